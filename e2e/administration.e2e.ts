@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
@@ -11,6 +11,7 @@ import {
   startIntegrationServer,
 } from './support/integrationServer.ts'
 import { mailTo } from './support/messages.ts'
+import { ownServer } from './support/ownServer.ts'
 import {
   newEmail,
   newOrganization,
@@ -29,7 +30,7 @@ let admin: Session
 beforeAll(async () => {
   browser = await launchBrowser()
   organization = await newOrganization('Administered Solar', 'Ada Owner')
-  admin = await openAs(browser, { email: inject('email'), password: inject('password') })
+  admin = await openAs(browser, { email: ownServer().email, password: ownServer().password })
 })
 afterAll(() => browser.close())
 
@@ -393,7 +394,7 @@ test('an administrator limits the storage of an organization; its owner sees wha
 test('security events are found by their kind and saved as JSON lines', async () => {
   const { page } = admin
   const typed = newEmail('Nobody Known')
-  const stranger = await browser.newContext({ baseURL: inject('baseUrl') })
+  const stranger = await browser.newContext({ baseURL: ownServer().baseUrl })
   const login = await stranger.newPage()
   await login.goto('/auth/login')
   await enterLogin(login, typed, 'not a password')

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import { newOrganization, openAs } from './support/people.ts'
 import { emptyProject } from './support/plants.ts'
 
@@ -32,7 +33,7 @@ test('a token is made, does what its scopes say and no more, and is void once re
   await row.getByText('read', { exact: true }).waitFor()
   await row.getByText('Never', { exact: true }).waitFor()
 
-  const script = apiOf({ baseUrl: inject('baseUrl'), token })
+  const script = apiOf({ baseUrl: ownServer().baseUrl, token })
   const own = z.array(z.object({ slug: z.string() }))
   expect(await script.ask('Organizations', ORGANIZATIONS, {}, own)).toEqual([
     { slug: organization.slug },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import { accessFaults, coveredTexts, unreachableControls } from './support/pageFaults.ts'
 import { copyOfSample } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
@@ -69,7 +70,7 @@ describe('every dialog', () => {
   test.for(DIALOGS)('is usable by all: $name', async ({ address, open }) => {
     const { page, problems } = session
     problems.length = 0
-    const at = new URL(address(), inject('baseUrl')).href
+    const at = new URL(address(), ownServer().baseUrl).href
     // The dialog before may have been on the same page, and is closed
     if (page.url() !== at) await page.goto(at)
     await open(page)

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import { newOrganization, openAs } from './support/people.ts'
 import { emptyProject } from './support/plants.ts'
 
@@ -17,8 +18,11 @@ test('an administrator acts as a user, copies a project, ends it, and all of it 
   const { owner } = organization
   const project = `Helped ridge ${organization.slug}`
   const projectId = await emptyProject(owner.api, project)
-  const email = inject('email')
-  const { page, context, problems } = await openAs(browser, { email, password: inject('password') })
+  const email = ownServer().email
+  const { page, context, problems } = await openAs(browser, {
+    email,
+    password: ownServer().password,
+  })
   await page.goto('/')
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'System Admin' }).click()

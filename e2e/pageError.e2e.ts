@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import { copyOfSample } from './support/plants.ts'
 import { firstUserApi, openSignedIn, projectPath } from './support/session.ts'
 
@@ -25,7 +26,7 @@ async function openBroken(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
 
 /** What the error-reporting server was told, as text. */
 async function errorReports(): Promise<string> {
-  return (await fetch(`${inject('outsideUrl')}/reports`)).text()
+  return (await fetch(`${ownServer().outsideUrl}/reports`)).text()
 }
 
 test('a page that breaks reports itself to the server and on from there, and says so once it has', async () => {

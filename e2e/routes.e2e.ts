@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import {
   accessFaults,
   coveredTexts,
@@ -182,7 +183,7 @@ let stranger: Session
 beforeAll(async () => {
   browser = await launchBrowser()
   const { owner } = await newOrganization('Routes Solar', 'Rosa Owner')
-  admin = await openAs(browser, { email: inject('email'), password: inject('password') })
+  admin = await openAs(browser, { email: ownServer().email, password: ownServer().password })
   other = await openAs(browser, owner)
   stranger = await openAsStranger(browser)
   known = await knownParts(await adminApi())

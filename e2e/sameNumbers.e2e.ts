@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ownServer } from './support/ownServer.ts'
 import { blockIds, ended, run, sampleProject } from './support/projectApi.ts'
 import { firstUserApi } from './support/session.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const duet = (...args: string[]): string =>
   execFileSync('node', [join(ROOT, 'apps/cli/src/main.ts'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DUET_PASSWORD: inject('password') },
+    env: { ...process.env, DUET_PASSWORD: ownServer().password },
   })
 
 const lossSchema = z.object({
@@ -54,7 +55,15 @@ describe('the command line and the application', () => {
     )
 
     const plantFile = join(folder, 'plant.json')
-    duet('export', projectId, plantFile, '--server', inject('baseUrl'), '--email', inject('email'))
+    duet(
+      'export',
+      projectId,
+      plantFile,
+      '--server',
+      ownServer().baseUrl,
+      '--email',
+      ownServer().email,
+    )
     duet('sample', folder)
     const meteoFile = join(folder, 'phoenix-synthetic-year.csv')
     const report = JSON.parse(
@@ -77,7 +86,7 @@ describe('the command line and the application', () => {
   test('a project moves by export and import, and nothing is lost', async () => {
     const api = await firstUserApi()
     const projectId = await sampleProject(api)
-    const server = ['--server', inject('baseUrl'), '--email', inject('email')]
+    const server = ['--server', ownServer().baseUrl, '--email', ownServer().email]
     const first = join(folder, 'first.json')
     const second = join(folder, 'second.json')
     duet('export', projectId, first, ...server)

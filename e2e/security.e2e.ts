@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiOf, logIn } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { markedRecords } from './support/markedRecords.ts'
 import { mailTo } from './support/messages.ts'
+import { ownServer } from './support/ownServer.ts'
 import {
   newEmail,
   newOrganization,
@@ -31,10 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const baseUrl = (): string => inject('baseUrl')
+const baseUrl = (): string => ownServer().baseUrl
 const admin = (): Pick<Person, 'email' | 'password'> => ({
-  email: inject('email'),
-  password: inject('password'),
+  email: ownServer().email,
+  password: ownServer().password,
 })
 
 async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {

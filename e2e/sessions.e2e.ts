@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from './support/api.ts'
 import { authenticatorCode, enrollAuthenticator } from './support/authenticator.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { linkIn, mailTo } from './support/messages.ts'
+import { ownServer } from './support/ownServer.ts'
 import {
   newOrganization,
   newPerson,
@@ -77,7 +78,7 @@ describe('places where somebody is signed in', () => {
     await page.waitForURL(/\/auth\/login/)
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    const answer = await fetch(`${inject('baseUrl')}/api/graphql?operation=Me`, {
+    const answer = await fetch(`${ownServer().baseUrl}/api/graphql?operation=Me`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${cookie?.value}` },
       body: JSON.stringify({ query: 'query Me { me { email } }' }),

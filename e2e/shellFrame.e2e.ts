@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { failAt, holdBack, operationUrl } from './support/answers.ts'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import { adminApi, newOrganization, type Organization, openAs, setFlag } from './support/people.ts'
 import { emptyProject } from './support/plants.ts'
 import { sampleProject } from './support/projectApi.ts'
@@ -21,7 +22,7 @@ afterAll(() => browser.close())
 const openOwner = (): Promise<Session> => openAs(browser, organization.owner)
 
 const openAdmin = (): Promise<Session> =>
-  openAs(browser, { email: inject('email'), password: inject('password') })
+  openAs(browser, { email: ownServer().email, password: ownServer().password })
 
 const list = (): string => `/${organization.slug}/projects`
 const inProject = (end: string): string => `/${organization.slug}/project/${projectId}/${end}`
@@ -363,7 +364,7 @@ describe('analytics', () => {
 
 describe('the guide', () => {
   test('lies at /docs, and every link of it leads to something', async () => {
-    const baseUrl = inject('baseUrl')
+    const baseUrl = ownServer().baseUrl
     const seen = new Map<string, string>()
     const links: (readonly [from: string, to: string])[] = []
     const visit = async (path: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
+import { ownServer } from './support/ownServer.ts'
 import { openPage, picture, signIn } from './support/session.ts'
 
 let browser: Browser
@@ -15,8 +16,8 @@ describe('signing in', () => {
     await page.goto('/my-organization/projects?search=phoenix')
     await page.waitForURL(/\/auth\/login\?.*referer/)
     await picture(page, 'sign-in')
-    await page.getByLabel('Email').fill(inject('email'))
-    await page.getByLabel('Password', { exact: true }).fill(inject('password'))
+    await page.getByLabel('Email').fill(ownServer().email)
+    await page.getByLabel('Password', { exact: true }).fill(ownServer().password)
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL(/\/my-organization\/projects\?search=phoenix/)
     await page.getByText('Phoenix sample').first().waitFor()
@@ -25,7 +26,7 @@ describe('signing in', () => {
   })
 
   test('a wrong password and an unknown person get the same words', async () => {
-    for (const email of [inject('email'), 'nobody@example.com']) {
+    for (const email of [ownServer().email, 'nobody@example.com']) {
       const { page, context } = await openPage(browser)
       await page.goto('/auth/login')
       await page.getByLabel('Email').fill(email)

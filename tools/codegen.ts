@@ -1,6 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const scalars = { DateTime: 'string', JSON: 'unknown' }
+/** The scalar writes a date of the database itself. */
+const serverScalars = { ...scalars, DateTime: { input: 'string', output: 'Date | string' } }
 
 /** SDL of every domain -> resolver types for the server, typed documents for the web application. */
 const config: CodegenConfig = {
@@ -10,7 +12,7 @@ const config: CodegenConfig = {
     'apps/server/src/http/resolvers.gen.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars,
+        scalars: serverScalars,
         enumsAsTypes: true,
         useTypeImports: true,
         contextType: './context.ts#Context',
@@ -22,11 +24,11 @@ const config: CodegenConfig = {
         mappers: {
           User: '../identity/identityQueries.ts#UserRow',
           Organization: '../access/organizationQueries.ts#OrganizationRow',
-          Project: '../projects/projectsService.ts#ProjectRecord',
+          Project: '../projects/projectRecord.ts#ProjectRecord',
           FeatureFlag: '../administration/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
-          LibraryComponent: '../components/libraryService.ts#LibraryComponentRecord',
+          LibraryComponent: '../components/library.ts#LibraryComponentRecord',
         },
       },
     },

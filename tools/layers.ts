@@ -17,9 +17,10 @@ const FOUNDATION = ['db', 'jobs', 'files', 'quotas', 'input', 'mail', 'server.ts
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
   'access',
-  'components',
   'design',
+  'components',
   'meteo',
+  'plants',
   'simulations',
   'results',
   'projects',

@@ -1,38 +1,57 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import bundledBrowser from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { startOutsideWorld } from './outsideWorld.ts'
+import type { OwnServer } from './ownServer.ts'
 import { startServer } from './server.ts'
 import { startWeatherProviders } from './weatherProviders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    baseUrl: string
-    email: string
-    password: string
-    /** Mails and text messages that were sent, and what the identity provider answers. */
-    outsideUrl: string
-    databaseUrl: string
+    /** One for each worker. */
+    servers: readonly OwnServer[]
   }
 }
 
-/** One server with the sample plant for the whole run, over a data folder of its own, and what it sends messages to. */
+/** A server with the sample plant for each worker, over a data folder of its own, and what it sends messages to. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const count = Number(project.config.maxWorkers)
+  // Unpacked before two workers would do it at the same time
+  await bundledBrowser.executablePath()
+  const started = await Promise.all(Array.from({ length: count }, startOwnServer))
+  project.provide(
+    'servers',
+    started.map(({ server }) => server),
+  )
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()))
+  }
+}
+
+async function startOwnServer(): Promise<{
+  readonly server: OwnServer
+  readonly stop: () => Promise<void>
+}> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'duet-e2e-'))
   const outside = await startOutsideWorld()
   const weather = await startWeatherProviders()
   const server = await startServer(dataFolder, { ...outside.env, ...weather.settings })
   if (!server.password) throw new Error('the first start printed no password')
-  project.provide('baseUrl', server.baseUrl)
-  project.provide('email', server.email)
-  project.provide('password', server.password)
-  project.provide('outsideUrl', outside.url)
-  project.provide('databaseUrl', readFileSync(join(dataFolder, 'run', 'database-url'), 'utf8'))
-  return async () => {
-    await server.stop()
-    await outside.stop()
-    await weather.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+  return {
+    server: {
+      baseUrl: server.baseUrl,
+      email: server.email,
+      password: server.password,
+      outsideUrl: outside.url,
+      databaseUrl: readFileSync(join(dataFolder, 'run', 'database-url'), 'utf8'),
+    },
+    stop: async () => {
+      await server.stop()
+      await outside.stop()
+      await weather.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
   }
 }

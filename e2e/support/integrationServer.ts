@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { ownServer } from './ownServer.ts'
 
 /** What DUET sent. */
 interface IntegrationCall {
@@ -73,7 +73,7 @@ function answerTo(method: string, path: string): readonly [status: number, answe
 
 /** The time of a schedule has come. */
 export async function scheduleIsDue(jobName: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') })
+  const client = new Client({ connectionString: ownServer().databaseUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query(

@@ -1,6 +1,6 @@
-import { inject } from 'vitest'
 import { z } from 'zod'
 import type { ProviderAnswer } from './outsideTypes.ts'
+import { ownServer } from './ownServer.ts'
 
 const mailSchema = z.object({
   to: z.string(),
@@ -42,7 +42,7 @@ export async function codeSentTo(phoneNumber: string, count = 1): Promise<string
 
 /** What the identity provider says from now on. */
 export async function providerAnswers(answer: ProviderAnswer): Promise<void> {
-  const { ok, status } = await fetch(`${inject('outsideUrl')}/provider`, {
+  const { ok, status } = await fetch(`${ownServer().outsideUrl}/provider`, {
     method: 'PUT',
     body: JSON.stringify(answer),
   })
@@ -50,7 +50,7 @@ export async function providerAnswers(answer: ProviderAnswer): Promise<void> {
 }
 
 async function sentTo<T>(kind: string, to: string, schema: z.ZodType<T>): Promise<T> {
-  const response = await fetch(`${inject('outsideUrl')}/${kind}?to=${encodeURIComponent(to)}`)
+  const response = await fetch(`${ownServer().outsideUrl}/${kind}?to=${encodeURIComponent(to)}`)
   return schema.parse(await response.json())
 }
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { ownServer } from './ownServer.ts'
 
 /** Nobody waits in a test for time to pass: these move what the server remembers into the past. */
 
@@ -39,7 +39,7 @@ export function invitationsHaveExpired(email: string): Promise<void> {
 }
 
 async function change(statement: string, value: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') })
+  const client = new Client({ connectionString: ownServer().databaseUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query(statement, [value])

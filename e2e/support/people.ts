@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { inject } from 'vitest'
 import { z } from 'zod'
 import { type Api, apiOf, logIn } from './api.ts'
 import { linkIn, mailTo } from './messages.ts'
+import { ownServer } from './ownServer.ts'
 import { firstUserApi, openPage, type Session } from './session.ts'
 
 /** Somebody who is registered. */
@@ -52,7 +52,7 @@ export async function newPerson(
   email = newEmail(name),
 ): Promise<Person> {
   const { token } = await invite(email, membership)
-  const caller = { baseUrl: inject('baseUrl'), token: undefined, address: newAddress() }
+  const caller = { baseUrl: ownServer().baseUrl, token: undefined, address: newAddress() }
   const session = await apiOf(caller).ask(
     'LocalRegister',
     `mutation LocalRegister($email: String!, $password: String!, $token: String) {
@@ -120,7 +120,7 @@ export async function openAs(
   { email, password }: Pick<Person, 'email' | 'password'>,
   options: BrowserContextOptions = {},
 ): Promise<Session> {
-  const baseUrl = inject('baseUrl')
+  const baseUrl = ownServer().baseUrl
   const address = newAddress()
   const caller = { baseUrl, token: undefined, address, userAgent: options.userAgent }
   const { token, expires_at } = await logIn(caller, email, password)

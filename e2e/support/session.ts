@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { type Api, signInToApi } from './api.ts'
+import { ownServer } from './ownServer.ts'
 
 const SHOTS = resolve(
   import.meta.dirname,
@@ -26,7 +26,7 @@ export async function openPage(
 ): Promise<Session> {
   const context = await browser.newContext({
     ...options,
-    baseURL: inject('baseUrl'),
+    baseURL: ownServer().baseUrl,
     viewport: { width, height },
     locale: 'en-GB',
     timezoneId: 'America/Phoenix',
@@ -45,7 +45,7 @@ export async function openPage(
 /** Signs in through the form, as the user made at first start. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/auth/login')
-  await enterLogin(page, inject('email'), inject('password'))
+  await enterLogin(page, ownServer().email, ownServer().password)
   await page.waitForURL(/\/projects/)
 }
 
@@ -76,6 +76,5 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** The API as the user made at first start. */
 export function firstUserApi(): Promise<Api> {
-  const [baseUrl, email, password] = [inject('baseUrl'), inject('email'), inject('password')]
-  return signInToApi({ baseUrl, email, password })
+  return signInToApi(ownServer())
 }

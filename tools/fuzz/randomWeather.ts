@@ -1,7 +1,6 @@
 import { type Site, solarPosition, type Weather } from '@duet/engine'
+import { DAY_S } from '@duet/units'
 import type { Random } from './random.ts'
-
-const DAY_S = 86_400
 
 /** Two days of any season at any step, from clear to dark, with gaps. */
 export function randomWeather(random: Random, site: Site): Weather {

@@ -32,9 +32,3 @@ export function modelErrors(model: Float64Array, measured: Float64Array): ModelE
     rootMeanSquare: Math.sqrt(squares / count),
   }
 }
-
-/** Mean of the numbers of a series. */
-export function meanOf(values: Float64Array): number {
-  const known = values.filter((value) => !Number.isNaN(value))
-  return known.reduce((sum, value) => sum + value, 0) / known.length
-}

@@ -1,9 +1,10 @@
 import { type SunAtIntervals, sunAtIntervals } from '@duet/engine'
+import { HOUR_MS, meanOfKnown } from '@duet/units'
 import { cellLight } from './cellLight.ts'
 import type { CsvTable } from './csvColumns.ts'
 import { lightOnRow, type SplitLight, splitFront } from './frontSplit.ts'
 import { MOCK_UP_CELLS, type MockUpExtent, type MockUpSetup, mockUpScene } from './mockUp.ts'
-import { type ModelErrors, meanOf, modelErrors } from './modelErrors.ts'
+import { type ModelErrors, modelErrors } from './modelErrors.ts'
 
 /** What all models of a comparison are driven by. */
 export type Drive = 'front cells' | 'weather'
@@ -101,13 +102,13 @@ export function runMockUp(
     'front cells': [engine(ofFront), ...scaled],
     weather: [engine(splitBy('GTIFrontavg_M')), ...filed],
   }
-  const frontWm2 = meanOf(measured.front)
+  const frontWm2 = meanOfKnown(measured.front)
   return {
     setup,
     extent,
     measuredFrontWm2: frontWm2,
-    measuredRearWm2: meanOf(measured.rear),
-    measuredCells: measured.cells.map(meanOf),
+    measuredRearWm2: meanOfKnown(measured.rear),
+    measuredCells: measured.cells.map(meanOfKnown),
     models: {
       'front cells': drives['front cells'].map((model) => modelOf(model, measured)),
       weather: drives.weather.map((model) => modelOf(model, measured)),
@@ -121,7 +122,7 @@ export function runMockUp(
         REAR.map(({ row }) => row - MOCK_UP_CELLS.length),
       ),
     ].map((model) => modelOf(model, measured)),
-    frontBias: fronts.map((front) => meanOf(front) / frontWm2 - 1),
+    frontBias: fronts.map((front) => meanOfKnown(front) / frontWm2 - 1),
   }
 }
 
@@ -160,8 +161,8 @@ function modelOf({ name, cellsWm2 }: Rear, measured: MeasuredRear): MockUpModel 
   return {
     name,
     rear: modelErrors(mean, measured.rear),
-    cellMeanAbsolute: meanOf(Float64Array.from(ofCells, ({ meanAbsolute }) => meanAbsolute)),
-    rearCells: cellsWm2.map(meanOf),
+    cellMeanAbsolute: meanOfKnown(Float64Array.from(ofCells, ({ meanAbsolute }) => meanAbsolute)),
+    rearCells: cellsWm2.map(meanOfKnown),
   }
 }
 
@@ -182,7 +183,8 @@ function skyClasses(
     { name: 'clear', isIn: (beam: number) => beam > CLEAR_ABOVE },
   ]
   return classes.map(({ name, isIn }) => {
-    const of = (cell: Float64Array): number => meanOf(cell.filter((_, i) => isIn(share[i] ?? 0)))
+    const of = (cell: Float64Array): number =>
+      meanOfKnown(cell.filter((_, i) => isIn(share[i] ?? 0)))
     return {
       name,
       rows: share.filter(isIn).length,
@@ -207,5 +209,5 @@ function sunOfRows(table: CsvTable, rows: readonly number[]): SunAtIntervals {
 
 /** `2017-08-11 17:40:00`, mountain standard time, the start of the interval. */
 function startUtcMs(label: string): number {
-  return Date.parse(`${label.replace(' ', 'T')}Z`) - UTC_OFFSET_H * 3_600_000
+  return Date.parse(`${label.replace(' ', 'T')}Z`) - UTC_OFFSET_H * HOUR_MS
 }

@@ -1,4 +1,5 @@
 import type { Weather } from '@duet/engine'
+import { HOUR_MS, HOUR_S } from '@duet/units'
 import type { CsvTable } from './csvColumns.ts'
 import { type ModelErrors, modelErrors } from './modelErrors.ts'
 import { twinYields } from './trackerTwins.ts'
@@ -60,7 +61,6 @@ const LEAST_YIELD = 1
 const MOST_GAIN = 0.4
 /** Offset of the file's local stamps. */
 const UTC_OFFSET_H = -7
-const HOUR_MS = 3_600_000
 
 interface Days {
   readonly names: readonly string[]
@@ -234,7 +234,7 @@ function weatherOf(table: CsvTable, rows: readonly number[]): Weather {
       rows,
       (row) => Date.parse((table.labels[row] ?? '').replace(' ', 'T')) - HOUR_MS / 2,
     ),
-    stepS: 3600,
+    stepS: HOUR_S,
     utcOffsetH: UTC_OFFSET_H,
     sunAt: 'middle',
     ghiWm2: column('ghi'),

@@ -1,4 +1,5 @@
 import { type Block, simulateBlock, type Weather } from '@duet/engine'
+import { HOUR_S } from '@duet/units'
 
 /** Two strings of trackers beside each other that differ in their modules alone. */
 export interface TwinYields {
@@ -32,7 +33,7 @@ export function twinYields(
 function yieldsOf(block: Block, weather: Weather): Float64Array {
   const nominalW = NOMINAL_W * block.modulesPerString * block.stringCount
   return simulateBlock(block, weather).series.acInverterW.map(
-    (powerW) => ((powerW / nominalW) * weather.stepS) / 3600,
+    (powerW) => ((powerW / nominalW) * weather.stepS) / HOUR_S,
   )
 }
 

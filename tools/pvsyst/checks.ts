@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { SeriesPair } from './seriesPairs.ts'
 
 /** One annual figure against its bar. */
@@ -28,8 +29,8 @@ export function annualChecks(variant: string, pairs: readonly SeriesPair[]): rea
 /** Annual sum of ours over theirs less 1; undefined without theirs. */
 export function annualOff({ ours, theirMonths }: SeriesPair): number | undefined {
   if (!theirMonths) return undefined
-  const theirs = theirMonths.reduce((sum, value) => sum + value, 0)
-  return ours.reduce((sum, value) => sum + value, 0) / 1000 / theirs - 1
+  const theirs = sum(theirMonths)
+  return sum(ours) / 1000 / theirs - 1
 }
 
 export function checkState({ off, bar }: Check): 'passed' | 'failed' | 'skipped' {

@@ -1,4 +1,5 @@
 import type { BlockSeries } from '@duet/engine'
+import { sum } from '@duet/units'
 import type { ProjectVariant } from './project.ts'
 
 /** A step of the loss diagram: the change of the quantity before it, of the whole. */
@@ -73,8 +74,4 @@ function annualSum({ stored }: ProjectVariant, name: string): number {
 
 function ratio(from: Float64Array, to: Float64Array): number {
   return sum(to) / sum(from)
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0)
 }

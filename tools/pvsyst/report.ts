@@ -1,3 +1,4 @@
+import { SHORT_MONTH_NAMES } from '@duet/units'
 import type { TextTable } from '../textTable.ts'
 import { annualChecks, annualOff, type Check, checkState } from './checks.ts'
 import { type LossStep, lossChain } from './lossChain.ts'
@@ -12,7 +13,6 @@ export interface VariantReport {
   readonly checks: readonly Check[]
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** Lower edges of the bins of the sun's elevation, deg; below the first it is night. */
 const ELEVATION_EDGES_DEG = [0, 5, 10, 20, 40, 60, 90]
 
@@ -42,7 +42,10 @@ export function variantReport(variant: ProjectVariant, run: VariantRun): Variant
       ),
       binnedTable(
         'Hours by month: bias (RMSE)',
-        MONTHS.map((name, month) => [name, (hour) => isLit(hour) && monthOfHour(hour) === month]),
+        SHORT_MONTH_NAMES.map((name, month) => [
+          name,
+          (hour) => isLit(hour) && monthOfHour(hour) === month,
+        ]),
         hourly,
       ),
       {
@@ -90,7 +93,7 @@ function monthTable(pairs: readonly SeriesPair[]): TextTable {
   return {
     title: 'Months: PVsyst, and the difference of the engine',
     head: ['', ...summed.flatMap((pair) => [`${pair.name} ${sumUnit(pair)}`, ''])],
-    rows: MONTHS.map((name, month) => [
+    rows: SHORT_MONTH_NAMES.map((name, month) => [
       name,
       ...summed.flatMap(({ ours, theirMonths }) => {
         const theirs = theirMonths?.[month] ?? Number.NaN

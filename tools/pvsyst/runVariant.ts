@@ -12,6 +12,7 @@ import {
   toPlantStages,
   toSimulationInput,
 } from '@duet/plant'
+import { HOUR_MS, HOUR_S } from '@duet/units'
 import { type Override, overrideBlock } from './overrides.ts'
 import type { VariantPlant } from './plantOfVariant.ts'
 import type { ProjectVariant, PvsystProject } from './project.ts'
@@ -24,8 +25,6 @@ export interface VariantRun {
   readonly overrides: readonly Override[]
   readonly warnings: readonly string[]
 }
-
-const HOUR_MS = 3_600_000
 
 /** How the rows share the light: endless in two dimensions, as PVsyst has them, or traced tables in space. */
 export type VariantOptics = 'rows' | 'traced'
@@ -73,7 +72,7 @@ export function variantWeather(project: PvsystProject, variant: ProjectVariant):
   const startUtcMs = Date.UTC(variant.year, 0, 1) - variant.utcOffsetH * HOUR_MS
   return {
     intervalStartUtcMs: Float64Array.from(ghiWm2, (_, hour) => startUtcMs + hour * HOUR_MS),
-    stepS: 3600,
+    stepS: HOUR_S,
     utcOffsetH: variant.utcOffsetH,
     ghiWm2,
     dhiWm2: stored('DiffHor'),

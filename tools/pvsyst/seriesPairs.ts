@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { ProjectVariant } from './project.ts'
 import type { VariantRun } from './runVariant.ts'
 
@@ -58,6 +59,6 @@ export function monthOfHour(hour: number): number {
 export function monthSums(hourly: Float64Array): readonly number[] {
   return Array.from({ length: 12 }, (_, month) => {
     const hours = hourly.subarray(MONTH_HOURS[month], MONTH_HOURS[month + 1])
-    return hours.reduce((sum, value) => sum + value, 0) / 1000
+    return sum(hours) / 1000
   })
 }

@@ -1,4 +1,5 @@
 import type { BlockSeries } from '@duet/engine'
+import { sum } from '@duet/units'
 import type { EngineYear } from './runSsc.ts'
 import { hoursOf, keptDays, type SscFile } from './sscFile.ts'
 
@@ -78,7 +79,7 @@ function dcNetKwh({ outputs }: SscFile): number | null | undefined {
 
 /** Sum of a series of W or W/m² in kWh. */
 function kwh(series: Float64Array, stepS: number): number {
-  return (series.reduce((sum, value) => sum + value, 0) * stepS) / 3_600_000
+  return (sum(series) * stepS) / 3_600_000
 }
 
 function percentOver(ours: number, theirs: number): number {
@@ -100,7 +101,7 @@ function keptHours(
       const from = ((day - 1) * 24 + hour) * stepsPerHour
       const steps = ours.subarray(from, from + stepsPerHour)
       return {
-        ours: steps.reduce((sum, value) => sum + value, 0) / stepsPerHour,
+        ours: sum(steps) / stepsPerHour,
         theirs: theirs[24 * index + hour] ?? Number.NaN,
       }
     }).filter((pair) => !Number.isNaN(pair.theirs)),

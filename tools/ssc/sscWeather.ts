@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { Weather } from '@duet/engine'
 import { readWeather, type WeatherFile } from '@duet/formats'
+import { HOUR_MS } from '@duet/units'
 import { UnsupportedRun } from './inputs.ts'
 import type { EngineRun, RunSite } from './sscRun.ts'
 
@@ -59,7 +60,7 @@ export function sscWeather(
 
 /** A typical year's intervals in the years that its months are from, whose sun SSC computes. */
 function ownYears(startUtcMs: Float64Array, years: Float64Array, utcOffsetH: number): Float64Array {
-  const offsetMs = utcOffsetH * 3_600_000
+  const offsetMs = utcOffsetH * HOUR_MS
   return startUtcMs.map((utcMs, i) => {
     const local = new Date(utcMs + offsetMs)
     const year = years[i] ?? local.getUTCFullYear()

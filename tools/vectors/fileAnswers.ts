@@ -1,5 +1,6 @@
 import type { Answer, JsonRecord, VectorFile } from '@duet/engine/reference'
 import { readWeather, type WeatherFile, WeatherFileError } from '@duet/formats'
+import { HOUR_MS } from '@duet/units'
 import { componentAnswer } from './componentAnswer.ts'
 import { weatherCase } from './weatherCase.ts'
 
@@ -81,7 +82,7 @@ function isWeather(expected: JsonRecord): boolean {
   const first = expected['index_first48']
   const [from = '', to = ''] = Array.isArray(first) ? first.map(String) : []
   const stepMs = Date.parse(to) - Date.parse(from)
-  return hasLight && !(stepMs > 3_600_000)
+  return hasLight && !(stepMs > HOUR_MS)
 }
 
 /** @throws RangeError that names an input which is not known */

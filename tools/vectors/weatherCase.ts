@@ -1,5 +1,6 @@
 import { type Answer, isRecord, type JsonRecord } from '@duet/engine/reference'
 import type { WeatherFile } from '@duet/formats'
+import { sum } from '@duet/units'
 import { type ColumnPair, columnPairs } from './weatherColumns.ts'
 import { labelTexts } from './weatherLabels.ts'
 
@@ -141,12 +142,12 @@ function sumsOf(
   const filled = values.filter((x) => !Number.isNaN(x))
   const count = wanted['count']
   const coded = code === undefined || typeof count !== 'number' ? 0 : count - filled.length
-  const sum = filled.reduce((total, x) => total + x, 0) + coded * (code ?? 0)
+  const total = sum(filled) + coded * (code ?? 0)
   const number = filled.length + coded
   const gotSums = {
     count: number,
-    sum,
-    mean: number === 0 ? null : sum / number,
+    sum: total,
+    mean: number === 0 ? null : total / number,
     min: least(filled),
     max: most(filled),
   }

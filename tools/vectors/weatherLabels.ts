@@ -1,7 +1,6 @@
 import { isRecord, type JsonRecord } from '@duet/engine/reference'
 import type { WeatherFile } from '@duet/formats'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@duet/units'
 
 /** Kinds whose reference stamps hours 1 to 24 at their start, where the file and the product have their end. */
 const AT_START: ReadonlySet<string> = new Set(['epw', 'tmy2'])

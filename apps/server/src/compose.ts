@@ -1,8 +1,6 @@
 import path from 'node:path'
-import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
 import { createProjectAccess, type ProjectAccess } from './access/projectAccess.ts'
-import { touchDesign } from './access/projectParts.ts'
 import { type AdminCaller, systemAdmin } from './access/systemAdmin.ts'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import type { FeatureFlagsService } from './administration/featureFlagsService.ts'
@@ -10,9 +8,6 @@ import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
-import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
-import { createLibraryService, type LibraryService } from './components/libraryService.ts'
-import { insertComponents, readComponents } from './components/storedComponents.ts'
 import {
   type AdministrationServices,
   composeAdministration,
@@ -22,27 +17,11 @@ import {
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
 import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
-import {
-  composeOrganizations,
-  composeProjects,
-  composeProjectUsers,
-  type ProjectServices,
-} from './composeTenants.ts'
+import { composeOrganizations } from './composeTenants.ts'
 import type { Config } from './config.ts'
-import { currentCaller } from './db/callerStorage.ts'
 import type { Database } from './db/connection.ts'
 import { designResolvers } from './design/designResolvers.ts'
-import { createDesignService, type DesignService } from './design/designService.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
-import { createMapConfig, type MapConfigService } from './design/mapConfig.ts'
-import {
-  createRasterLayersService,
-  type RasterLayersService,
-} from './design/rasterLayersService.ts'
-import { releaseReferences } from './design/releaseReferences.ts'
-import { insertDesign, readDesign } from './design/storedDesign.ts'
-import { insertPlantTerrain, readPlantTerrain } from './design/storedGround.ts'
-import { createTerrainService, type TerrainService } from './design/terrainService.ts'
 import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
@@ -64,20 +43,15 @@ import type { Log } from './log.ts'
 import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
-import { datasetFacts } from './meteo/datasetFacts.ts'
-import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
-import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
 import { openStorage } from './openStorage.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
-import {
-  createPlantDocumentService,
-  type PlantDocumentService,
-} from './projects/plantDocumentService.ts'
+import { exportAnyProject } from './plants/plantDocument.ts'
+import { plantResolvers } from './plants/plantResolvers.ts'
+import { copyProjectTo } from './projects/copyProject.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
-import type { ProjectUsersService } from './projects/projectUsersService.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { quotaResolvers } from './quotas/quotaResolvers.ts'
 import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
@@ -100,15 +74,6 @@ export interface Services extends IdentityServices, AdministrationServices, RunS
   readonly mailer: Mailer
   readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
-  readonly projects: ProjectServices
-  readonly projectUsers: ProjectUsersService
-  readonly plantDocuments: PlantDocumentService
-  readonly components: ComponentsService
-  readonly library: LibraryService
-  readonly design: DesignService
-  readonly rasterLayers: RasterLayersService
-  readonly terrain: TerrainService
-  readonly mapConfig: MapConfigService
   readonly files: FilesService
   readonly quotas: QuotasService<AdminCaller>
 }
@@ -139,9 +104,6 @@ export interface FileParts {
 const DUCKDB_MEMORY_MB = 384
 const DUCKDB_CONNECTIONS = 4
 
-/** More datasets than a project has. */
-const MAX_DATASETS = 1000
-
 /** The sweeper runs from here on. */
 export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
   const stored = await openStorage(config)
@@ -168,8 +130,6 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
   }
 }
 
-const credential = (): string | undefined => currentCaller()?.credential
-
 /** All that functions of the domains work with. */
 export function composeServer(foundation: Foundation, files: FileParts, queue: JobQueue): Server {
   const mailer = composeMailer(foundation)
@@ -186,9 +146,8 @@ export function composeServices(server: Server): Services {
   const { sendMail } = mailer
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
-  const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
-  const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
-  const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
+  const filesService = createFilesService(server)
+  const runs = composeRuns({ foundation, access, files, filesService, queue })
   const identity = composeIdentity(foundation, {
     sendMail,
     notify,
@@ -197,13 +156,6 @@ export function composeServices(server: Server): Services {
     files,
     filesService,
   })
-  const projects = composeProjects(foundation, files, {
-    access,
-    organizations,
-    plantDocuments,
-    filesService,
-    stopRuns: runs.simulations.stopAll,
-  })
   return {
     ...identity,
     ...composeAdministration(foundation, {
@@ -211,63 +163,16 @@ export function composeServices(server: Server): Services {
       identity: identity.identity,
       accountRescue: identity.accountRescue,
       organizations,
-      projects,
-      plantDocuments,
+      projects: { copyProjectTo: (target) => copyProjectTo(server, target) },
+      plantDocuments: { exportAny: (id) => exportAnyProject(server, id) },
     }),
     mailer,
     featureFlags,
     organizations,
-    projects,
-    projectUsers: composeProjectUsers(foundation, access, notify),
-    plantDocuments,
-    ...composeComponents(db, access, organizations),
-    ...composeDesign(foundation, access, files, filesService),
     files: filesService,
     quotas: composeQuotas(db, access, organizations),
     ...runs,
   }
-}
-
-/** The drawing, and what lies under it: pictures, heights, and the operator's tiles. */
-function composeDesign(
-  { db, config }: Foundation,
-  access: ProjectAccess,
-  { storage, sweeper }: FileParts,
-  { signDownload }: FilesService,
-): Pick<Services, 'design' | 'rasterLayers' | 'terrain' | 'mapConfig'> {
-  const settled = { db, access, touchProject: touchDesign }
-  const ground = { ...settled, storage, signDownload, wakeSweeper: sweeper.wake }
-  return {
-    design: createDesignService({
-      ...settled,
-      components: (projectId) => readComponents(db, projectId),
-      coldestAirC: async (projectId, datasetId) =>
-        (await datasetFacts(db, projectId, datasetId))?.coldest_air_c,
-    }),
-    rasterLayers: createRasterLayersService(ground),
-    terrain: createTerrainService(ground),
-    mapConfig: createMapConfig(config.mapTiles),
-  }
-}
-
-function composeComponents(
-  db: Database,
-  access: ProjectAccess,
-  organizations: OrganizationsService,
-): Pick<Services, 'components' | 'library'> {
-  const components = createComponentsService({
-    db,
-    access,
-    touchProject: touchDesign,
-    releaseReferences,
-  })
-  const library = createLibraryService({
-    db,
-    access,
-    organizationAccess: organizations.access,
-    createComponent: components.createComponent,
-  })
-  return { components, library }
 }
 
 const composeQuotas = (
@@ -301,26 +206,6 @@ function composeAccountNotices({ db, log, publicUrl }: Foundation, sendMail: Sen
   })
 }
 
-function composePlantDocuments(
-  db: Database,
-  storage: ObjectStorage,
-  access: ProjectAccess,
-  organizations: OrganizationsService,
-): PlantDocumentService {
-  return createPlantDocumentService({
-    db,
-    access,
-    organizationAccess: organizations.access,
-    readDesign,
-    readComponents,
-    readDatasets: plantDatasets,
-    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
-    insertDesign,
-    insertComponents,
-    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
-  })
-}
-
 export const resolvers: readonly Resolvers[] = [
   identityResolvers,
   accountResolvers,
@@ -330,7 +215,7 @@ export const resolvers: readonly Resolvers[] = [
   designResolvers,
   groundResolvers,
   meteoResolvers,
-  weatherQualityResolvers,
+  plantResolvers,
   providersResolvers,
   simulationResolvers,
   studyResolvers,
@@ -350,19 +235,6 @@ export const resolvers: readonly Resolvers[] = [
   analyticsResolvers,
   quotaResolvers,
 ]
-
-/** What a plant document says of the datasets of its project. */
-async function plantDatasets(db: Database, projectId: string): Promise<PlantEnviroDataset[]> {
-  const rows = await datasetsOfProject(db, projectId, { skip: 0, take: MAX_DATASETS })
-  return rows.map(({ id, name, type, source, source_filename, source_hash }) => ({
-    id,
-    name,
-    type: type === 'TMY' ? 'TMY' : 'Sequential',
-    source,
-    source_filename,
-    source_hash,
-  }))
-}
 
 /** Where the tiles of the operator come from: the page may fetch from there and nowhere else. */
 function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly string[] {

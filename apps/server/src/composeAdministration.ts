@@ -1,3 +1,4 @@
+import type { PlantDocument } from '@duet/plant'
 import { createAttemptLimiter } from './access/attemptLimiter.ts'
 import type { OrganizationRow } from './access/organizationQueries.ts'
 import { type AuditService, createAuditService } from './administration/auditService.ts'
@@ -47,10 +48,6 @@ import { createUsersService, type UsersService } from './administration/usersSer
 import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
 import { type AnalyticsService, createAnalyticsService } from './analytics/analyticsService.ts'
 import { createEventForwarder } from './analytics/eventForwarder.ts'
-import {
-  type CecCatalogueService,
-  createCecCatalogueService,
-} from './components/cecCatalogueService.ts'
 import type { Foundation } from './compose.ts'
 import type { Database } from './db/connection.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
@@ -60,9 +57,8 @@ import type { IdentityService } from './identity/identityService.ts'
 import { requireRecentLogin } from './identity/recentLogin.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
-import type { CopyProjectService } from './projects/copyProject.ts'
-import type { PlantDocumentService } from './projects/plantDocumentService.ts'
-import type { ProjectRecord } from './projects/projectsService.ts'
+import type { CopyTarget } from './projects/copyProject.ts'
+import type { ProjectRecord } from './projects/projectRecord.ts'
 import { createSecretBox, deriveKey } from './secret.ts'
 import type { StopStep } from './stopOnSignals.ts'
 
@@ -79,7 +75,6 @@ export interface AdministrationServices {
   readonly integrationCalls: IntegrationCallsService
   readonly integrationSchedules: IntegrationSchedulesService
   readonly analytics: AnalyticsService
-  readonly cecCatalogue: CecCatalogueService
   readonly storageState: StorageStateService
   readonly mailState: MailStateService
 }
@@ -89,8 +84,12 @@ export interface AdministrationParts {
   readonly identity: Pick<IdentityService, 'impersonate' | 'endImpersonation'>
   readonly accountRescue: AccountRescueService
   readonly organizations: OrganizationsService
-  readonly projects: Pick<CopyProjectService, 'copyProjectTo'>
-  readonly plantDocuments: Pick<PlantDocumentService, 'exportAny'>
+  readonly projects: {
+    readonly copyProjectTo: (
+      target: CopyTarget & { readonly sourceProjectId: string },
+    ) => Promise<ProjectRecord>
+  }
+  readonly plantDocuments: { readonly exportAny: (id: string) => Promise<PlantDocument> }
 }
 
 /** Calls of `captureAnalytics` by one user: a browser makes one every 10 s. */
@@ -157,7 +156,6 @@ export function composeAdministration(
     integrationCalls: createIntegrationCallsService(integration),
     integrationSchedules: createIntegrationSchedulesService(integration),
     analytics: composeAnalytics(foundation, organizations),
-    cecCatalogue: createCecCatalogueService({ db }),
     storageState: createStorageStateService({ db, dataDir: config.dataDir }),
     mailState: createMailStateService({
       db,

@@ -3,19 +3,12 @@ import { touchProject } from './access/projectParts.ts'
 import type { FileParts, Foundation } from './compose.ts'
 import { composeResultDetail, type ResultDetailServices } from './composeResultDetail.ts'
 import { composeResultJobs } from './composeResultJobs.ts'
-import { releaseReferences } from './design/releaseReferences.ts'
 import { storedTerrain } from './design/storedGround.ts'
 import type { FilesService } from './files/filesService.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { holdDatasets } from './meteo/datasetQueries.ts'
-import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
-import { createProviders } from './meteo/providers/providers.ts'
-import {
-  createProvidersService,
-  type WeatherProvidersService,
-} from './meteo/providers/providersService.ts'
-import type { PlantDocumentService } from './projects/plantDocumentService.ts'
+import { projectPlant } from './plants/plantDocument.ts'
 import { createExportsService, type ExportsService } from './results/exportsService.ts'
 import { keepReads } from './results/keptReads.ts'
 import { createReportService, type ReportService } from './results/reportService.ts'
@@ -38,8 +31,6 @@ import {
 import { createStudyService, type StudyService } from './simulations/studyService.ts'
 
 export interface RunServices extends ResultDetailServices {
-  readonly meteo: MeteoService
-  readonly weatherProviders: WeatherProvidersService
   readonly simulations: SimulationsService
   readonly reruns: RerunService
   readonly preflights: PreflightService
@@ -59,7 +50,6 @@ interface RunParts {
   readonly files: FileParts
   readonly filesService: FilesService
   readonly queue: JobQueue
-  readonly plantDocuments: PlantDocumentService
 }
 
 /** Answers of queries over results that a server keeps. */
@@ -80,14 +70,14 @@ export function composeRuns(parts: RunParts): RunServices {
     touchProject,
     wakeSweeper: sweeper.wake,
     storage,
-    readPlantDocument: parts.plantDocuments.projectPlant,
+    readPlantDocument: (userId: string | undefined, projectId: string) =>
+      projectPlant({ db }, userId, projectId),
     readTerrain: (projectId: string) => storedTerrain({ db, storage }, projectId),
     findDataset: (projectId: string, id: string) => datasetFacts(db, projectId, id),
     holdDatasets,
   }
   const simulations = createSimulationsService(runDeps)
   return {
-    ...composeMeteo(parts),
     simulations,
     reruns: createRerunService(runDeps),
     preflights: createPreflightService(runDeps),
@@ -112,32 +102,6 @@ export function composeRuns(parts: RunParts): RunServices {
     yieldUncertainty: createYieldUncertaintyService({ db, series: resultSeries, projectAccess }),
     resultTabs: createResultTabsService({ db, series: resultSeries, projectAccess }),
     ...composeResultDetail({ db, storage, series: resultSeries, queue, projectAccess }),
-  }
-}
-
-function composeMeteo({
-  foundation: { db, config, log },
-  access: projectAccess,
-  files: { storage, series, sweeper },
-}: RunParts): Pick<RunServices, 'meteo' | 'weatherProviders'> {
-  return {
-    meteo: createMeteoService({
-      db,
-      storage,
-      series,
-      projectAccess,
-      touchProject,
-      releaseReferences,
-      readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-      wakeSweeper: sweeper.wake,
-    }),
-    weatherProviders: createProvidersService({
-      db,
-      storage,
-      projectAccess,
-      providers: createProviders(config.weatherProviders),
-      onError: (error, message) => log.error({ err: error }, message),
-    }),
   }
 }
 

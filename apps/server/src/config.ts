@@ -10,7 +10,7 @@ import {
   DEFAULT_SATELLITE_MAX_ZOOM,
   DEFAULT_TERRAIN_MAX_ZOOM,
   type MapTiles,
-} from './design/mapConfig.ts'
+} from './design/mapTiles.ts'
 import type { S3Config } from './files/s3Storage.ts'
 import type { WeatherProvidersConfig } from './meteo/providers/providerTypes.ts'
 

@@ -32,6 +32,7 @@ import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
+import type { Server } from './server.ts'
 import { startupBox } from './startupBox.ts'
 import {
   DATABASE_LIMIT_MS,
@@ -125,7 +126,7 @@ async function start(
   steps.push({ name: 'http', stop: () => closeHttp(app), isWork: true })
   // The port first: a start that fails here must not have made a password that nobody saw
   const address = await app.listen({ port: config.port, host: config.host })
-  const firstUser = await inTurn(pool, () => firstStart(foundation, files, services))
+  const firstUser = await inTurn(pool, () => firstStart(server))
   log.info(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
@@ -190,17 +191,13 @@ function startBackups({ config, log, secret }: Foundation, databaseUrl: string):
   return { name: 'backups', stop, isWork: true }
 }
 
-function firstStart(
-  foundation: Foundation,
-  { storage, series }: FileParts,
-  { files, plantDocuments }: Services,
-): Promise<FirstUser | undefined> {
-  const { db, config } = foundation
+function firstStart(server: Server): Promise<FirstUser | undefined> {
+  const { db, config } = server
   return prepareFirstStart({
     db,
-    engine: composeEngine(foundation),
+    engine: composeEngine(server),
     adminPassword: config.adminPassword,
     keepPassword: (password) => keepFirstPassword(config.dataDir, password),
-    createSampleProject: createSampleProject({ db, storage, series, files, plantDocuments }),
+    createSampleProject: createSampleProject(server),
   })
 }

@@ -2,16 +2,12 @@ import { Readable } from 'node:stream'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import type { Database } from './db/connection.ts'
-import type { FilesService } from './files/filesService.ts'
+import { signUpload } from './files/filesService.ts'
 import { setUploaded } from './files/storedFileQueries.ts'
 import type { CreateSampleProject } from './firstStart.ts'
-import { type ImportDeps, importDataset } from './meteo/importDataset.ts'
-import type { PlantDocumentService } from './projects/plantDocumentService.ts'
-
-export interface SampleProjectDeps extends ImportDeps {
-  readonly plantDocuments: PlantDocumentService
-  readonly files: FilesService
-}
+import { importDataset } from './meteo/importDataset.ts'
+import { createProjectFromDocument } from './projects/importProject.ts'
+import type { Server } from './server.ts'
 
 const WEATHER = {
   filename: 'phoenix-synthetic-year.csv',
@@ -19,42 +15,41 @@ const WEATHER = {
 } as const
 
 /** The sample plant with its weather, by the same way as a user's own; not made a second time. */
-export function createSampleProject(deps: SampleProjectDeps): CreateSampleProject {
+export function createSampleProject(server: Server): CreateSampleProject {
   return async (owner) => {
     const document = samplePlant()
-    const isThere = await deps.db
+    const isThere = await server.db
       .selectFrom('project')
       .select('id')
       .where('organization_id', '=', owner.organizationId)
       .where('name', '=', document.project.name)
       .executeTakeFirst()
     if (isThere) return
-    const project = await deps.plantDocuments.createFromDocument(owner, document)
-    const dataset = await importDataset(deps, {
+    const project = await createProjectFromDocument(server, owner, document)
+    const dataset = await importDataset(server, {
       projectId: project.id,
       latitude: document.project.latitude,
       longitude: document.project.longitude,
-      storageKey: await uploadWeather(deps, owner.userId, project.id),
+      storageKey: await uploadWeather(server, owner.userId, project.id),
       ...WEATHER,
     })
-    await linkBlocks(deps.db, project.id, dataset.id)
+    await linkBlocks(server.db, project.id, dataset.id)
   }
 }
 
-async function uploadWeather(
-  { db, files, storage }: SampleProjectDeps,
-  userId: string,
-  projectId: string,
-): Promise<string> {
-  const { storage_key } = await files.signUpload({
+async function uploadWeather(server: Server, userId: string, projectId: string): Promise<string> {
+  const { storage_key } = await signUpload(server, {
     userId,
     projectId,
     dir: '/meteo',
     filename: WEATHER.filename,
     allowOverwrite: false,
   })
-  const written = await storage.put(storage_key, Readable.from(writeWeatherCsv(sampleWeather())))
-  await setUploaded(db, storage_key, written)
+  const written = await server.storage.put(
+    storage_key,
+    Readable.from(writeWeatherCsv(sampleWeather())),
+  )
+  await setUploaded(server.db, storage_key, written)
   return storage_key
 }
 

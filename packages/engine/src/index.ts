@@ -7,7 +7,7 @@ export {
   type SystemEnergySums,
   systemEnergySums,
 } from './account/energySums.ts'
-export { type KeyFigureSums, keyFigureSums } from './account/keyFigureSums.ts'
+export { type KeyFigureSums, keyFigureSums, keyFiguresOfSteps } from './account/keyFigureSums.ts'
 export { type KeyFigure, type KeyFigures, keyFigures } from './account/keyFigures.ts'
 export {
   type PvsystFactorSet,
@@ -33,11 +33,16 @@ export {
   SYSTEM_STAGES,
   type SystemStage,
   type SystemStageKey,
+  type WaterfallKey,
+} from './account/stages.ts'
+export {
+  STAGE_GROUPS,
+  type StageModel,
   WATERFALL_STAGES,
   type WaterfallGroup,
-  type WaterfallKey,
   type WaterfallKind,
-} from './account/stages.ts'
+} from './account/stageTable.ts'
+export { type Product, rearParts, type StepValues } from './account/stepValues.ts'
 export {
   accountViolations,
   blockViolations,
@@ -51,7 +56,15 @@ export {
   type WaterfallSums,
   waterfall,
 } from './account/waterfall.ts'
-export { zoneEnergySums } from './account/zoneEnergySums.ts'
+export {
+  type ZoneShares,
+  type ZoneStages,
+  type ZoneSteps,
+  zoneEnergy,
+  zoneEnergySums,
+  zoneShares,
+  zoneStages,
+} from './account/zoneEnergySums.ts'
 export { type ZoneYield, zoneYields } from './account/zoneYields.ts'
 export type { ModuleLayout } from './circuit/moduleCircuit.ts'
 export type { Breakdown, Recombination } from './electrical/diodeLosses.ts'

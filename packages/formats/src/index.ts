@@ -29,7 +29,6 @@ export {
   drawnPlace,
   FAR_M,
   fromDegrees,
-  groundDistanceM,
   guessCrs,
   type SitePlace,
   siteCrs,

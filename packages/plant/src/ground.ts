@@ -5,7 +5,6 @@ export {
   azimuthDeg,
   distanceM,
   distanceToLineM,
-  isInsideRing,
   lengthM,
   nearestOnSegment,
   type PointM,

@@ -2,9 +2,12 @@ import {
   type BlockEnergySums,
   type BlockRatings,
   type KeyFigureSums,
+  keyFiguresOfSteps,
   mapStages,
+  rearParts,
 } from '@duet/engine'
 import { BLOCK_COLUMNS } from './blockColumns.ts'
+import { productSql, SQL_STEPS } from './sqlSteps.ts'
 import { BLOCK_STAGE_COLUMNS, storedColumnSql } from './stageColumns.ts'
 
 /** Sums of a block over a period, as they are stored: kWh of power, kWh/m² of light; `steps` is a count. */
@@ -16,17 +19,13 @@ interface DrillColumn {
   readonly stepSql: string
 }
 
-const PASSED =
-  'case when "rear_after_structure" > 0 then "rear" / "rear_after_structure" else 0 end'
+const REAR = rearParts(SQL_STEPS, SQL_STEPS.series('rearWm2'))
 
-/** What a step adds to the account and the key figures that its columns alone do not tell. */
+/** What a step adds to the account and the key figures that its columns alone do not say. */
 const DERIVED: readonly DrillColumn[] = [
-  { name: 'rear_ground_passed', stepSql: `${PASSED} * "rear_ground"` },
-  { name: 'rear_sky_passed', stepSql: `${PASSED} * ("rear_sky" + "rear_beam")` },
-  {
-    name: 'rear_structure_passed',
-    stepSql: `${PASSED} * ("rear_after_structure" - "rear_ground" - "rear_sky" - "rear_beam")`,
-  },
+  { name: 'rear_ground_passed', stepSql: productSql(REAR.rear_ground) },
+  { name: 'rear_sky_passed', stepSql: productSql(REAR.rear_sky) },
+  { name: 'rear_structure_passed', stepSql: productSql(REAR.rear_structure) },
   { name: 'poa_cell_temperature', stepSql: '"poa_nominal" * coalesce("temp_cell", 25)' },
 ]
 
@@ -72,24 +71,25 @@ export function keyFiguresOfSums(
   ratings: Pick<BlockRatings, 'nominalDcW' | 'nominalAcW' | 'bifaciality' | 'pmpPerK'>,
   stepS: number,
 ): KeyFigureSums {
-  const { nominalDcW, nominalAcW, bifaciality, pmpPerK } = ratings
-  const light = (name: string): number => (sumOf(sums, name) * nominalDcW) / 1000
-  const hours = (sumOf(sums, 'steps') * stepS) / 3600
-  const referenceKwh = light('poa_nominal')
-  const rear = light('rear_ground') + light('rear_sky') + light('rear_beam')
-  return {
-    dcCapacityKwh: (nominalDcW * hours) / 1000,
-    acCapacityKwh: (nominalAcW * hours) / 1000,
-    referenceKwh,
-    coefficientKwhPerK: pmpPerK * referenceKwh,
-    coefficientKwh: pmpPerK * light('poa_cell_temperature'),
-    bifacialReferenceKwh: referenceKwh + bifaciality * rear,
-    rearReferenceKwh: bifaciality * rear,
-    frontEffectiveKwh: light('poa_after_spectral'),
-    effectiveKwh: light('effective'),
-    dcKwh: sumOf(sums, 'dc_mpp'),
-    blockAcKwh: sumOf(sums, 'ac_block'),
-  }
+  const of = (name: string): number => sumOf(sums, name)
+  const hours = (of('steps') * stepS) / 3600
+  return keyFiguresOfSteps(
+    {
+      light: of('poa_nominal'),
+      lightC: of('poa_cell_temperature'),
+      rear: of('rear_ground') + of('rear_sky') + of('rear_beam'),
+      frontEffective: of('poa_after_spectral'),
+      effective: of('effective'),
+      dcMpp: of('dc_mpp'),
+      acBlock: of('ac_block'),
+    },
+    ratings,
+    {
+      light: (kwhM2) => (kwhM2 * ratings.nominalDcW) / 1000,
+      power: (kwh) => kwh,
+      capacity: (powerW) => (powerW * hours) / 1000,
+    },
+  )
 }
 
 function sumOf(sums: DrillSums, name: string): number {

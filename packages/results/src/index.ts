@@ -1,4 +1,4 @@
-export { BLOCK_COLUMNS } from './blockColumns.ts'
+export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
 export { addBlockParts, type BlockPart, blockPart } from './blockParts.ts'
 export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
 export { allKpis, type YieldBasis } from './derivedKpis.ts'
@@ -21,7 +21,13 @@ export {
 export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { type Kpi, kpiTable } from './kpis.ts'
-export { type LossRow, lossTable, type ShownLossRow, shownLosses } from './lossTable.ts'
+export {
+  type LossRow,
+  lossTable,
+  type ShownLossRow,
+  shownLosses,
+  stageMeaning,
+} from './lossTable.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
 export {
@@ -61,7 +67,6 @@ export {
 export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
 export {
   BLOCK_STAGE_COLUMNS,
-  LATER_COLUMNS,
   SYSTEM_STAGE_COLUMNS,
   storedColumnSql,
 } from './stageColumns.ts'
@@ -87,6 +92,7 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export { zoneEnergyOfSums, zoneSharesOf, zoneSharesSql, zoneSumsSql } from './zoneSums.ts'
 export {
   addZoneRuns,
   summariseZones,

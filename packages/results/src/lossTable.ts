@@ -1,4 +1,5 @@
-import type { WaterfallKey, WaterfallRow } from '@duet/engine'
+import { STAGE_GROUPS, WATERFALL_STAGES, type WaterfallRow } from '@duet/engine'
+import { rollUpUnit } from './rollUp.ts'
 
 /** A row of the loss table: irradiance in kWh/m², later stages in kWh. */
 export interface LossRow {
@@ -26,50 +27,15 @@ export function shownLosses(
   return rows.map((row) => ({ ...row, is_modelled: !notModelled.has(row.key) }))
 }
 
-export const STAGE_LABELS: Readonly<Record<WaterfallKey, string>> = {
-  ghi: 'Global horizontal irradiation',
-  transposition: 'Transposition gain',
-  horizon: 'Far shading / horizon',
-  near_shading: 'Near shading: irradiance',
-  soiling: 'Soiling',
-  snow: 'Snow (front)',
-  iam: 'Reflection (IAM)',
-  spectral: 'Spectral',
-  rear_ground: 'Rear: ground',
-  rear_sky: 'Rear: sky, beam',
-  rear_structure: 'Rear structure shading',
-  rear_gain: 'Bifacial gain',
-  dc_nominal: 'Array nominal energy at STC',
-  degradation: 'Module degradation',
-  irradiance_level: 'Low-irradiance',
-  temperature: 'Temperature',
-  elec_shading: 'Shading: electrical',
-  mismatch_front: 'Mismatch, front non-uniformity',
-  mismatch_rear: 'Mismatch, rear non-uniformity',
-  quality_lid: 'Module quality, LID',
-  dc_wire: 'DC ohmic',
-  mppt_window: 'Inverter voltage window / threshold',
-  dc_current_limit: 'Inverter DC current limit',
-  dc_power_limit: 'Inverter DC power limit',
-  inv_temperature_range: 'Inverter operating temperature',
-  dc_mpp: 'Array energy at MPP',
-  inv_eff: 'Inverter efficiency',
-  inv_clip: 'Inverter clipping (power)',
-  inv_subclip: 'Sub-interval clipping',
-  inv_temp: 'Inverter temperature derate',
-  inv_self: 'Self consumption',
-  inv_night: 'Night consumption',
-  ac_inv: 'Energy at inverter output',
-  ac_wire: 'LV lines',
-  mv_iron: 'MV transformer, iron',
-  mv_copper: 'MV transformer, copper',
-  hv_wire: 'HV line',
-  hv_iron: 'HV transformer, iron',
-  hv_copper: 'HV transformer, copper',
-  grid_limit: 'Grid injection limit',
-  availability: 'Unavailability',
-  e_grid: 'Energy to grid',
-}
+const STAGES: ReadonlyMap<string, (typeof WATERFALL_STAGES)[number]> = new Map(
+  WATERFALL_STAGES.map((stage) => [stage.key, stage]),
+)
+
+/** The name of a stage; undefined for any other text. */
+export const stageLabel = (key: string): string | undefined => STAGES.get(key)?.label
+
+/** What a stage compares, in a sentence; empty for one that this version does not know. */
+export const stageMeaning = (key: string): string => STAGES.get(key)?.meaning ?? ''
 
 /**
  * The account as it is shown. Irradiance stages are energies weighted by nominal power, so over `nominalDcKw` they are
@@ -81,11 +47,11 @@ export function lossTable(rows: readonly WaterfallRow[], nominalDcKw: number): r
     const scale = isLight && nominalDcKw > 0 ? 1 / nominalDcKw : 1
     return {
       key: row.key,
-      label: STAGE_LABELS[row.key],
+      label: stageLabel(row.key) ?? row.key,
       group: row.group,
       kind: row.kind,
       value_after: row.valueAfter * scale,
-      unit: isLight ? 'kWh/m²' : 'kWh',
+      unit: rollUpUnit(STAGE_GROUPS[row.group]),
       loss: row.loss * scale,
       loss_fraction_of_previous: row.lossFractionOfPrevious ?? 0,
     }

@@ -43,7 +43,7 @@ export function sumFactor(column: RolledColumn, stepS: number): number | undefin
 }
 
 /** Unit of a column over an interval: kWh for power, kWh/m² for irradiance, else the unit of the step. */
-export function rollUpUnit(column: RolledColumn): string {
+export function rollUpUnit(column: Pick<RolledColumn, 'kind' | 'unit'>): string {
   switch (column.kind) {
     case 'power':
       return 'kWh'

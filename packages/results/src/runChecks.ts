@@ -12,7 +12,7 @@ import {
   type WaterfallRow,
 } from '@duet/engine'
 import { columnsOf } from './findColumn.ts'
-import { STAGE_LABELS } from './lossTable.ts'
+import { stageLabel } from './lossTable.ts'
 
 /** Steps of a run that are looked at. */
 export interface CheckedSteps {
@@ -83,9 +83,8 @@ const utc = (timeMs: number): string =>
   `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function labelOf(place: string): string {
-  const stages = new Map<string, string>(Object.entries(STAGE_LABELS))
   const columns = [...columnsOf('block'), ...columnsOf('system')]
-  return stages.get(place) ?? columns.find(({ engineKey }) => engineKey === place)?.label ?? place
+  return stageLabel(place) ?? columns.find(({ engineKey }) => engineKey === place)?.label ?? place
 }
 
 function reasonOf({ kind, value, expected }: Violation): string {

@@ -1,6 +1,6 @@
 import { WATERFALL_STAGES } from '@duet/engine'
 import { KPI_KEYS } from './kpis.ts'
-import { type LossRow, STAGE_LABELS } from './lossTable.ts'
+import type { LossRow } from './lossTable.ts'
 import type { PartSummary, RunSummary } from './summariseRun.ts'
 
 /**
@@ -27,7 +27,7 @@ function storedPart<T extends PartSummary>(part: T): T {
 function storedLosses(stored: readonly LossRow[]): readonly LossRow[] {
   const rows: LossRow[] = []
   let found = 0
-  for (const { key, group, kind } of WATERFALL_STAGES) {
+  for (const { key, label, group, kind } of WATERFALL_STAGES) {
     if (found === stored.length) break
     const row = stored.find((one) => one.key === key)
     const before = rows.at(-1)
@@ -36,7 +36,7 @@ function storedLosses(stored: readonly LossRow[]): readonly LossRow[] {
       found++
     } else if (kind === 'stage' && before !== undefined) {
       const nothing = { loss: 0, loss_fraction_of_previous: 0 }
-      rows.push({ ...before, key, label: STAGE_LABELS[key], group, kind, ...nothing })
+      rows.push({ ...before, key, label, group, kind, ...nothing })
     }
   }
   return rows

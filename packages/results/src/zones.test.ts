@@ -1,45 +1,15 @@
-import type { BlockEnergySums, BlockRatings } from '@duet/engine'
+import { BLOCK_STAGES, type BlockEnergySums, type BlockRatings, mapStages } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
 import { addZoneRuns, summariseZones, type ZoneRun, zoneColumns } from './zones.ts'
 
 /** An account that keeps the keys of which yields are told apart, of tables that give `dcKwh`. */
 const energy = (dcKwh: number): BlockEnergySums => ({
-  ghi: 2 * dcKwh,
-  transposition: 2 * dcKwh,
-  horizon: 2 * dcKwh,
-  near_shading: 2 * dcKwh,
-  soiling: 2 * dcKwh,
-  snow: 2 * dcKwh,
-  iam: 2 * dcKwh,
-  spectral: 2 * dcKwh,
+  ...mapStages(BLOCK_STAGES, ({ group }) => (group === 'irradiance' ? 2 * dcKwh : dcKwh)),
   rear_ground: 0.1 * dcKwh,
   rear_sky: 0.05 * dcKwh,
   rear_structure: -0.01 * dcKwh,
   rear_gain: 2.1 * dcKwh,
-  dc_nominal: 2.1 * dcKwh,
-  degradation: 2.1 * dcKwh,
-  irradiance_level: 2 * dcKwh,
   temperature: 1.25 * dcKwh,
-  elec_shading: dcKwh,
-  mismatch_front: dcKwh,
-  mismatch_rear: dcKwh,
-  quality_lid: dcKwh,
-  dc_wire: dcKwh,
-  mppt_window: dcKwh,
-  dc_current_limit: dcKwh,
-  dc_power_limit: dcKwh,
-  inv_temperature_range: dcKwh,
-  dc_mpp: dcKwh,
-  inv_eff: dcKwh,
-  inv_clip: dcKwh,
-  inv_subclip: dcKwh,
-  inv_temp: dcKwh,
-  inv_self: dcKwh,
-  inv_night: dcKwh,
-  ac_inv: dcKwh,
-  ac_wire: dcKwh,
-  mv_iron: dcKwh,
-  mv_copper: dcKwh,
 })
 
 /** One table at the edge, three within that give 10 % more each. */

@@ -14,8 +14,10 @@ export {
   wattsToMegawatts,
   ZERO_CELSIUS_K,
 } from './convert.ts'
+export { type CsvCell, csvRow, csvText, withoutFormula } from './csv.ts'
 export { distanceKm } from './distance.ts'
 export { irradiationKwhM2, lightInSum } from './irradiation.ts'
+export { MONTH_NAMES, SHORT_MONTH_NAMES } from './monthNames.ts'
 export {
   energyScale,
   percentDecimals,
@@ -23,3 +25,6 @@ export {
   resultFigure,
   siPrefix,
 } from './resultFigure.ts'
+export { isEdgeEast, isInsideRing, isOnRing } from './ring.ts'
+export { mean, meanOfKnown, median, sum, sumOfKnown } from './statistics.ts'
+export { DAY_MIN, DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './time.ts'

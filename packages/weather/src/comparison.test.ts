@@ -1,4 +1,5 @@
 import { hasReferenceData } from '@duet/formats/testing/reference'
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { compareSeries } from './comparison.ts'
 import { roundEdges, valueGrid } from './pictures/valueGrid.ts'
@@ -95,7 +96,6 @@ describe('pictures', () => {
     const series = cloudySeries()
     const { ghi_wm2: ghi, dhi_wm2: dhi, dni_wm2: dni } = series.columns
     if (!ghi || !dhi || !dni) throw new Error('no light')
-    const sum = (values: Float64Array): number => values.reduce((x, y) => x + y)
     const whole = sum(dni) / 1000
     const fromBoth = sunPath({ ...series, columns: { ghi_wm2: ghi, dhi_wm2: dhi } })
     expect(Math.abs(sum(fromBoth.beamKwhM2) / whole - 1)).toBeLessThan(0.03)

@@ -1,10 +1,8 @@
 import type { WeatherValueColumn } from '@duet/formats'
-import { lightInSum } from '@duet/units'
+import { HOUR_MS, lightInSum } from '@duet/units'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** One column of two series over the hours that both have. */
 export interface ColumnComparison {

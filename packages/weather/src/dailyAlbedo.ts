@@ -1,6 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import type { WeatherSeries } from './weatherSeries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Albedo by day of local standard time. */
 export interface DailyAlbedo {
@@ -19,10 +18,10 @@ export function dailyAlbedo(series: WeatherSeries): DailyAlbedo | undefined {
   const sums: { light: number; reflected: number; plain: number; count: number }[] = []
   let day = Number.NaN
   intervalStartUtcMs.forEach((utcMs, row) => {
-    const today = Math.floor((utcMs + utcOffsetH * 3_600_000) / DAY_MS)
+    const today = Math.floor((utcMs + utcOffsetH * HOUR_MS) / DAY_MS)
     if (today !== day) {
       day = today
-      starts.push(today * DAY_MS - utcOffsetH * 3_600_000)
+      starts.push(today * DAY_MS - utcOffsetH * HOUR_MS)
       sums.push({ light: 0, reflected: 0, plain: 0, count: 0 })
     }
     const sum = sums[sums.length - 1]

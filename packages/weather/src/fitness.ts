@@ -1,5 +1,5 @@
 import { type Mount, prepareWeather } from '@duet/engine'
-import { distanceKm, lightInSum } from '@duet/units'
+import { distanceKm, lightInSum, sum } from '@duet/units'
 import { latitudeText, longitudeText, offsetText } from './checks/placeTexts.ts'
 import { expectedRows } from './checks/rowsChecks.ts'
 import { lightClock } from './lightClock.ts'
@@ -169,7 +169,7 @@ function derivedLight(
     const given = columns.filter((values) => values && !Number.isNaN(values[i])).length
     sums[given] += lightInSum(ghiWm2[i])
   }
-  const whole = sums.reduce((before, sum) => before + sum, 0)
+  const whole = sum(sums)
   const percent = (sum: number): number => (whole > 0 ? (100 * sum) / whole : 0)
   return { closed_light_percent: percent(sums[2]), modelled_light_percent: percent(sums[1]) }
 }

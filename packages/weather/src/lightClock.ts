@@ -1,7 +1,6 @@
+import { DAY_MIN, DAY_MS, DAY_S, HOUR_MS, MINUTE_MS, median } from '@duet/units'
 import { halfDayMin, solarDay } from './solarClock.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
-
-const DAY_MS = 86_400_000
 
 /** A day of light, cut where the light is least. */
 export interface LightDay {
@@ -113,13 +112,13 @@ function offsetOfDaylight(days: readonly LightDay[], stepS: number): LightOffset
 }
 
 const isWhole = ({ rows }: LightDay, stepS: number): boolean =>
-  rows >= Math.round(86_400 / stepS) - 1
+  rows >= Math.round(DAY_S / stepS) - 1
 
 /** Minutes of solar time since 1970 at the centre of a row, by the longitude of the series. */
 type SolarMinutes = (row: number) => number
 
 function solarClock({ intervalStartUtcMs, stepS, longitudeDeg }: WeatherSeries): SolarMinutes {
-  const shiftMs = stepS * 500 + (longitudeDeg / 15) * 3_600_000
+  const shiftMs = stepS * 500 + (longitudeDeg / 15) * HOUR_MS
   let day = Number.NaN
   let equation = 0
   return (row) => {
@@ -129,7 +128,7 @@ function solarClock({ intervalStartUtcMs, stepS, longitudeDeg }: WeatherSeries):
       day = today
       equation = solarDay(today).equationMin
     }
-    return meanMs / 60_000 + equation
+    return meanMs / MINUTE_MS + equation
   }
 }
 
@@ -140,11 +139,11 @@ function grossOffsetMin(
   solarMin: SolarMinutes,
 ): number {
   const slotMin = Math.max(stepS / 60, 5)
-  const dial = new Float64Array(Math.ceil(1440 / slotMin))
+  const dial = new Float64Array(Math.ceil(DAY_MIN / slotMin))
   for (let i = 0; i < ghiWm2.length; i++) {
     if (!(ghiWm2[i] > LEAST_LIGHT)) continue
     // before 1970 minutes are negative
-    const minute = ((solarMin(i) % 1440) + 1440) % 1440
+    const minute = ((solarMin(i) % DAY_MIN) + DAY_MIN) % DAY_MIN
     dial[Math.floor(minute / slotMin)] += ghiWm2[i]
   }
   let x = 0
@@ -168,7 +167,7 @@ function lightDays(
   for (let i = 0; i < intervalStartUtcMs.length; i++) {
     const light = ghiWm2[i]
     const minute = solarMin(i)
-    const number = Math.floor((minute - grossMin) / 1440)
+    const number = Math.floor((minute - grossMin) / DAY_MIN)
     if (day?.number !== number) {
       day = newDay(number, i)
       days.push(day)
@@ -177,7 +176,7 @@ function lightDays(
     if (Number.isNaN(light)) continue
     day.rows += 1
     if (light <= LEAST_LIGHT) continue
-    const sinceNoon = minute - (number * 1440 + 720)
+    const sinceNoon = minute - (number * DAY_MIN + 720)
     if (day.litRows === 0) day.firstMin = sinceNoon
     day.lastMin = sinceNoon
     day.litRows += 1
@@ -216,7 +215,7 @@ function clearDay(
   latitudeDeg: number,
 ): ClearDay {
   const offsetMin = day.moment / day.light
-  const noon = day.number * 1440 + 720 + offsetMin
+  const noon = day.number * DAY_MIN + 720 + offsetMin
   const sky = clearSkyOfDay(latitudeDeg, solarDay(day.number).declinationRad, stepS / 60)
   const model = new Float64Array(day.to - day.from)
   let modelSum = 0
@@ -281,12 +280,4 @@ function seasonSlope(
   const variance = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
   if (Math.sqrt(variance / points.length) < LEAST_SEASON_MIN) return undefined
   return points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0) / variance
-}
-
-/** NaN for none. */
-export function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort()
-  const middle = sorted.length >> 1
-  if (sorted.length % 2 === 1) return sorted[middle]
-  return sorted.length === 0 ? Number.NaN : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -1,5 +1,5 @@
-import { lightInSum } from '@duet/units'
-import { type ClearDay, median } from './lightClock.ts'
+import { DAY_MS, DAY_S, HOUR_MS, lightInSum, median } from '@duet/units'
+import { type ClearDay } from './lightClock.ts'
 import type { SkySeries } from './skySeries.ts'
 import type { WeatherMonth } from './weatherReport.ts'
 
@@ -44,10 +44,10 @@ export function monthKeys({
   let day = Number.NaN
   let index = 0
   intervalStartUtcMs.forEach((utcMs, row) => {
-    const today = Math.floor((utcMs + utcOffsetH * 3_600_000) / 86_400_000)
+    const today = Math.floor((utcMs + utcOffsetH * HOUR_MS) / DAY_MS)
     if (today !== day) {
       day = today
-      const iso = new Date(today * 86_400_000).toISOString()
+      const iso = new Date(today * DAY_MS).toISOString()
       const key = isTypicalYear ? iso.slice(5, 7) : iso.slice(0, 7)
       index = indexOf.get(key) ?? keys.push(key) - 1
       indexOf.set(key, index)
@@ -111,7 +111,7 @@ function addRow({ columns, ghiWm2, clearGhiWm2 }: SkySeries, row: number, sum: M
 /** Rows that the whole month would have. */
 function rowsOfMonth({ stepS, isTypicalYear }: SkySeries, month: string): number {
   const [year, number] = isTypicalYear ? [2001, Number(month)] : month.split('-').map(Number)
-  return (new Date(Date.UTC(year, number, 0)).getUTCDate() * 86_400) / stepS
+  return (new Date(Date.UTC(year, number, 0)).getUTCDate() * DAY_S) / stepS
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))

@@ -1,5 +1,5 @@
 import { erbsSplit, extraterrestrialWm2, type Mount, sunAtIntervals } from '@duet/engine'
-import { DEG_TO_RAD, lightInSum } from '@duet/units'
+import { DEG_TO_RAD, lightInSum, MINUTE_MS } from '@duet/units'
 import { globalIrradiance } from './skySeries.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
@@ -61,7 +61,7 @@ export function planeLight(series: WeatherSeries, mount: Mount, moveMin: number)
   const { stepS, columns } = series
   const sun = sunAtIntervals(
     {
-      intervalStartUtcMs: series.intervalStartUtcMs.map((utcMs) => utcMs + moveMin * 60_000),
+      intervalStartUtcMs: series.intervalStartUtcMs.map((utcMs) => utcMs + moveMin * MINUTE_MS),
       stepS,
     },
     series,

@@ -1,5 +1,5 @@
 import type { WeatherValueColumn } from '@duet/formats'
-import { lightInSum } from '@duet/units'
+import { lightInSum, sum } from '@duet/units'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { monthsOfRows } from './statistics.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
@@ -35,7 +35,7 @@ export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
     return {
       column,
       unit: isSum ? 'kWh/m²' : WEATHER_COLUMN_UNITS[column],
-      total: figure(add(sums), add(counts)),
+      total: figure(sum(sums), sum(counts)),
       months: sums.map((sum, month) => figure(sum, counts[month])),
     }
   })
@@ -50,8 +50,4 @@ function directionTotals({ columns }: WeatherSeries, monthOfRow: Uint8Array): Co
     total: meanDirections(columns, oneGroup, 1)[0],
     months: meanDirections(columns, monthOfRow, 12),
   }
-}
-
-function add(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@duet/units'
 
 /** The sun's clock and height of a day. */
 export interface SolarDay {

@@ -1,4 +1,5 @@
 import type { WeatherValueColumn } from '@duet/formats'
+import { DAY_MS, HOUR_MS, sum } from '@duet/units'
 import { roundEdges } from './pictures/valueGrid.ts'
 import { globalIrradiance } from './skySeries.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
@@ -54,10 +55,10 @@ export function monthsOfRows({
   let day = Number.NaN
   let month = 0
   intervalStartUtcMs.forEach((utcMs, row) => {
-    const today = Math.floor((utcMs + utcOffsetH * 3_600_000) / 86_400_000)
+    const today = Math.floor((utcMs + utcOffsetH * HOUR_MS) / DAY_MS)
     if (today !== day) {
       day = today
-      month = new Date(today * 86_400_000).getUTCMonth()
+      month = new Date(today * DAY_MS).getUTCMonth()
     }
     months[row] = month
   })
@@ -110,7 +111,7 @@ function meansByHour(
   const counts = new Float64Array(24)
   values?.forEach((value, row) => {
     if (Number.isNaN(value)) return
-    const localH = (intervalStartUtcMs[row] + stepS * 500) / 3_600_000 + utcOffsetH
+    const localH = (intervalStartUtcMs[row] + stepS * 500) / HOUR_MS + utcOffsetH
     const hour = Math.floor(((localH % 24) + 24) % 24)
     sums[hour] += value
     counts[hour] += 1
@@ -160,6 +161,6 @@ function temperatureClasses(
 }
 
 function shares(counts: Float64Array): Float64Array {
-  const sum = counts.reduce((before, value) => before + value, 0)
-  return counts.map((value) => (sum > 0 ? value / sum : 0))
+  const total = sum(counts)
+  return counts.map((value) => (total > 0 ? value / total : 0))
 }

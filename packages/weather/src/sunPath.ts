@@ -1,5 +1,5 @@
 import { erbsSplit, solarPosition } from '@duet/engine'
-import { DEG_TO_RAD } from '@duet/units'
+import { DAY_MIN, DEG_TO_RAD, HOUR_MS } from '@duet/units'
 import { type SkySeries, skySeries } from './skySeries.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
@@ -41,10 +41,10 @@ const STEP_MIN = 10
 function pathDays(series: WeatherSeries): readonly SunPathDay[] {
   const { intervalStartUtcMs, utcOffsetH, latitudeDeg, longitudeDeg, altitudeM } = series
   const middle = intervalStartUtcMs[intervalStartUtcMs.length >> 1] ?? 0
-  const year = new Date(middle + utcOffsetH * 3_600_000).getUTCFullYear()
-  const minutes = Array.from({ length: 1440 / STEP_MIN }, (_, i) => i * STEP_MIN)
+  const year = new Date(middle + utcOffsetH * HOUR_MS).getUTCFullYear()
+  const minutes = Array.from({ length: DAY_MIN / STEP_MIN }, (_, i) => i * STEP_MIN)
   return Array.from({ length: 12 }, (_, month): SunPathDay => {
-    const midnight = Date.UTC(year, month, 21) - utcOffsetH * 3_600_000
+    const midnight = Date.UTC(year, month, 21) - utcOffsetH * HOUR_MS
     const times = Float64Array.from(minutes, (minute) => midnight + minute * 60_000)
     const sun = solarPosition(times, { latitudeDeg, longitudeDeg, altitudeM })
     const up = minutes.flatMap((_minute, i) => (sun.apparentZenithDeg[i] < 90 ? [i] : []))

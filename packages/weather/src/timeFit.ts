@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS, sum } from '@duet/units'
 import { type LightDay, lightClock } from './lightClock.ts'
 import { globalIrradiance } from './skySeries.ts'
 import { halfDayMin, solarDay } from './solarClock.ts'
@@ -98,16 +99,15 @@ export interface BrightDay {
 }
 
 const FEWEST_DAYS = 10
-const DAY_MS = 86_400_000
 
 /** The brightest third of the whole days. @returns undefined where these are fewer than ten */
 export function brightDay(series: WeatherSeries): BrightDay | undefined {
   const ghiWm2 = globalIrradiance(series)
   const days = brightestThird(lightClock(series, ghiWm2).days, series.stepS)
   if (days.length < FEWEST_DAYS) return undefined
-  const steps = Math.min(288, Math.round(86_400 / series.stepS))
+  const steps = Math.min(288, Math.round(DAY_S / series.stepS))
   const { sums, sines, counts, phaseH } = dialOf(series, ghiWm2, days, steps)
-  const scale = total(sums) / Math.max(1e-9, total(sines))
+  const scale = sum(sums) / Math.max(1e-9, sum(sines))
   return {
     hours: Array.from(sums, (_, bin) => (bin * 24) / steps + phaseH),
     ghiWm2: Array.from(sums, (sum, bin) => (counts[bin] > 0 ? sum / counts[bin] : null)),
@@ -136,15 +136,15 @@ const FEWEST_DAYS_AROUND = 3
 /** As many days on each side, at most three weeks. @returns undefined where there are fewer than three on a side */
 export function lightAround(series: WeatherSeries, atUtcMs: number): LightAround | undefined {
   const ghiWm2 = globalIrradiance(series)
-  const at = Math.floor((atUtcMs + (series.longitudeDeg / 15) * 3_600_000) / DAY_MS)
+  const at = Math.floor((atUtcMs + (series.longitudeDeg / 15) * HOUR_MS) / DAY_MS)
   const whole = lightClock(series, ghiWm2).days.filter(
-    ({ rows, light }) => rows >= Math.round(86_400 / series.stepS) - 1 && light > 0,
+    ({ rows, light }) => rows >= Math.round(DAY_S / series.stepS) - 1 && light > 0,
   )
   const all = [whole.filter(({ number }) => number < at), whole.filter(({ number }) => number > at)]
   const days = Math.min(MOST_DAYS_AROUND, ...all.map(({ length }) => length))
   if (days < FEWEST_DAYS_AROUND) return undefined
   const sides = [all[0].slice(-days), all[1].slice(0, days)]
-  const steps = Math.min(288, Math.round(86_400 / series.stepS))
+  const steps = Math.min(288, Math.round(DAY_S / series.stepS))
   const dials = sides.map((side) => dialOf(series, ghiWm2, side, steps))
   const [beforeWm2, afterWm2] = dials.map(({ sums, counts }) =>
     Array.from(sums, (sum, bin) => (counts[bin] > 0 ? sum / counts[bin] : null)),
@@ -164,9 +164,7 @@ export function lightAround(series: WeatherSeries, atUtcMs: number): LightAround
 }
 
 function brightestThird(days: readonly LightDay[], stepS: number): readonly LightDay[] {
-  const whole = days.filter(
-    ({ rows, light }) => rows >= Math.round(86_400 / stepS) - 1 && light > 0,
-  )
+  const whole = days.filter(({ rows, light }) => rows >= Math.round(DAY_S / stepS) - 1 && light > 0)
   return whole.toSorted((a, b) => b.light - a.light).slice(0, Math.ceil(whole.length / 3))
 }
 
@@ -185,7 +183,7 @@ function dialOf(
     for (let row = from; row < to; row++) {
       if (Number.isNaN(ghiWm2[row])) continue
       const middleMs = intervalStartUtcMs[row] + stepS * 500
-      const localH = wrap24(middleMs / 3_600_000 + utcOffsetH)
+      const localH = wrap24(middleMs / HOUR_MS + utcOffsetH)
       const bin = Math.min(steps - 1, Math.floor((localH / 24) * steps))
       phaseH = localH - (bin * 24) / steps
       sums[bin] += ghiWm2[row]
@@ -196,12 +194,11 @@ function dialOf(
   return { sums, sines, counts, phaseH }
 }
 
-const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
 const wrap24 = (hours: number): number => ((hours % 24) + 24) % 24
 
 function sineOfHeight(utcMs: number, latitudeDeg: number, longitudeDeg: number): number {
   const { equationMin, declinationRad } = solarDay(Math.floor(utcMs / DAY_MS))
-  const solarMin = utcMs / 60_000 + longitudeDeg * 4 + equationMin
+  const solarMin = utcMs / MINUTE_MS + longitudeDeg * 4 + equationMin
   const hourAngle = ((wrap24(solarMin / 60) - 12) * Math.PI) / 12
   const latitude = (latitudeDeg * Math.PI) / 180
   return (

@@ -1,4 +1,4 @@
-import { irradiationKwhM2 } from '@duet/units'
+import { DAY_MS, DAY_S, HOUR_MS, irradiationKwhM2 } from '@duet/units'
 import { expectedRows } from './checks/rowsChecks.ts'
 import { globalIrradiance } from './skySeries.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
@@ -26,7 +26,7 @@ export function weatherTotals(series: WeatherSeries): WeatherTotals {
     ghi_kwh_m2: hasLight ? irradiationKwhM2(globalIrradiance(series), stepS) : null,
     dni_kwh_m2: sum(columns.dni_wm2),
     dhi_kwh_m2: sum(columns.dhi_wm2),
-    day_count: (intervalStartUtcMs.length * stepS) / 86_400,
+    day_count: (intervalStartUtcMs.length * stepS) / DAY_S,
     whole_years: wholeYears(series),
     missing_row_count: expectedRows(series) - intervalStartUtcMs.length,
   }
@@ -45,9 +45,9 @@ function wholeYears({
   const last = intervalStartUtcMs.at(-1)
   if (first === undefined || last === undefined) return 0
   const lastMs = last + stepS * 1000
-  if (isTypicalYear) return isNear(lastMs - first, 365 * 86_400_000, stepS) ? 1 : 0
-  const localMs = first + utcOffsetH * 3_600_000
-  const years = Math.round((lastMs - first) / (365.25 * 86_400_000))
+  if (isTypicalYear) return isNear(lastMs - first, 365 * DAY_MS, stepS) ? 1 : 0
+  const localMs = first + utcOffsetH * HOUR_MS
+  const years = Math.round((lastMs - first) / (365.25 * DAY_MS))
   const end = new Date(localMs)
   end.setUTCFullYear(end.getUTCFullYear() + years)
   return isNear(lastMs - first, end.getTime() - localMs, stepS) ? years : 0

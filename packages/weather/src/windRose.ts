@@ -1,4 +1,5 @@
 import { sunAtIntervals } from '@duet/engine'
+import { sum } from '@duet/units'
 import { monthsOfRows } from './statistics.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 import { CALM_M_PER_S } from './windDirection.ts'
@@ -73,9 +74,9 @@ const emptyPart = (part: number): OpenPart => ({
 
 function closedPart({ speedSumsMPerS, ...part }: OpenPart): WindRosePart {
   const classes = SPEED_EDGES.length
-  const meanSpeedsMPerS = speedSumsMPerS.map((sum, sector) => {
+  const meanSpeedsMPerS = speedSumsMPerS.map((speedMPerS, sector) => {
     const rows = part.rows.subarray(sector * classes, (sector + 1) * classes)
-    return sum / rows.reduce((all, one) => all + one, 0)
+    return speedMPerS / sum(rows)
   })
   return { ...part, meanSpeedsMPerS }
 }

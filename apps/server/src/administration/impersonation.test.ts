@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProject } from '../projects/projects.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
 import { newAdmin } from './testing/newAdmin.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   acme = await server.newOrganization('acme', { [bob.id]: 'owner' })
   home = await server.newOrganization('home', { [root.id]: 'member' })
   projectId = (
-    await server.services.projects.createProject(bob.id, acme, {
+    await createProject(server, bob.id, acme, {
       name: 'Plant',
       latitude: 38,
       longitude: 23,
@@ -206,7 +207,7 @@ describe('impersonation', () => {
 
 test('a plain system administrator may copy and export any project', async () => {
   const other = (
-    await server.services.projects.createProject(bob.id, acme, {
+    await createProject(server, bob.id, acme, {
       name: 'Second',
       latitude: 38,
       longitude: 23,

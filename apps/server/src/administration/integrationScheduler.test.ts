@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, createPool } from '../db/connection.ts'
+import { createProject } from '../projects/projects.ts'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../testing/localServer.ts'
 import {
   type GraphqlAnswer,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   root = await newAdmin(server, 'root@duet.example')
   acme = await server.newOrganization('acme', { [root.id]: 'owner' })
   const place = { name: 'Plant', latitude: 38, longitude: 23 }
-  projectId = (await server.services.projects.createProject(root.id, acme, place)).id
+  projectId = (await createProject(server, root.id, acme, place)).id
 })
 beforeEach(async () => {
   answer = (_request, response) => response.writeHead(202).end('{"id":7}')
@@ -147,7 +148,7 @@ describe('a schedule', () => {
   test('is for no project of another organisation', async () => {
     const other = await server.newOrganization('other', { [root.id]: 'owner' })
     const place = { name: 'Foreign', latitude: 38, longitude: 23 }
-    const { id } = await server.services.projects.createProject(root.id, other, place)
+    const { id } = await createProject(server, root.id, other, place)
     expect(codeOf(await upsert({ project_id: id }))).toBe('INVALID_INPUT')
   })
 

@@ -1,5 +1,6 @@
 import { cecLibraryText, cecLine } from '@duet/formats/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   ann = await server.newUser('ann@acme.example')
   const acme = await server.newOrganization('acme', { [ann.id]: 'owner' })
   const place = { name: 'P', latitude: 38, longitude: 23 }
-  projectId = (await server.services.projects.createProject(ann.id, acme, place)).id
+  projectId = (await createProject(server, ann.id, acme, place)).id
 })
 afterAll(() => server.close())
 

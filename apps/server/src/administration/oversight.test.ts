@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -118,7 +119,7 @@ describe('the audit log', () => {
   let projectId = ''
   beforeAll(async () => {
     const place = { name: 'Plant', latitude: 38, longitude: 23 }
-    projectId = (await server.services.projects.createProject(ann.id, acme, place)).id
+    projectId = (await createProject(server, ann.id, acme, place)).id
     await server.db.deleteFrom('audit_log').execute()
     const at = (second: number): Date => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
     await server.db

@@ -8,6 +8,7 @@ import {
   login,
   valueOf,
 } from '../identity/testing/identityTests.ts'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -92,7 +93,7 @@ describe('the page of one user', () => {
     await createToken(user)
     expect((await login(server, user.email, TEST_PASSWORD)).mfa?.hints).toMatchObject([{ uid }])
     const organizationId = await server.newOrganization('shown', { [user.id]: 'owner' })
-    await server.services.projects.createProject(user.id, organizationId, {
+    await createProject(server, user.id, organizationId, {
       name: 'Plant',
       latitude: 38,
       longitude: 23,
@@ -238,7 +239,7 @@ describe('a system administrator', () => {
     })
     const alone = await server.newOrganization('alone', { [user.id]: 'owner' })
     for (const id of [shared, alone]) {
-      await server.services.projects.createProject(user.id, id, {
+      await createProject(server, user.id, id, {
         name: 'Plant',
         latitude: 38,
         longitude: 23,

@@ -1,7 +1,10 @@
 import { AppError } from '@duet/contract'
 import type { OndFile, PanFile } from '@duet/formats'
 import type { ComponentKind } from '@duet/plant'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
 import { fileReaders } from '../jobs/fileReaders.ts'
+import type { Server } from '../server.ts'
 
 /** What reading a PAN or OND file gave. */
 export interface ComponentFileRecord {
@@ -15,6 +18,7 @@ export interface ComponentFileRecord {
 }
 
 export interface ComponentFileInput {
+  readonly project_id: string
   readonly filename: string
   /** Base64. */
   readonly content: string
@@ -24,11 +28,13 @@ export interface ComponentFileInput {
 const MAX_BYTES = 1024 * 1024
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
 
-/** @throws AppError FILE_TOO_LARGE, FILE_FORMAT or INVALID_INPUT */
-export async function readComponentFile({
-  filename,
-  content,
-}: ComponentFileInput): Promise<ComponentFileRecord> {
+/** Parameters for a new component; nothing is stored. @throws AppError FILE_TOO_LARGE, FILE_FORMAT or INVALID_INPUT */
+export async function readComponentFile(
+  { db }: Server,
+  userId: UserId,
+  { project_id, filename, content }: ComponentFileInput,
+): Promise<ComponentFileRecord> {
+  await projectAccess(db, userId, project_id, 'editor')
   if (content.length > (MAX_BYTES * 4) / 3 + 4) {
     throw new AppError(
       'FILE_TOO_LARGE',

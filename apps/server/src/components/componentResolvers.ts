@@ -1,20 +1,36 @@
 import type { ComponentKind } from '@duet/plant'
+import { succeeded } from '../access/succeeded.ts'
 import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { catalogueFilters, catalogueInverter, searchCatalogue } from './cecCatalogue.ts'
+import { readComponentFile } from './componentFile.ts'
 import type { ComponentRecord } from './componentRecord.ts'
+import {
+  componentsOf,
+  createComponent,
+  deleteComponent,
+  oneComponent,
+  updateComponent,
+  updateComponentName,
+} from './components.ts'
+import {
+  addComponentToLibrary,
+  createComponentFromLibrary,
+  deleteLibraryComponent,
+  libraryComponents,
+  updateLibraryComponentName,
+} from './library.ts'
+import { panelIv } from './panelIv.ts'
 
 export const componentResolvers: Resolvers = {
   Query: {
-    components: (_root, args, ctx) => ctx.services.components.components(ctx.userId, args),
-    panelIv: (_root, { parameters }, ctx) =>
-      ctx.services.components.panelIv(ctx.userId, parameters),
-    component: (_root, { id }, ctx) => ctx.services.components.component(ctx.userId, id),
-    libraryComponents: (_root, args, ctx) =>
-      ctx.services.library.libraryComponents(ctx.userId, args),
-    cecInverters: (_root, args, ctx) => ctx.services.cecCatalogue.cecInverters(ctx.userId, args),
-    cecInverter: (_root, { id }, ctx) => ctx.services.cecCatalogue.cecInverter(ctx.userId, id),
-    cecInverterFilterParams: (_root, _args, ctx) =>
-      ctx.services.cecCatalogue.cecInverterFilterParams(ctx.userId),
+    components: (_root, args, { server, userId }) => componentsOf(server, userId, args),
+    panelIv: (_root, { parameters }, { userId }) => panelIv(userId, parameters),
+    component: (_root, { id }, { server, userId }) => oneComponent(server, userId, id),
+    libraryComponents: (_root, args, { server, userId }) => libraryComponents(server, userId, args),
+    cecInverters: (_root, args, { server, userId }) => searchCatalogue(server, userId, args),
+    cecInverter: (_root, { id }, { server, userId }) => catalogueInverter(server, userId, id),
+    cecInverterFilterParams: (_root, _args, { server, userId }) => catalogueFilters(server, userId),
   },
   Mutation: {
     createPanel: (_root, args, ctx) => create(ctx, 'panel', args),
@@ -24,41 +40,26 @@ export const componentResolvers: Resolvers = {
     createHvTransformer: (_root, args, ctx) => create(ctx, 'hvTransformer', args),
     createDcWire: (_root, args, ctx) => create(ctx, 'dcWire', args),
     createAcWire: (_root, args, ctx) => create(ctx, 'acWire', args),
-    updateComponent: (_root, { id, parameters, base }, ctx) =>
-      ctx.services.components.updateComponent(ctx.userId, id, { parameters, base }),
-    updateComponentName: (_root, { id, name }, ctx) =>
-      ctx.services.components.updateComponentName(ctx.userId, id, name),
-    readComponentFile: (_root, args, ctx) =>
-      ctx.services.components.readComponentFile(ctx.userId, args),
-    deleteComponent: async (_root, { id }, ctx) => {
-      await ctx.services.components.deleteComponent(ctx.userId, id)
-      return { success: true }
-    },
-    addComponentToLibrary: (_root, args, ctx) =>
-      ctx.services.library.addComponentToLibrary(ctx.userId, args),
-    createComponentFromLibrary: (_root, args, ctx) =>
-      ctx.services.library.createComponentFromLibrary(ctx.userId, args),
-    updateLibraryComponentName: (_root, { id, name }, ctx) =>
-      ctx.services.library.updateLibraryComponentName(ctx.userId, id, name),
-    deleteLibraryComponent: async (_root, { id }, ctx) => {
-      await ctx.services.library.deleteLibraryComponent(ctx.userId, id)
-      return { success: true }
-    },
-  },
-  LibraryComponent: {
-    created_at: (component) => component.created_at.toISOString(),
-    updated_at: (component) => component.updated_at.toISOString(),
-  },
-  Component: {
-    created_at: (component) => component.created_at.toISOString(),
-    updated_at: (component) => component.updated_at.toISOString(),
+    updateComponent: (_root, { id, ...change }, { server, userId }) =>
+      updateComponent(server, userId, id, change),
+    updateComponentName: (_root, { id, name }, { server, userId }) =>
+      updateComponentName(server, userId, id, name),
+    readComponentFile: (_root, args, { server, userId }) => readComponentFile(server, userId, args),
+    deleteComponent: (_root, { id }, { server, userId }) =>
+      succeeded(deleteComponent(server, userId, id)),
+    addComponentToLibrary: (_root, args, { server, userId }) =>
+      addComponentToLibrary(server, userId, args),
+    createComponentFromLibrary: (_root, args, { server, userId }) =>
+      createComponentFromLibrary(server, userId, args),
+    updateLibraryComponentName: (_root, { id, name }, { server, userId }) =>
+      updateLibraryComponentName(server, userId, id, name),
+    deleteLibraryComponent: (_root, { id }, { server, userId }) =>
+      succeeded(deleteLibraryComponent(server, userId, id)),
   },
 }
 
-function create(
-  { services, userId }: Context,
+const create = (
+  { server, userId }: Context,
   kind: ComponentKind,
   args: { readonly project_id: string; readonly name: string; readonly parameters?: unknown },
-): Promise<ComponentRecord> {
-  return services.components.createComponent(userId, { ...args, kind })
-}
+): Promise<ComponentRecord> => createComponent(server, userId, { ...args, kind })

@@ -1,12 +1,15 @@
 import { panText } from '@duet/formats/testing'
 import { panelDefaults, panelStc } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { oneComponent } from './components.ts'
+import { panelIv } from './panelIv.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -17,7 +20,7 @@ beforeAll(async () => {
   ann = await server.newUser('ann@example.org')
   const org = await server.newOrganization('acme', { [ann.id]: 'owner' })
   projectId = (
-    await server.services.projects.createProject(ann.id, org, {
+    await createProject(server, ann.id, org, {
       name: 'P',
       latitude: 38,
       longitude: 23,
@@ -81,7 +84,7 @@ describe('a component', () => {
   ])('%s is refused and the component stays as it was', async (_what, parameters) => {
     const id = await newPanel()
     expect((await update(id, parameters)).errors?.[0]?.extensions.code).toMatch(/INVALID/)
-    const stored = await server.services.components.component(ann.id, id)
+    const stored = await oneComponent(server, ann.id, id)
     expect(stored.parameters).toMatchObject({
       open_circuit_voltage: panelDefaults.open_circuit_voltage,
     })
@@ -148,7 +151,7 @@ describe('the current-voltage curves of a panel', () => {
   }`
 
   test('at standard light pass through the ratings of the data sheet', async () => {
-    const { curves, errors } = await server.services.components.panelIv(ann.id, panelDefaults)
+    const { curves, errors } = await panelIv(ann.id, panelDefaults)
     expect(errors).toEqual([])
     expect(curves.map((curve) => curve.irradiance_wm2)).toEqual([200, 400, 600, 800, 1000])
     const stc = curves.at(-1)
@@ -161,7 +164,7 @@ describe('the current-voltage curves of a panel', () => {
   test.each([200, 600, 1000])(
     'at %d W/m² fall from short circuit to open circuit',
     async (level) => {
-      const { curves } = await server.services.components.panelIv(ann.id, panelDefaults)
+      const { curves } = await panelIv(ann.id, panelDefaults)
       const curve = curves.find(({ irradiance_wm2 }) => irradiance_wm2 === level)
       const current = curve?.current_a ?? []
       expect(current).toHaveLength(101)

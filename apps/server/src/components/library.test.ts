@@ -1,5 +1,6 @@
 import { panelDefaults } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -30,7 +31,7 @@ afterAll(() => server.close())
 
 async function newProject(user: TestUser, organizationId: string): Promise<string> {
   const place = { name: 'P', latitude: 38, longitude: 23 }
-  return (await server.services.projects.createProject(user.id, organizationId, place)).id
+  return (await createProject(server, user.id, organizationId, place)).id
 }
 
 async function newPanel(name: string, parameters: object = {}): Promise<string> {

@@ -1,5 +1,6 @@
 import { type DiodeModule, type ModuleValueFaultCode, moduleIvCurve } from '@duet/engine'
 import { type FieldError, moduleElectrical, validateComponent } from '@duet/plant'
+import { signedIn, type UserId } from '../access/organizationAccess.ts'
 
 export interface PanelIvRecord {
   readonly curves: readonly PanelIvCurve[]
@@ -23,8 +24,12 @@ export interface PanelIvCurve {
 const IRRADIANCES_WM2 = [200, 400, 600, 800, 1000]
 const CELL_C = 25
 
-/** Current-voltage curves of one panel as a run would model it; where its values give none, which ones and why. */
-export function panelIv(parameters: unknown): PanelIvRecord {
+/**
+ * Current-voltage curves of one panel as a run would model it; where its values give none, which ones and why. For
+ * anyone who is signed in: it reads nothing stored.
+ */
+export function panelIv(userId: UserId, parameters: unknown): PanelIvRecord {
+  signedIn(userId)
   const { parameters: panel, errors } = validateComponent('panel', parameters)
   if (!panel) return { curves: [], errors }
   const model = moduleElectrical(panel)

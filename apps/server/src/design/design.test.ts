@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBoundingBoxes } from '../access/projectQueries.ts'
+import { createComponent, deleteComponent } from '../components/components.ts'
+import { createProject, oneProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { projectBlocks } from './designChanges.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -24,7 +28,7 @@ afterAll(() => server.close())
 
 const newProject = async (): Promise<string> =>
   (
-    await server.services.projects.createProject(ann.id, org, {
+    await createProject(server, ann.id, org, {
       name: 'P',
       latitude: 38,
       longitude: 23,
@@ -32,7 +36,7 @@ const newProject = async (): Promise<string> =>
   ).id
 const newPanel = async (project_id = projectId): Promise<string> =>
   (
-    await server.services.components.createComponent(ann.id, {
+    await createComponent(server, ann.id, {
       project_id,
       kind: 'panel',
       name: 'Panel',
@@ -70,7 +74,7 @@ const triangle = {
     ],
   },
 }
-const stored = () => server.services.design.projectBlocks(ann.id, projectId)
+const stored = () => projectBlocks(server, ann.id, projectId)
 const firstError = (answer: GraphqlAnswer) => answer.errors?.[0]
 
 describe('upserting blocks', () => {
@@ -149,16 +153,18 @@ describe('upserting blocks', () => {
   })
 })
 
+const boundingBox = async () => (await findBoundingBoxes(server.db, [projectId])).get(projectId)
+
 describe('upserting layers', () => {
   test('notes when the drawing changed and widens the bounding box', async () => {
     await upsertLayers(layer())
-    const project = await server.services.projects.project(ann.id, projectId)
+    const project = await oneProject(server, ann.id, projectId)
     expect(project.layers_mutated_at).toBeInstanceOf(Date)
-    expect(await server.services.projects.boundingBox(projectId)).toEqual([23, 38, 23.01, 38.02])
+    expect(await boundingBox()).toEqual([23, 38, 23.01, 38.02])
   })
 
   test('a bounding box of every geometry, and none without layers', async () => {
-    expect(await server.services.projects.boundingBox(projectId)).toBeNull()
+    expect(await boundingBox()).toBeUndefined()
     const line = {
       type: 'Feature',
       properties: { containTest: 'v1' },
@@ -171,7 +177,7 @@ describe('upserting layers', () => {
       },
     }
     await upsertLayers(layer({ type: 'guide_line', geojson: line }))
-    expect(await server.services.projects.boundingBox(projectId)).toEqual([-5, 1, 4, 2])
+    expect(await boundingBox()).toEqual([-5, 1, 4, 2])
   })
 
   test.each([
@@ -251,7 +257,7 @@ describe('deleting', () => {
   test('a component that goes leaves the blocks without', async () => {
     const pv_panel_id = await newPanel()
     await upsert(block({ pv_panel_id }))
-    await server.services.components.deleteComponent(ann.id, pv_panel_id)
+    await deleteComponent(server, ann.id, pv_panel_id)
     expect((await stored()).blocks).toMatchObject([{ pv_panel_id: null }])
   })
 })

@@ -1,7 +1,11 @@
 import { AppError } from '@duet/contract'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
+import { touchDesign } from '../access/projectParts.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { Server } from '../server.ts'
 import { type BlockInput, blockRowOf } from './blockInput.ts'
 import { type Claim, type DesignTable, refuseConflicts, refuseNewer } from './designConflicts.ts'
 import {
@@ -27,41 +31,22 @@ import {
 import { refuseErrors } from './inputAt.ts'
 import { type BlockLayerInput, layerRowOf } from './layerInput.ts'
 
-/** Settles what the user may do in the project; throws where it is less than `right`. */
-export type DesignProjectAccess = (
-  userId: string | undefined,
-  projectId: string,
-  right: 'viewer' | 'edit',
-) => Promise<{ readonly project: { readonly latitude: number; readonly longitude: number } }>
-
-export interface BatchDeps {
-  readonly db: Database
-  readonly access: DesignProjectAccess
-  readonly touchProject: (
-    tx: Database,
-    projectId: string,
-    what: { readonly layers: boolean },
-  ) => Promise<void>
-}
-
 export interface DeletionRecord {
   readonly success: boolean
   readonly revision: number
 }
-
-type UserId = string | undefined
 
 const MAX_BATCH = 500
 const MAX_DELETE = 5000
 
 /** @throws AppError DESIGN_CONFLICT, INVALID_INPUT; nothing of the call is written then */
 export async function upsertBlocks(
-  { db, access, touchProject }: BatchDeps,
+  { db }: Server,
   userId: UserId,
   projectId: string,
   blocks: readonly BlockInput[],
 ): Promise<BlockRecord[]> {
-  await access(userId, projectId, 'edit')
+  await projectAccess(db, userId, projectId, 'edit')
   checkBatch(blocks, 'blocks')
   const rows = blocks.map((block, index) => blockRowOf(block, projectId, index))
   const references = blocks.flatMap((block, index) => blockReferences(block, `blocks.${index}`))
@@ -75,7 +60,7 @@ export async function upsertBlocks(
     checkAllWritten(upserted, blocks, 'blocks')
     await forgetDeletion(tx, projectId, idsOf(upserted))
     checkCount(await countBlocks(tx, projectId), MAX_BLOCKS, 'blocks')
-    await touchProject(tx, projectId, { layers: false })
+    await touchDesign(tx, projectId, { layers: false })
     return upserted
   })
   return inOrderOf(blocks, written.map(withTimes))
@@ -83,12 +68,12 @@ export async function upsertBlocks(
 
 /** As `upsertBlocks`. */
 export async function upsertBlockLayers(
-  { db, access, touchProject }: BatchDeps,
+  { db }: Server,
   userId: UserId,
   projectId: string,
   layers: readonly BlockLayerInput[],
 ): Promise<BlockLayerRecord[]> {
-  await access(userId, projectId, 'edit')
+  await projectAccess(db, userId, projectId, 'edit')
   checkBatch(layers, 'layers')
   const rows = layers.map((layer, index) => layerRowOf(layer, projectId, index))
   const references = layers.flatMap(({ block_id }, index): Reference[] =>
@@ -103,7 +88,7 @@ export async function upsertBlockLayers(
     checkAllWritten(upserted, layers, 'layers')
     await forgetDeletion(tx, projectId, idsOf(upserted))
     checkCount(await countBlockLayers(tx, projectId), MAX_LAYERS, 'layers')
-    await touchProject(tx, projectId, { layers: true })
+    await touchDesign(tx, projectId, { layers: true })
     return upserted
   })
   return inOrderOf(layers, written.map(withTimes))
@@ -118,12 +103,12 @@ export interface Deletion {
 
 /** Ids that are not in the project are passed over: a deletion that is sent again finds nothing left to do. */
 export async function deleteDesign(
-  { db, access, touchProject }: BatchDeps,
+  { db }: Server,
   userId: UserId,
   projectId: string,
   { ids, bases, of }: Deletion,
 ): Promise<DeletionRecord> {
-  await access(userId, projectId, 'edit')
+  await projectAccess(db, userId, projectId, 'edit')
   if (ids.length > MAX_DELETE)
     throw new AppError('INVALID_INPUT', `ids: at most ${MAX_DELETE} a call`)
   if (bases && bases.length !== ids.length)
@@ -142,7 +127,7 @@ export async function deleteDesign(
     }
     await deleteRecords(tx, projectId, of, stored)
     await noteDeletion(tx, projectId, { kind: of, ids: stored }, stamp)
-    await touchProject(tx, projectId, { layers: true })
+    await touchDesign(tx, projectId, { layers: true })
     await writeAudit(tx, {
       userId: userId ?? '',
       projectId,

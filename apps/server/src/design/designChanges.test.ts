@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createComponent, deleteComponent } from '../components/components.ts'
+import { exportProject } from '../plants/plantDocument.ts'
+import { copyProject } from '../projects/copyProject.ts'
+import { importProject } from '../projects/importProject.ts'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { projectBlocks } from './designChanges.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -21,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const input = { name: 'P', latitude: 38, longitude: 23 }
-  projectId = (await server.services.projects.createProject(ann.id, org, input)).id
+  projectId = (await createProject(server, ann.id, org, input)).id
 })
 afterAll(() => server.close())
 
@@ -101,7 +107,7 @@ describe('numbers of batches', () => {
       upsertBlockLayers: [{ revision: 2, is_locked: false, sort_order: null }],
     })
     await upsertBlocks({ blocks: [b] }, ben)
-    const stored = await server.services.design.projectBlocks(ann.id, projectId)
+    const stored = await projectBlocks(server, ann.id, projectId)
     expect(stored.revision).toBe(3)
     expect(new Map(stored.blocks.map(({ id, revision }) => [id, revision]))).toEqual(
       new Map([
@@ -173,14 +179,14 @@ describe('what others have saved', () => {
   })
 
   test('a component that goes is a change of the blocks that had it', async () => {
-    const panel = await server.services.components.createComponent(ann.id, {
+    const panel = await createComponent(server, ann.id, {
       project_id: projectId,
       kind: 'panel',
       name: 'Panel',
     })
     const [a, b] = [block({ pv_panel_id: panel.id }), block()]
     await upsertBlocks({ blocks: [a, b] })
-    await server.services.components.deleteComponent(ben.id, panel.id)
+    await deleteComponent(server, ben.id, panel.id)
     expect(await changesSince(1)).toMatchObject({
       revision: 2,
       blocks: [{ id: a.id, pv_panel_id: null, revision: 2 }],
@@ -262,16 +268,16 @@ describe('two editors of one record', () => {
 
 test('locks and places in the list are copied and exported', async () => {
   await upsertLayers({ layers: [layer({ is_locked: true, sort_order: 2.5 })] })
-  const copy = await server.services.projects.copyProject(ann.id, { sourceProjectId: projectId })
-  const { blockLayers, revision } = await server.services.design.projectBlocks(ann.id, copy.id)
+  const copy = await copyProject(server, ann.id, { sourceProjectId: projectId })
+  const { blockLayers, revision } = await projectBlocks(server, ann.id, copy.id)
   expect(revision).toBe(1)
   expect(blockLayers).toMatchObject([{ is_locked: true, sort_order: 2.5, revision: 1 }])
-  const document = await server.services.plantDocuments.projectExport(ann.id, projectId)
+  const document = await exportProject(server, ann.id, projectId)
   expect(document.block_layers).toMatchObject([{ is_locked: true, sort_order: 2.5 }])
-  const imported = await server.services.plantDocuments.importProject(ann.id, {
+  const imported = await importProject(server, ann.id, {
     organization_id: org,
     document: structuredClone(document),
   })
-  const again = await server.services.design.projectBlocks(ann.id, imported.id)
+  const again = await projectBlocks(server, ann.id, imported.id)
   expect(again.blockLayers).toMatchObject([{ is_locked: true, sort_order: 2.5 }])
 })

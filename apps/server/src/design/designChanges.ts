@@ -1,4 +1,7 @@
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
 import type { Database } from '../db/connection.ts'
+import type { Server } from '../server.ts'
 import { type BlockLayerRow, type BlockRow, MAX_BLOCKS, MAX_LAYERS } from './designQueries.ts'
 import { type BlockLayerRecord, type BlockRecord, withTimes } from './designRecords.ts'
 import { lastRevision } from './designRevision.ts'
@@ -21,12 +24,45 @@ export interface DesignChangesRecord {
 /** Deletions that one answer names; far more than a project holds records. */
 const MAX_DELETIONS = 100_000
 
-/** What was saved after a revision. The caller has settled access. All of it is of one moment. */
+export interface ProjectBlocksRecord {
+  readonly blocks: BlockRecord[]
+  readonly blockIds: string[]
+  readonly blockLayers: BlockLayerRecord[]
+  readonly blockLayerIds: string[]
+  readonly revision: number
+}
+
+/** Before every revision. */
+const EVERYTHING = -1
+
+export async function projectBlocks(
+  server: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<ProjectBlocksRecord> {
+  const { revision, blocks, blockLayers } = await designChanges(
+    server,
+    userId,
+    projectId,
+    EVERYTHING,
+  )
+  return {
+    revision,
+    blocks,
+    blockIds: blocks.map((block) => block.id),
+    blockLayers,
+    blockLayerIds: blockLayers.map((layer) => layer.id),
+  }
+}
+
+/** What was saved after a revision. All of it is of one moment. */
 export async function designChanges(
-  db: Database,
+  { db }: Server,
+  userId: UserId,
   projectId: string,
   since: number,
 ): Promise<DesignChangesRecord> {
+  await projectAccess(db, userId, projectId, 'viewer')
   // the cheap answer: nothing has happened
   const revision = await lastRevision(db, projectId)
   if (revision <= since) return { ...NOTHING, revision }

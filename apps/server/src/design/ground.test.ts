@@ -1,7 +1,19 @@
 import { writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FILE_ROUTE } from '../files/signedUrls.ts'
+import { exportProject, projectPlant } from '../plants/plantDocument.ts'
+import { copyProject } from '../projects/copyProject.ts'
+import { importProject } from '../projects/importProject.ts'
+import { createProject } from '../projects/projects.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { mapConfig } from './mapConfig.ts'
+import {
+  createRasterLayer,
+  deleteRasterLayer,
+  rasterLayers,
+  updateRasterLayer,
+} from './rasterLayers.ts'
+import { createTerrain, deleteTerrain, projectTerrain } from './terrain.ts'
 
 const SATELLITE = 'https://tiles.example.org/{z}/{x}/{y}.jpg?key=abc'
 
@@ -23,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const site = { name: 'P', latitude: 38, longitude: 23 }
-  projectId = (await server.services.projects.createProject(ann.id, org, site)).id
+  projectId = (await createProject(server, ann.id, org, site)).id
 })
 afterAll(() => server.close())
 
@@ -67,7 +79,7 @@ const heightFile = (heightM = 100): Uint8Array =>
   })
 
 const newLayer = async (input: object = {}) =>
-  server.services.rasterLayers.createRasterLayer(ann.id, projectId, {
+  createRasterLayer(server, ann.id, projectId, {
     name: 'Ortho',
     storage_key: await sent('/raster-layers', png(400, 300)),
     source_filename: 'ortho.tif',
@@ -77,7 +89,7 @@ const newLayer = async (input: object = {}) =>
     ...input,
   })
 const newTerrain = async (file = heightFile()) =>
-  server.services.terrain.createTerrain(ann.id, projectId, {
+  createTerrain(server, ann.id, projectId, {
     name: 'Survey',
     source_type: 'geotiff',
     source_filename: 'dem.tif',
@@ -113,13 +125,12 @@ describe('raster layers', () => {
     // 87.8 m for 0.001 degrees at 38 degrees north, over 400 pixels
     expect(below.pixel_ratio).toBeCloseTo(0.2195, 3)
     expect((await bytesAt(below.url)).length).toBe(60)
-    const { rasterLayers, updateRasterLayer } = server.services.rasterLayers
-    expect((await rasterLayers(ann.id, projectId)).map(({ name }) => name)).toEqual([
+    expect((await rasterLayers(server, ann.id, projectId)).map(({ name }) => name)).toEqual([
       'Ortho',
       'Newer',
     ])
     const moved = CORNERS.map(([lng = 0, lat = 0]) => [lng + 0.01, lat])
-    const changed = await updateRasterLayer(ann.id, above.id, {
+    const changed = await updateRasterLayer(server, ann.id, above.id, {
       sort_order: 0.5,
       is_visible: false,
       corners: moved,
@@ -130,7 +141,7 @@ describe('raster layers', () => {
       is_visible: false,
       corners: moved,
     })
-    expect((await rasterLayers(ann.id, projectId)).map(({ name }) => name)).toEqual([
+    expect((await rasterLayers(server, ann.id, projectId)).map(({ name }) => name)).toEqual([
       'Newer',
       'Ortho',
     ])
@@ -177,7 +188,7 @@ describe('raster layers', () => {
       code: 'NOT_FOUND',
     })
     const site = { name: 'Q', latitude: 38, longitude: 23 }
-    const other = await server.services.projects.createProject(ann.id, org, site)
+    const other = await createProject(server, ann.id, org, site)
     const foreign = await sent('/raster-layers', png(400, 300), other.id)
     await expect(newLayer({ storage_key: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const height = await sent('/terrain', heightFile())
@@ -187,9 +198,9 @@ describe('raster layers', () => {
   test('take their file with them', async () => {
     const { id, storage_url } = await newLayer()
     expect(await stateOf(storage_url)).toBe('kept')
-    await server.services.rasterLayers.deleteRasterLayer(ann.id, id)
+    await deleteRasterLayer(server, ann.id, id)
     expect(await stateOf(storage_url)).not.toBe('kept')
-    await expect(server.services.rasterLayers.deleteRasterLayer(ann.id, id)).rejects.toMatchObject({
+    await expect(deleteRasterLayer(server, ann.id, id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Raster layer not found',
     })
@@ -198,8 +209,7 @@ describe('raster layers', () => {
 
 describe('terrain', () => {
   test('answers what its file holds, and another takes its place', async () => {
-    const { terrain } = server.services.terrain
-    expect(await terrain(ann.id, projectId)).toBeUndefined()
+    expect(await projectTerrain(server, ann.id, projectId)).toBeNull()
     const first = await newTerrain()
     expect(first).toMatchObject({
       source_type: 'geotiff',
@@ -221,8 +231,8 @@ describe('terrain', () => {
       .where('state', '=', 'kept')
       .execute()
     expect(kept).toHaveLength(1)
-    await server.services.terrain.deleteTerrain(ann.id, projectId)
-    expect(await terrain(ann.id, projectId)).toBeUndefined()
+    await deleteTerrain(server, ann.id, projectId)
+    expect(await projectTerrain(server, ann.id, projectId)).toBeNull()
   })
 
   test('a damaged file is refused with the place', async () => {
@@ -232,7 +242,7 @@ describe('terrain', () => {
     })
     await expect(newTerrain(Buffer.from('no heights'))).rejects.toThrow('does not begin with')
     await expect(
-      server.services.terrain.createTerrain(ann.id, projectId, {
+      createTerrain(server, ann.id, projectId, {
         name: 'T',
         source_type: 'guess',
         storage_key: 'x',
@@ -243,19 +253,21 @@ describe('terrain', () => {
   test('travels with a document and with a copy', async () => {
     const layer = await newLayer()
     const { sha256 } = await newTerrain()
-    const { plantDocuments, projects, terrain, rasterLayers } = server.services
-    const document = await plantDocuments.projectExport(ann.id, projectId)
+    const document = await exportProject(server, ann.id, projectId)
     expect(document.terrain).toMatchObject({ name: 'Survey', source_filename: 'dem.tif' })
-    expect(await plantDocuments.projectPlant(ann.id, projectId)).not.toHaveProperty('terrain')
-    const imported = await plantDocuments.importProject(ann.id, { organization_id: org, document })
-    expect(await terrain.terrain(ann.id, imported.id)).toMatchObject({ sha256, name: 'Survey' })
-    const copy = await projects.copyProject(ann.id, { sourceProjectId: projectId })
-    const copied = await terrain.terrain(ann.id, copy.id)
+    expect(await projectPlant(server, ann.id, projectId)).not.toHaveProperty('terrain')
+    const imported = await importProject(server, ann.id, { organization_id: org, document })
+    expect(await projectTerrain(server, ann.id, imported.id)).toMatchObject({
+      sha256,
+      name: 'Survey',
+    })
+    const copy = await copyProject(server, ann.id, { sourceProjectId: projectId })
+    const copied = await projectTerrain(server, ann.id, copy.id)
     expect(copied).toMatchObject({ sha256 })
-    await server.services.terrain.deleteTerrain(ann.id, projectId)
-    await rasterLayers.deleteRasterLayer(ann.id, layer.id)
+    await deleteTerrain(server, ann.id, projectId)
+    await deleteRasterLayer(server, ann.id, layer.id)
     expect((await bytesAt(copied?.url ?? '')).equals(heightFile())).toBe(true)
-    const [picture] = await rasterLayers.rasterLayers(ann.id, copy.id)
+    const [picture] = await rasterLayers(server, ann.id, copy.id)
     expect(picture).toMatchObject({ name: 'Ortho', corners: CORNERS })
     expect(picture?.id).not.toBe(layer.id)
     expect((await bytesAt(picture?.url ?? '')).length).toBe(60)
@@ -263,11 +275,11 @@ describe('terrain', () => {
 
   test('damaged in a document, nothing is imported', async () => {
     await newTerrain()
-    const document = await server.services.plantDocuments.projectExport(ann.id, projectId)
+    const document = await exportProject(server, ann.id, projectId)
     const heights = document.terrain?.heights.slice(0, 400)
     const damaged = { ...document, terrain: { ...document.terrain, heights } }
     await expect(
-      server.services.plantDocuments.importProject(ann.id, {
+      importProject(server, ann.id, {
         organization_id: org,
         document: damaged,
       }),
@@ -277,7 +289,7 @@ describe('terrain', () => {
 
 describe('tiles of the operator', () => {
   test('are told to those who are signed in, and open the page for their servers alone', async () => {
-    expect(server.services.mapConfig(ann.id)).toEqual({
+    expect(mapConfig(server, ann.id)).toEqual({
       satellite_tiles_url: SATELLITE,
       satellite_max_zoom: 19,
       satellite_attribution: '© Example',
@@ -286,7 +298,7 @@ describe('tiles of the operator', () => {
       terrain_encoding: 'mapbox',
       terrain_attribution: null,
     })
-    expect(() => server.services.mapConfig(undefined)).toThrow('Sign in first.')
+    expect(() => mapConfig(server, undefined)).toThrow('Sign in first.')
     const { headers } = await server.app.inject({ method: 'GET', url: '/' })
     const policy = String(headers['content-security-policy'])
     const tiles = 'https://tiles.example.org http://heights.example.org:8080'

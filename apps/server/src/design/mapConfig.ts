@@ -1,17 +1,6 @@
-import { AppError } from '@duet/contract'
-
-/** Tiles that the operator has set. */
-export interface TileService {
-  /** Address with {z}, {x} and {y}. */
-  readonly url: string
-  readonly maxZoom: number
-  readonly attribution: string | undefined
-}
-
-export interface MapTiles {
-  readonly satellite: TileService | undefined
-  readonly terrain: (TileService & { readonly encoding: 'terrarium' | 'mapbox' }) | undefined
-}
+import { signedIn, type UserId } from '../access/organizationAccess.ts'
+import type { Server } from '../server.ts'
+import { DEFAULT_SATELLITE_MAX_ZOOM, DEFAULT_TERRAIN_MAX_ZOOM, type MapTiles } from './mapTiles.ts'
 
 /** As it is answered; null: not set. */
 export interface MapConfigRecord {
@@ -25,16 +14,10 @@ export interface MapConfigRecord {
 }
 
 /** For whoever is signed in: addresses may hold a key of the operator. */
-export type MapConfigService = (userId: string | undefined) => MapConfigRecord
-
-export const DEFAULT_SATELLITE_MAX_ZOOM = 19
-export const DEFAULT_TERRAIN_MAX_ZOOM = 15
-
-export function createMapConfig({ satellite, terrain }: MapTiles): MapConfigService {
-  return (userId) => {
-    if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-    return { ...satelliteRecord(satellite), ...terrainRecord(terrain) }
-  }
+export function mapConfig({ config }: Server, userId: UserId): MapConfigRecord {
+  signedIn(userId)
+  const { satellite, terrain } = config.mapTiles
+  return { ...satelliteRecord(satellite), ...terrainRecord(terrain) }
 }
 
 function satelliteRecord(satellite: MapTiles['satellite']) {

@@ -11,6 +11,7 @@ import {
 } from '@duet/plant'
 import { designDifferences, randomEditor, seeded, settleAll } from '@duet/plant/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProject } from '../projects/projects.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -18,6 +19,7 @@ import {
   type TestUser,
 } from '../testing/testServer.ts'
 import { rowOfBlock } from './blockInput.ts'
+import { designChanges } from './designChanges.ts'
 import { blockOf, layerOf, readDesign } from './storedDesign.ts'
 
 let server: TestServer
@@ -83,7 +85,7 @@ async function changesSince(
   userId: string,
   since: number,
 ): Promise<RemoteChanges> {
-  const changes = await server.services.design.designChanges(userId, projectId, since)
+  const changes = await designChanges(server, userId, projectId, since)
   const version = (
     kind: RemoteVersion['kind'],
     record: Block | BlockLayer | null,
@@ -140,7 +142,7 @@ test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
   async (seed) => {
     const next = seeded(seed)
     const [ann] = users
-    const { id } = await server.services.projects.createProject(ann?.id, org, {
+    const { id } = await createProject(server, ann?.id, org, {
       name: `Seed ${seed}`,
       latitude: 33.4,
       longitude: -112.5,

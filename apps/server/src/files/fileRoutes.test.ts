@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { sweepFiles } from './fileSweeper.ts'
+import { signDownload, signUpload } from './filesService.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
 import {
   findStoredFile,
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const sign = (dir = '/meteo', filename = 'weather.csv', allowOverwrite = false) =>
-  bench.files.signUpload({ userId, projectId, dir, filename, allowOverwrite })
+  signUpload(bench, { userId, projectId, dir, filename, allowOverwrite })
 
 /** A PUT without a length, as a stream sends it. */
 function putChunks(
@@ -60,9 +61,7 @@ describe('uploads', () => {
       state: 'pending',
       size_bytes: 8,
     })
-    const download = await fetch(
-      origin + bench.files.signDownload(signed.storage_key, '../Ü.csv').url,
-    )
+    const download = await fetch(origin + signDownload(bench, signed.storage_key, '../Ü.csv').url)
     expect(await download.text()).toBe('a,b\n1,2\n')
     expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%9C.csv")
     expect(download.headers.get('x-content-type-options')).toBe('nosniff')
@@ -109,7 +108,7 @@ describe('uploads', () => {
     await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
     const again = await fetch(origin + signed.url, { method: 'PUT', body: 'second' })
     expect(again.status).toBe(409)
-    const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
+    const download = await fetch(origin + signDownload(bench, signed.storage_key, 'a').url)
     expect(await download.text()).toBe('first')
   })
 
@@ -143,7 +142,7 @@ describe('uploads', () => {
     await second.begun
     await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
     expect(await second.end()).toBe(409)
-    const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
+    const download = await fetch(origin + signDownload(bench, signed.storage_key, 'a').url)
     expect(await download.text()).toBe('first')
     expect(readdirSync(path.join(bench.dataDir, 'files', '.tmp'))).toEqual([])
   })
@@ -157,7 +156,7 @@ describe('uploads', () => {
     const taken = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
     expect(taken).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
-    const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
+    const download = await fetch(origin + signDownload(bench, signed.storage_key, 'a').url)
     expect(await download.text()).toBe(bodies[taken[0] ?? -1])
   })
 
@@ -165,7 +164,7 @@ describe('uploads', () => {
     for (const isSwept of [false, true]) {
       const gone = await bench.newProject(owner, samplePlant(1))
       const input = { userId, projectId: gone, dir: '/meteo', filename: 'a', allowOverwrite: false }
-      const signed = await bench.files.signUpload(input)
+      const signed = await signUpload(bench, input)
       const slow = slowPut(signed.url, 'late')
       await slow.begun
       await bench.pool.query('delete from project where id = $1', [gone])

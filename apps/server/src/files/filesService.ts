@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
+import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { requireStorageRoom } from '../quotas/quotas.ts'
 import { safeFilename } from './contentDisposition.ts'
@@ -19,14 +20,6 @@ const UPLOAD_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['raster-layers', 'raster-layers'],
   ['terrain', 'terrain'],
 ])
-
-export interface FilesDeps {
-  readonly db: Database
-  readonly signer: UrlSigner
-  readonly now: () => number
-  /** What the running call is made with; links end with it. Undefined outside of a call: such a link opens nothing. */
-  readonly credential: () => string | undefined
-}
 
 export interface SignedUploadInput {
   readonly userId: string
@@ -56,59 +49,64 @@ export interface UploadedFile {
   readonly created_at: string
 }
 
-export interface FilesService {
-  /** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
-  readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
-  /** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
-  readonly listUploads: (projectId: string, dir: string) => Promise<UploadedFile[]>
-  /** The caller has settled access to the object. */
-  readonly signDownload: (key: string, filename: string) => SignedDownload
+interface Signing {
+  readonly signer: UrlSigner
+}
+interface Uploading extends Signing {
+  readonly db: Database
 }
 
-export function createFilesService(deps: FilesDeps): FilesService {
-  return {
-    signUpload: (input) => signUpload(deps, input),
-    listUploads: async (projectId, dir) => {
-      const rows = await arrivedUploads(deps.db, `projects/${projectId}/${folderOf(dir)}`)
-      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
-    },
-    signDownload: (key, filename) => {
-      const expiresAtMs = deps.now() + DOWNLOAD_MS
-      const url = deps.signer.sign({
-        method: 'GET',
-        key,
-        filename: safeFilename(filename),
-        expiresAtMs,
-        credential: deps.credential() ?? '',
-      })
-      return { url, expires_at: new Date(expiresAtMs).toISOString() }
-    },
-  }
+/** Links end with what the running call is made with; one that is signed outside of a call opens nothing. */
+const credential = (): string => currentCaller()?.credential ?? ''
+
+/** The caller has settled access to the object. */
+export function signDownload({ signer }: Signing, key: string, filename: string): SignedDownload {
+  const expiresAtMs = Date.now() + DOWNLOAD_MS
+  const url = signer.sign({
+    method: 'GET',
+    key,
+    filename: safeFilename(filename),
+    expiresAtMs,
+    credential: credential(),
+  })
+  return { url, expires_at: new Date(expiresAtMs).toISOString() }
 }
 
-async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<SignedUpload> {
-  const folder = folderOf(input.dir)
-  const filename = safeFilename(input.filename)
-  const taken = input.allowOverwrite
-    ? undefined
-    : await keptFileNamed(deps.db, input.projectId, folder, filename)
-  if (taken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
-  await requireStorageRoom(deps.db, input.projectId)
-  const key = `projects/${input.projectId}/${folder}/${randomUUID()}/upload`
-  await upsertStoredFile(deps.db, {
+/** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
+export async function listUploads(
+  db: Database,
+  projectId: string,
+  dir: string,
+): Promise<UploadedFile[]> {
+  const rows = await arrivedUploads(db, `projects/${projectId}/${folderOf(dir)}`)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
+export async function signUpload(
+  { db, signer }: Uploading,
+  { userId, projectId, dir, filename: given, allowOverwrite }: SignedUploadInput,
+): Promise<SignedUpload> {
+  const folder = folderOf(dir)
+  const filename = safeFilename(given)
+  const isTaken = !allowOverwrite && (await isKeptFileNamed(db, projectId, folder, filename))
+  if (isTaken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
+  await requireStorageRoom(db, projectId)
+  const key = `projects/${projectId}/${folder}/${randomUUID()}/upload`
+  await upsertStoredFile(db, {
     storage_key: key,
-    project_id: input.projectId,
+    project_id: projectId,
     state: 'pending',
     filename,
-    created_by: input.userId,
+    created_by: userId,
   })
-  const expiresAtMs = deps.now() + UPLOAD_MS
-  const url = deps.signer.sign({
+  const expiresAtMs = Date.now() + UPLOAD_MS
+  const url = signer.sign({
     method: 'PUT',
     key,
     maxBytes: MAX_UPLOAD_BYTES,
     expiresAtMs,
-    credential: deps.credential() ?? '',
+    credential: credential(),
   })
   return { url, storage_key: key, expires_at: new Date(expiresAtMs).toISOString() }
 }
@@ -123,7 +121,7 @@ function folderOf(dir: string): string {
 /** Folders whose files are told apart by their records, not by name. */
 const NAMELESS_FOLDERS: ReadonlySet<string> = new Set(['meteo', 'raster-layers', 'terrain'])
 
-async function keptFileNamed(
+async function isKeptFileNamed(
   db: Database,
   projectId: string,
   folder: string,
@@ -141,3 +139,14 @@ async function keptFileNamed(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** For services that are still made by a factory. */
+export interface FilesService {
+  readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
+  readonly signDownload: (key: string, filename: string) => SignedDownload
+}
+
+export const createFilesService = (server: Uploading): FilesService => ({
+  signUpload: (input) => signUpload(server, input),
+  signDownload: (key, filename) => signDownload(server, key, filename),
+})

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../identity/identityQueries.ts';
 import type { OrganizationRow } from '../access/organizationQueries.ts';
-import type { ProjectRecord } from '../projects/projectsService.ts';
+import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { Flag } from '../administration/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
-import type { LibraryComponentRecord } from '../components/libraryService.ts';
+import type { LibraryComponentRecord } from '../components/library.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -19,7 +19,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** ISO 8601 instant in UTC */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
   /** Any JSON value; its shape is checked by the domain that takes it */
   JSON: { input: unknown; output: unknown; }
 };

@@ -10,6 +10,7 @@ import {
   login,
   valueOf,
 } from '../identity/testing/identityTests.ts'
+import { createProject } from '../projects/projects.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -139,7 +140,7 @@ describe('a security event is written', () => {
 
   test('for a project of others', async () => {
     const site = { name: 'Hidden', latitude: 1, longitude: 2 }
-    const { id } = await server.services.projects.createProject(ann.id, org, site)
+    const { id } = await createProject(server, ann.id, org, site)
     const eve = await server.newUser('eve@example.org')
     await server.call('query Project($id: ID!) { project(id: $id) { id } }', { id }, eve.token)
     expect(await waitFor({ kind: 'foreign_id', user_id: eve.id })).toMatchObject({
@@ -271,7 +272,7 @@ describe('a link of a file', () => {
       [user.id]: 'admin',
     })
     const site = { name, latitude: 1, longitude: 2 }
-    const { id } = await server.services.projects.createProject(ann.id, organization, site)
+    const { id } = await createProject(server, ann.id, organization, site)
     return { user, project: id }
   }
 

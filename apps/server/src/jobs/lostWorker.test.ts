@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listDatasets } from '../meteo/datasetViews.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -44,7 +45,7 @@ const spawnWorker = (): ChildProcess =>
   })
 
 async function startRun(project = projectId): Promise<string> {
-  const [dataset] = await bench.meteo.datasets(owner.userId, { project_id: project })
+  const [dataset] = await listDatasets(bench, owner.userId, { project_id: project })
   const answer = await bench.simulations.run(owner.userId, project, {
     block_ids: await bench.blockIds(project),
     enviro_dataset_id: dataset?.id,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrollApp, LOGIN, login, mailTo, valueOf } from '../identity/testing/identityTests.ts'
+import { createProject } from '../projects/projects.ts'
+import { addProjectUser, deleteProjectUser } from '../projects/projectUsers.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/testServer.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
@@ -80,23 +82,23 @@ describe('a user is told by mail', () => {
     const ann = await server.newUser('ann@example.org')
     const bob = await server.newUser('bob@example.org')
     const org = await server.newOrganization('acme', { [ann.id]: 'owner', [bob.id]: 'member' })
-    const { organizations, projects, projectUsers } = server.services
+    const { organizations } = server.services
     const member = { organization_id: org, user_id: bob.id }
     await organizations.changeRole(ann.id, { ...member, role_id: 'admin' })
     const promoted = await mailTo(server, bob.email, 'Your role in acme is now admin')
     expect(promoted).toContain('By: ann@example.org')
     expect(promoted).toContain('http://localhost/acme/projects')
     const site = { name: 'Solar\nField', latitude: 1, longitude: 2 }
-    const { id } = await projects.createProject(ann.id, org, site)
+    const { id } = await createProject(server, ann.id, org, site)
     const editor = { email: bob.email, role_id: 'editor' }
-    await projectUsers.addProjectUser(ann.id, id, editor)
+    await addProjectUser(server, ann.id, id, editor)
     const shared = await mailTo(server, bob.email, 'Solar Field was shared with you')
     expect(shared).toContain(`http://localhost/acme/project/${id}`)
     // Neither what changes nothing nor what one does oneself
-    await projectUsers.addProjectUser(ann.id, id, editor)
+    await addProjectUser(server, ann.id, id, editor)
     await organizations.changeRole(ann.id, { ...member, role_id: 'admin' })
     await organizations.changeRole(bob.id, { ...member, role_id: 'member' })
-    await projectUsers.deleteProjectUser(ann.id, id, bob.id)
+    await deleteProjectUser(server, ann.id, id, bob.id)
     await mailTo(server, bob.email, 'You were removed from Solar Field')
     await organizations.removeMember(ann.id, org, bob.id)
     await mailTo(server, bob.email, 'You were removed from acme')

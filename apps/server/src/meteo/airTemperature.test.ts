@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { createFromCsvFile } from './datasetChanges.ts'
 import { datasetFacts } from './datasetFacts.ts'
+import { datasetRows } from './datasetViews.ts'
+import { editDataset } from './editDataset.ts'
+import { weatherReport } from './weatherReports.ts'
 
 let bench: RunBench
 let userId = ''
@@ -39,7 +43,7 @@ const MAPPING = {
 }
 
 const imported = async (air_temperature: unknown, project = projectId) =>
-  bench.meteo.createFromCsvFile(userId, {
+  createFromCsvFile(bench, userId, {
     project_id: project,
     storage_key: await bench.upload(userId, project, TABLE),
     filename: 'pyranometer.csv',
@@ -48,13 +52,13 @@ const imported = async (air_temperature: unknown, project = projectId) =>
   })
 
 async function airOf(id: string): Promise<readonly (number | null)[]> {
-  const { columns, values } = await bench.meteo.data(userId, { id, take: HOURS })
+  const { columns, values } = await datasetRows(bench, userId, { id, take: HOURS })
   return values[columns.indexOf('temp_c')] ?? []
 }
 
 /** Of the columns that the report takes for stuck. */
 async function stuckOf(id: string): Promise<readonly (string | null)[]> {
-  const { checks } = await bench.meteo.report(userId, id)
+  const { checks } = await weatherReport(bench, userId, id)
   return checks.filter(({ code }) => code === 'stuck_values').map(({ column }) => column)
 }
 
@@ -77,7 +81,7 @@ describe('a file without air temperature', () => {
       ),
     )
     const from = (storage_key: string, air_temperature?: object) =>
-      bench.meteo.createFromCsvFile(userId, { ...file, storage_key, air_temperature })
+      createFromCsvFile(bench, userId, { ...file, storage_key, air_temperature })
     await expect(from(good)).rejects.toMatchObject({ code: 'WEATHER_FILE' })
     await expect(from(bad)).rejects.toMatchObject({ code: 'WEATHER_FILE' })
     await expect(from(bad, { monthly_c: [4] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -123,12 +127,12 @@ describe('a file without air temperature', () => {
   ])('strings are sized by its cold: %s', async (_name, monthly_c, coldestC) => {
     const dataset = await imported({ monthly_c }, otherProjectId)
     expect(dataset.coldest_air_c).toBe(coldestC)
-    const warmer = await bench.meteo.edit(userId, dataset.id, {
+    const warmer = await editDataset(bench, userId, dataset.id, {
       name: `Warmer than ${coldestC}`,
       edits: [{ kind: 'add', column: 'temp_c', offset: 1 }],
     })
     expect(warmer.coldest_air_c).toBe(coldestC)
-    const colder = await bench.meteo.edit(userId, dataset.id, {
+    const colder = await editDataset(bench, userId, dataset.id, {
       name: `Colder than ${coldestC}`,
       edits: [{ kind: 'add', column: 'temp_c', offset: -30 }],
     })
@@ -153,7 +157,7 @@ describe('a file without air temperature', () => {
 
   test('edits keep where it is from', async () => {
     const dataset = await imported({ monthly_c: [5] })
-    const edited = await bench.meteo.edit(userId, dataset.id, {
+    const edited = await editDataset(bench, userId, dataset.id, {
       name: 'Warmer',
       edits: [{ kind: 'add', column: 'temp_c', offset: 1 }],
     })
@@ -166,7 +170,7 @@ describe('a file without air temperature', () => {
 
   test('one value throughout is no stuck instrument: imported, edited, and with a report made anew', async () => {
     const dataset = await imported({ monthly_c: [6] })
-    const edited = await bench.meteo.edit(userId, dataset.id, {
+    const edited = await editDataset(bench, userId, dataset.id, {
       name: 'Colder',
       edits: [{ kind: 'add', column: 'temp_c', offset: -1 }],
     })

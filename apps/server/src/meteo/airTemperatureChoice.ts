@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { AirTemperature } from '@duet/formats'
 import { DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '@duet/plant'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import { AIR_KIND, airTemperatureFrom } from './airTemperatureHistory.ts'
-import { type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
+import { notFound } from './datasetAccess.ts'
 import { findDataset, userName } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
 
@@ -41,7 +43,7 @@ export interface ChosenAir {
  * @throws AppError INVALID_INPUT; NOT_FOUND for what is no dataset of this project; WEATHER_DAMAGED
  */
 export async function chosenAir(
-  deps: Pick<MeteoDeps, 'db' | 'series'>,
+  server: Pick<Server, 'db' | 'series'>,
   { userId, projectId }: { readonly userId: UserId; readonly projectId: string },
   input: unknown,
 ): Promise<ChosenAir | undefined> {
@@ -58,9 +60,9 @@ export async function chosenAir(
     }
   }
   const id = said.enviro_dataset_id ?? ''
-  const dataset = isUuid(id) ? await findDataset(deps.db, id) : undefined
+  const dataset = isUuid(id) ? await findDataset(server.db, id) : undefined
   if (dataset?.project_id !== projectId) throw notFound()
-  const { columns, ...rows } = await readSeries(deps.series, dataset, ['temp_c'])
+  const { columns, ...rows } = await readSeries(server.series, dataset, ['temp_c'])
   const airC = columns.temp_c ?? new Float64Array(rows.intervalStartUtcMs.length).fill(Number.NaN)
   return {
     userId,
@@ -84,7 +86,7 @@ export function contentHash(fileHash: string, air: ChosenAir | undefined): strin
 
 /** First step of the history of a dataset whose air temperature is not of its file. */
 export async function airHistory(
-  { db }: Pick<MeteoDeps, 'db'>,
+  { db }: Pick<Server, 'db'>,
   air: ChosenAir,
   from: string,
 ): Promise<object> {

@@ -9,10 +9,15 @@ import {
   type WeatherSeries,
 } from '@duet/weather'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import { touchProject } from '../access/projectParts.ts'
+import type { Database } from '../db/connection.ts'
+import { storedTerrain } from '../design/storedGround.ts'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
+import type { Server } from '../server.ts'
+import { accessibleDataset, notFound } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import { type DatasetRow, findDataset, reviseDataset, userName } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
@@ -50,16 +55,16 @@ export type CorrectionFields = {
  * @throws AppError INVALID_INPUT, also for a new place whose height nobody says; CONFLICT for a dataset that was corrected meanwhile
  */
 export async function correctDataset(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   fields: CorrectionFields,
 ): Promise<EnviroDataset> {
-  const dataset = await accessibleDataset(deps, userId, id, 'edit')
+  const dataset = await accessibleDataset(server, userId, id, 'edit')
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
   const { reason, ...asked } = parseInput(correctionInput, given, ['input'])
-  const correction = await withHeight(deps, dataset, asked)
-  const series = await readSeries(deps.series, dataset)
+  const correction = await withHeight(server, dataset, asked)
+  const series = await readSeries(server.series, dataset)
   const text = correctionText({ ...series, altitudeM: dataset.altitude_m }, correction)
   if (text === '') {
     throw new AppError('INVALID_INPUT', 'The dataset has these times and this place already', {
@@ -68,14 +73,14 @@ export async function correctDataset(
   }
   const entry = {
     at: new Date().toISOString(),
-    user_name: await userName(deps.db, userId ?? ''),
+    user_name: await userName(server.db, userId ?? ''),
     text: `Revision ${dataset.revision + 1}: ${text}${reason ? ` (${reason})` : ''}`,
     edit: { kind: CORRECTION_KIND, ...correction },
   }
   const corrected = correctSeries(series, correction)
   const heightM = correction.altitude_m ?? dataset.altitude_m
-  const revised = await storeRevision(deps, dataset, corrected, heightM, entry)
-  await deps.touchProject(deps.db, dataset.project_id)
+  const revised = await storeRevision(server, dataset, corrected, heightM, entry)
+  await touchProject(server.db, dataset.project_id)
   return datasetAnswer(revised)
 }
 
@@ -84,7 +89,7 @@ const SAME_PLACE_DEG = 0.01
 
 /** A new place brings its own height: the one that is said, else that of the project's ground where it reaches. */
 async function withHeight(
-  deps: MeteoDeps,
+  server: Server,
   dataset: DatasetRow,
   correction: WeatherCorrection,
 ): Promise<WeatherCorrection> {
@@ -93,7 +98,7 @@ async function withHeight(
     Math.abs(latitude - dataset.latitude) > SAME_PLACE_DEG ||
     Math.abs(longitude - dataset.longitude) > SAME_PLACE_DEG
   if (!isMoved || correction.altitude_m !== undefined) return correction
-  const terrain = await deps.readTerrain(dataset.project_id)
+  const terrain = await storedTerrain(server, dataset.project_id)
   const grid = terrain && readHeightGrid(terrain.bytes)
   const heightM = grid ? heightsIn(grid, localFrame(longitude, latitude))(0, 0) : Number.NaN
   if (Number.isFinite(heightM)) return { ...correction, altitude_m: Math.round(heightM) }
@@ -105,7 +110,7 @@ async function withHeight(
 }
 
 async function storeRevision(
-  { db, series: store }: MeteoDeps,
+  { db, series: store }: Server,
   dataset: DatasetRow,
   series: WeatherSeries,
   heightM: number | null,
@@ -147,7 +152,7 @@ function placeAndTimes(series: WeatherSeries) {
   }
 }
 
-async function changedMeanwhile(db: MeteoDeps['db'], id: string): Promise<AppError> {
+async function changedMeanwhile(db: Database, id: string): Promise<AppError> {
   return (await findDataset(db, id))
     ? new AppError(
         'CONFLICT',

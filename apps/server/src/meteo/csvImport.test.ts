@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { createFromCsvFile } from './datasetChanges.ts'
+import { datasetRollUp } from './datasetViews.ts'
 
 let bench: RunBench
 let userId = ''
@@ -49,7 +51,7 @@ const MAPPING = {
 const SHIFTS = [{ from: '2024-03-10T02:00', to: '2024-11-03T02:00', shift_h: 1 }]
 
 const fromTable = async (mapping: unknown, content: string | Buffer = newYorkRows()) =>
-  bench.meteo.createFromCsvFile(userId, {
+  createFromCsvFile(bench, userId, {
     project_id: projectId,
     storage_key: await bench.upload(userId, projectId, content),
     filename: 'logger.csv',
@@ -71,12 +73,12 @@ describe('a table whose clock keeps summer time', () => {
       row_count: DAYS * 24,
       dst_shifts: SHIFTS,
       local_time_zone: -5,
-      start_time: new Date(FROM).toISOString(),
-      end_time: new Date(FROM + DAYS * 24 * HOUR_MS).toISOString(),
+      start_time: new Date(FROM),
+      end_time: new Date(FROM + DAYS * 24 * HOUR_MS),
     })
     expect(dataset.warnings.map(({ code }) => code)).toContain('summer_time')
     expect(dataset.warnings.map(({ code }) => code)).not.toContain('gaps')
-    const { time, values } = await bench.meteo.rollUp(userId, {
+    const { time, values } = await datasetRollUp(bench, userId, {
       id: dataset.id,
       time_interval: 'OneDay',
     })
@@ -114,10 +116,13 @@ describe('a table of months, mapped by hand', () => {
     expect(dataset).toMatchObject({
       type: 'Sequential',
       row_count: 8760,
-      start_time: '2023-01-01T05:00:00.000Z',
+      start_time: new Date('2023-01-01T05:00:00.000Z'),
     })
     expect(dataset.warnings.map(({ code }) => code)).toContain('synthetic')
-    const { values } = await bench.meteo.rollUp(userId, { id: dataset.id, time_interval: 'OneDay' })
+    const { values } = await datasetRollUp(bench, userId, {
+      id: dataset.id,
+      time_interval: 'OneDay',
+    })
     const july = (values[0] ?? []).slice(181, 212)
     const light = july.reduce<number>((sum, value) => sum + (value ?? 0), 0)
     expect(Math.abs(light / JULY_KWH_M2 - 1)).toBeLessThan(0.01)
@@ -153,7 +158,10 @@ describe('light on a plane, mapped by hand', () => {
     expect(told?.message).toMatch(
       /plane of 30° tilt and 180° azimuth .* the error of its sum may be/,
     )
-    const { values } = await bench.meteo.rollUp(userId, { id: dataset.id, time_interval: 'OneDay' })
+    const { values } = await datasetRollUp(bench, userId, {
+      id: dataset.id,
+      time_interval: 'OneDay',
+    })
     const onPlane = DAY.reduce((sum, value) => sum + value, 0) / 1000
     const ghi = (values[0] ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0) / 30
     // In May at 42.65° north a plane to the south and the ground get nearly the same.

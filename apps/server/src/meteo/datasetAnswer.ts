@@ -8,10 +8,6 @@ export function datasetAnswer(row: DatasetRow): EnviroDataset {
   const { storage_key: _key, source_hash: _hash, ...shown } = row
   return {
     ...shown,
-    start_time: row.start_time.toISOString(),
-    end_time: row.end_time.toISOString(),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
     warnings: warningsOf(row.warnings),
     history: historyOf(row.history),
     air_temperature_from: airTemperatureFrom(row.history),

@@ -1,14 +1,19 @@
 import { AppError, oneLine } from '@duet/contract'
 import { REPEATED_ROWS_CHOICES, type WeatherAnswers } from '@duet/formats'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
+import { touchProject } from '../access/projectParts.ts'
 import { writeAudit } from '../db/auditLog.ts'
+import { releaseReferences } from '../design/releaseReferences.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import { chosenAir } from './airTemperatureChoice.ts'
 import { type CorrectionFields, correctDataset } from './correctDataset.ts'
 import { dstShiftsInput, parseCsvMapping, toPlainMapping } from './csvMapping.ts'
-import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
+import { accessibleDataset, notFound } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {
   activeRunWithDataset,
@@ -60,13 +65,13 @@ const datasetName = z
   .max(200, 'at most 200 characters')
 
 export async function createFromMetFile(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   input: MetFileInput,
 ): Promise<EnviroDataset> {
-  const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
   const answers = metAnswers(parseInput(metFileAnswers, input, []))
-  return importUpload(deps, userId, project, input, { answers })
+  return importUpload(server, userId, project, input, { answers })
 }
 
 function metAnswers(said: z.infer<typeof metFileAnswers>): WeatherAnswers {
@@ -85,13 +90,13 @@ function metAnswers(said: z.infer<typeof metFileAnswers>): WeatherAnswers {
 }
 
 export async function createFromCsvFile(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   input: DatasetFileInput & { readonly mapping: unknown },
 ): Promise<EnviroDataset> {
-  const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
   const mapping = parseCsvMapping(input.mapping)
-  return importUpload(deps, userId, project, input, {
+  return importUpload(server, userId, project, input, {
     answers: {
       localTimeZoneH: mapping.local_time_zone_h ?? mapping.time_zone_h,
       ...(mapping.dst_shifts && { dstShifts: mapping.dst_shifts }),
@@ -102,7 +107,7 @@ export async function createFromCsvFile(
 }
 
 async function importUpload(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   project: { readonly id: string; readonly latitude: number; readonly longitude: number },
   input: DatasetFileInput,
@@ -112,8 +117,8 @@ async function importUpload(
   const name = input.name ? parseInput(datasetName, input.name, ['name']) : undefined
   try {
     const { id: projectId, latitude, longitude } = project
-    const air = await chosenAir(deps, { userId, projectId }, input.air_temperature)
-    const row = await importDataset(deps, {
+    const air = await chosenAir(server, { userId, projectId }, input.air_temperature)
+    const row = await importDataset(server, {
       projectId,
       latitude,
       longitude,
@@ -124,10 +129,10 @@ async function importUpload(
       ...how,
       answers: { siteLongitude: longitude, ...how.answers },
     })
-    await deps.touchProject(deps.db, projectId)
+    await touchProject(server.db, projectId)
     return datasetAnswer(row)
   } finally {
-    deps.wakeSweeper()
+    server.sweeper.wake()
   }
 }
 
@@ -135,7 +140,7 @@ export type DatasetUpdateInput = CorrectionFields & { readonly name?: string | n
 
 /** A new name, or times and place put right; a name that is taken keeps both from happening. */
 export async function updateDataset(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   { name, ...fields }: DatasetUpdateInput,
@@ -143,40 +148,36 @@ export async function updateDataset(
   const isCorrection = Object.values(fields).some((value) => value !== undefined && value !== null)
   const renamed =
     typeof name === 'string' || !isCorrection
-      ? await renameDataset(deps, userId, id, name)
+      ? await renameDataset(server, userId, id, name)
       : undefined
-  return isCorrection || !renamed ? correctDataset(deps, userId, id, fields) : renamed
+  return isCorrection || !renamed ? correctDataset(server, userId, id, fields) : renamed
 }
 
 async function renameDataset(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   text: string | null | undefined,
 ): Promise<EnviroDataset> {
-  const dataset = await accessibleDataset(deps, userId, id, 'edit')
+  const dataset = await accessibleDataset(server, userId, id, 'edit')
   const name = parseInput(datasetName, text, ['input', 'name'])
   try {
-    const renamed = await renameRow(deps.db, dataset.id, name)
+    const renamed = await renameRow(server.db, dataset.id, name)
     if (!renamed) throw notFound()
-    return datasetAnswer(await withTotals(deps, renamed))
+    return datasetAnswer(await withTotals(server, renamed))
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
     throw isTaken ? nameTaken(name) : error
   }
 }
 
-export async function removeDataset(
-  deps: MeteoDeps,
-  userId: UserId,
-  id: string,
-): Promise<{ success: boolean }> {
-  const dataset = await accessibleDataset(deps, userId, id, 'edit')
-  await deps.db.transaction().execute(async (tx) => {
+export async function removeDataset(server: Server, userId: UserId, id: string): Promise<void> {
+  const dataset = await accessibleDataset(server, userId, id, 'edit')
+  await server.db.transaction().execute(async (tx) => {
     if (!(await lockDataset(tx, dataset.id))) throw notFound()
     const run = await activeRunWithDataset(tx, dataset.project_id, dataset.id)
     if (run !== undefined) throw inUse(dataset.id, run)
-    await deps.releaseReferences(tx, {
+    await releaseReferences(tx, {
       projectId: dataset.project_id,
       userId,
       what: 'dataset',
@@ -191,8 +192,7 @@ export async function removeDataset(
       details: { id: dataset.id, name: dataset.name },
     })
   })
-  deps.wakeSweeper()
-  return { success: true }
+  server.sweeper.wake()
 }
 
 function inUse(id: string, run: string): AppError {

@@ -8,15 +8,19 @@ import {
   type TimeInterval,
 } from '@duet/results'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
 import type { EnviroData, EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import type { Server } from '../server.ts'
+import { accessibleDataset } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import { type DatasetRow, datasetsOfProject } from './datasetQueries.ts'
 import { weatherColumn } from './weatherColumns.ts'
 import {
   datasetStepS,
   enviroData,
+  readDailyGhi,
   readDataset,
   readHourlyByMonth,
   readRollUp,
@@ -61,28 +65,33 @@ const page = (take: number, max: number) =>
   })
 
 export async function listDatasets(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   input: ProjectDatasetsInput,
 ): Promise<EnviroDataset[]> {
-  const { project } = await deps.projectAccess(userId, input.project_id, 'viewer')
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'viewer')
   if (input.id) {
-    const one = await accessibleDataset(deps, userId, input.id, 'viewer')
-    return one.project_id === project.id ? [datasetAnswer(await withTotals(deps, one))] : []
+    const one = await accessibleDataset(server, userId, input.id, 'viewer')
+    return one.project_id === project.id ? [datasetAnswer(await withTotals(server, one))] : []
   }
-  const rows = await datasetsOfProject(deps.db, project.id, parseInput(page(50, MAX_PAGE), input))
-  const whole = await Promise.all(rows.map((row) => withTotals(deps, row)))
+  const rows = await datasetsOfProject(server.db, project.id, parseInput(page(50, MAX_PAGE), input))
+  const whole = await Promise.all(rows.map((row) => withTotals(server, row)))
   return whole.map(datasetAnswer)
 }
 
 export async function datasetRows(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   input: EnviroDataInput,
 ): Promise<EnviroData> {
-  const dataset = await accessibleDataset(deps, userId, input.id, 'viewer')
+  const dataset = await accessibleDataset(server, userId, input.id, 'viewer')
   const range = { fromUtcMs: instant(input.from), toUtcMs: instant(input.to) }
-  const table = await readRows(deps.series, dataset, range, parseInput(page(1000, MAX_ROWS), input))
+  const table = await readRows(
+    server.series,
+    dataset,
+    range,
+    parseInput(page(1000, MAX_ROWS), input),
+  )
   return enviroData(
     table,
     table.names.slice(1).map((name) => weatherColumn(name)?.unit ?? ''),
@@ -101,12 +110,12 @@ export interface RollUpInput {
 }
 
 export async function datasetRollUp(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   { id, time_interval, from, to, mean }: RollUpInput,
 ): Promise<EnviroData> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  return readRollUp(deps.series, dataset, {
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
+  return readRollUp(server.series, dataset, {
     interval: rollUpInterval(dataset, time_interval),
     range: { fromUtcMs: instant(from), toUtcMs: instant(to) },
     isMean: mean === true,
@@ -124,30 +133,39 @@ function rollUpInterval(dataset: DatasetRow, text: string): TimeInterval {
   })
 }
 
+/** Daily sums of GHI, kWh/m². */
+export async function datasetDailyGhi(
+  server: Server,
+  userId: UserId,
+  id: string,
+): Promise<(number | null)[]> {
+  return readDailyGhi(server.series, await accessibleDataset(server, userId, id, 'viewer'))
+}
+
 export async function datasetHourlyByMonth(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   name: string,
 ): Promise<(number | null)[][]> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
   const column = weatherColumn(name)
   if (!column)
     throw new AppError('INVALID_INPUT', `The dataset has no column '${name}'`, { path: 'column' })
-  return readHourlyByMonth(deps.series, dataset, column)
+  return readHourlyByMonth(server.series, dataset, column)
 }
 
 /** Steps with a part of the interval sunlit; a typical year is taken by month and day, as a run takes it. */
 export async function daylightTimestamps(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   from: string,
   to: string,
 ): Promise<{ count: number }> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
   const { columns } = await readDataset(
-    deps.series,
+    server.series,
     dataset,
     (source) => `select epoch_ms("${TIME_COLUMN}") from ${source} order by 1`,
   )

@@ -2,11 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AppError, oneLine } from '@duet/contract'
 import { checkSeries, type WeatherSeries } from '@duet/weather'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import { touchProject } from '../access/projectParts.ts'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import { airTemperatureFrom } from './airTemperatureHistory.ts'
-import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
+import { accessibleDataset, notFound } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {
   type DatasetRow,
@@ -41,29 +44,29 @@ const datasetEdit = z.object({
  * second time, as the same file is.
  */
 export async function editDataset(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   input: DatasetEditInput,
 ): Promise<EnviroDataset> {
-  const parent = await accessibleDataset(deps, userId, id, 'edit')
+  const parent = await accessibleDataset(server, userId, id, 'edit')
   const { name, edits } = parseInput(datasetEdit, input, ['input'])
-  if ((await datasetNames(deps.db, parent.project_id, name)).has(name)) throw nameTaken(name)
+  if ((await datasetNames(server.db, parent.project_id, name)).has(name)) throw nameTaken(name)
   const source_hash = editedHash(parent, edits)
-  const same = await findDatasetByHash(deps.db, parent.project_id, source_hash)
+  const same = await findDatasetByHash(server.db, parent.project_id, source_hash)
   if (same) throw sameEdits(same)
-  const series = await editedSeries(await readSeries(deps.series, parent), edits, 'input.edits')
-  const history = [...historyOf(parent), ...(await newHistory(deps, userId, edits))]
+  const series = await editedSeries(await readSeries(server.series, parent), edits, 'input.edits')
+  const history = [...historyOf(parent), ...(await newHistory(server, userId, edits))]
   try {
     const facts = { ...editedFacts(parent, series), name, source_hash }
-    const row = await storeEdited(deps, parent, series, {
+    const row = await storeEdited(server, parent, series, {
       ...facts,
       history: JSON.stringify(history),
     })
-    await deps.touchProject(deps.db, parent.project_id)
+    await touchProject(server.db, parent.project_id)
     return datasetAnswer(row)
   } finally {
-    deps.wakeSweeper()
+    server.sweeper.wake()
   }
 }
 
@@ -86,7 +89,7 @@ const historyOf = ({ history }: DatasetRow): readonly unknown[] =>
   Array.isArray(history) ? history : []
 
 async function newHistory(
-  { db }: MeteoDeps,
+  { db }: Server,
   userId: UserId,
   edits: readonly ReasonedEdit[],
 ): Promise<readonly object[]> {
@@ -133,7 +136,7 @@ function coldestOf(parent: DatasetRow, airC: Float64Array | undefined): number {
 }
 
 async function storeEdited(
-  { db, series: store }: MeteoDeps,
+  { db, series: store }: Server,
   parent: DatasetRow,
   series: WeatherSeries,
   facts: Omit<NewDataset, 'id' | 'storage_key'>,

@@ -1,22 +1,24 @@
 import { type ColumnTotals, seriesTotals } from '@duet/weather'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
 import type { WeatherEditPreview, WeatherEditTotals } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import type { Server } from '../server.ts'
+import { accessibleDataset } from './datasetAccess.ts'
 import { readSeries } from './datasetSeries.ts'
 import { numberList, orNull } from './gridLists.ts'
 import { editedSeries, weatherEdits } from './weatherEdits.ts'
 
 /** Totals before and after; nothing is stored. */
 export async function previewEdit(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
   asked: unknown,
 ): Promise<WeatherEditPreview> {
-  const dataset = await accessibleDataset(deps, userId, id, 'edit')
+  const dataset = await accessibleDataset(server, userId, id, 'edit')
   const { edits } = parseInput(z.object({ edits: weatherEdits }), { edits: asked })
-  const series = await readSeries(deps.series, dataset)
+  const series = await readSeries(server.series, dataset)
   const edited = await editedSeries(series, edits, 'edits')
   return {
     row_count_before: series.intervalStartUtcMs.length,

@@ -4,14 +4,13 @@ import type { WeatherFile } from '@duet/formats'
 import { checkSeries, seriesOfFile } from '@duet/weather'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
-import type { ObjectStorage } from '../files/objectStorage.ts'
-import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import {
   dropPendingFile,
   findStoredFile,
   keepStoredFile,
   lockPendingFile,
 } from '../files/storedFileQueries.ts'
+import type { Server } from '../server.ts'
 import { airHistory, type ChosenAir, contentHash } from './airTemperatureChoice.ts'
 import {
   type DatasetRow,
@@ -25,11 +24,7 @@ import { uploadOrigin } from './providers/weatherFetches.ts'
 import { readUpload, type UploadedFile } from './readUpload.ts'
 import { writeWeather } from './writeWeather.ts'
 
-export interface ImportDeps {
-  readonly db: Database
-  readonly storage: ObjectStorage
-  readonly series: SeriesStore
-}
+type ImportServer = Pick<Server, 'db' | 'storage' | 'series'>
 
 export interface ImportInput extends UploadedFile {
   readonly projectId: string
@@ -51,19 +46,19 @@ const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
  *
  * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE, FILE_FORMAT
  */
-export async function importDataset(deps: ImportDeps, input: ImportInput): Promise<DatasetRow> {
-  const id = await findUpload(deps.db, input)
+export async function importDataset(server: ImportServer, input: ImportInput): Promise<DatasetRow> {
+  const id = await findUpload(server.db, input)
   try {
-    await freeName(deps.db, input)
-    const { weather, hash } = await readUpload(deps.storage, withAir(input))
+    await freeName(server.db, input)
+    const { weather, hash } = await readUpload(server.storage, withAir(input))
     const source_hash = contentHash(hash, input.air)
-    await refuseSameFile(deps.db, input.projectId, source_hash)
-    const origin = await uploadOrigin(deps.db, input.storageKey)
-    const history = JSON.stringify(await firstHistory(deps, input, weather))
+    await refuseSameFile(server.db, input.projectId, source_hash)
+    const origin = await uploadOrigin(server.db, input.storageKey)
+    const history = JSON.stringify(await firstHistory(server, input, weather))
     const facts = { ...datasetRow(input, weather, origin), id, source_hash, history }
-    return await writeDataset(deps, input, weather, facts)
+    return await writeDataset(server, input, weather, facts)
   } catch (error) {
-    if (isFaultOfFile(error)) await dropQuietly(deps.db, input.storageKey)
+    if (isFaultOfFile(error)) await dropQuietly(server.db, input.storageKey)
     throw error
   }
 }
@@ -77,11 +72,11 @@ function withAir({ air, ...rest }: ImportInput): UploadedFile {
 }
 
 async function firstHistory(
-  deps: ImportDeps,
+  server: ImportServer,
   { air }: ImportInput,
   { airTemperatureFrom: from }: WeatherFile,
 ): Promise<readonly object[]> {
-  return air && from !== undefined ? [await airHistory(deps, air, from)] : []
+  return air && from !== undefined ? [await airHistory(server, air, from)] : []
 }
 
 /** The id that the key of an upload holds becomes the dataset's. */
@@ -208,7 +203,7 @@ type DatasetFacts = Omit<Parameters<typeof insertDataset>[1], 'name' | 'storage_
 
 /** The series first, under a key of this import alone, so that another one of the same upload cannot harm it. */
 async function writeDataset(
-  deps: ImportDeps,
+  server: ImportServer,
   input: ImportInput,
   weather: WeatherFile,
   facts: DatasetFacts,
@@ -216,10 +211,10 @@ async function writeDataset(
   const attempt = randomBytes(6).toString('hex')
   const storageKey = `projects/${input.projectId}/meteo/${facts.id}/data-${attempt}.parquet`
   try {
-    await writeWeather(deps.series, { key: storageKey, projectId: input.projectId }, weather)
-    return await insertUnderFreeName(deps.db, input, { ...facts, storage_key: storageKey })
+    await writeWeather(server.series, { key: storageKey, projectId: input.projectId }, weather)
+    return await insertUnderFreeName(server.db, input, { ...facts, storage_key: storageKey })
   } catch (error) {
-    await dropQuietly(deps.db, storageKey)
+    await dropQuietly(server.db, storageKey)
     throw error
   }
 }

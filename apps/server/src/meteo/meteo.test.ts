@@ -4,6 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import {
+  createFromCsvFile,
+  createFromMetFile,
+  removeDataset,
+  updateDataset,
+} from './datasetChanges.ts'
+import {
+  datasetDailyGhi,
+  datasetHourlyByMonth,
+  datasetRollUp,
+  datasetRows,
+  daylightTimestamps,
+  listDatasets,
+} from './datasetViews.ts'
 
 const REFERENCE_DATA =
   process.env.DUET_REFERENCE_DATA ?? path.resolve(import.meta.dirname, '../../../../../shared/data')
@@ -27,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const fromFile = async (content: string | Buffer, name?: string, filename = 'weather.csv') =>
-  bench.meteo.createFromMetFile(userId, {
+  createFromMetFile(bench, userId, {
     project_id: projectId,
     storage_key: await bench.upload(userId, projectId, content),
     filename,
@@ -36,14 +50,14 @@ const fromFile = async (content: string | Buffer, name?: string, filename = 'wea
 
 describe('importing a file', () => {
   test('the upload becomes the dataset and stays with it', async () => {
-    const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id: datasetId })
+    const [dataset] = await listDatasets(bench, userId, { project_id: projectId, id: datasetId })
     expect(dataset).toMatchObject({
       name: 'Desert',
       type: 'TMY',
       source_filename: 'weather.csv',
       latitude: SITE.latitude,
-      start_time: '2001-01-01T07:00:00.000Z',
-      end_time: '2002-01-01T07:00:00.000Z',
+      start_time: new Date('2001-01-01T07:00:00.000Z'),
+      end_time: new Date('2002-01-01T07:00:00.000Z'),
     })
     expect(dataset).not.toHaveProperty('storage_key')
     const files = await bench.db
@@ -83,7 +97,7 @@ describe('importing a file', () => {
       code: 'WEATHER_FILE',
       message: expect.stringContaining(found),
     })
-    const { id, row_count, warnings } = await bench.meteo.createFromMetFile(userId, {
+    const { id, row_count, warnings } = await createFromMetFile(bench, userId, {
       project_id: projectId,
       storage_key: await bench.upload(userId, projectId, csv),
       filename: 'twice.csv',
@@ -91,7 +105,7 @@ describe('importing a file', () => {
     })
     expect(row_count).toBe(240)
     expect(warnings.map(({ message }) => message).join()).toContain(found)
-    await bench.meteo.remove(userId, id)
+    await removeDataset(bench, userId, id)
   })
 
   test('of the same file twice at once, one becomes a dataset', async () => {
@@ -111,9 +125,7 @@ describe('importing a file', () => {
       filename: 'twice.csv',
     }
     const all = await Promise.allSettled(
-      ['One', 'Two', 'Three'].map((name) =>
-        bench.meteo.createFromMetFile(userId, { ...input, name }),
-      ),
+      ['One', 'Two', 'Three'].map((name) => createFromMetFile(bench, userId, { ...input, name })),
     )
     const won = all.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
     expect(won.length).toBe(1)
@@ -125,8 +137,8 @@ describe('importing a file', () => {
     }
     await bench.sweep()
     expect((await bench.storage.list(`projects/${projectId}/meteo/${id}`)).length).toBe(2)
-    expect((await bench.meteo.data(userId, { id, take: 3 })).time.length).toBe(3)
-    await bench.meteo.remove(userId, id)
+    expect((await datasetRows(bench, userId, { id, take: 3 })).time.length).toBe(3)
+    await removeDataset(bench, userId, id)
   })
 
   test('files of one name imported at once get names of their own', async () => {
@@ -143,7 +155,7 @@ describe('importing a file', () => {
       'Same (3)',
       'Same (4)',
     ])
-    for (const { id } of names) await bench.meteo.remove(userId, id)
+    for (const { id } of names) await removeDataset(bench, userId, id)
   })
 
   test('after a passing fault the upload can be imported; nothing else is left', async () => {
@@ -153,21 +165,22 @@ describe('importing a file', () => {
       storage_key: await bench.upload(userId, projectId, csv),
       filename: 'fault.csv',
     }
-    const broken = bench.meteoWith({
+    const broken = {
+      ...bench,
       series: {
         ...bench.series,
-        write: async (...write) => {
+        write: async (...write: Parameters<typeof bench.series.write>) => {
           await bench.series.write(...write)
           throw new Error('no space left on device')
         },
       },
-    })
-    await expect(broken.createFromMetFile(userId, input)).rejects.toThrow('no space left')
+    }
+    await expect(createFromMetFile(broken, userId, input)).rejects.toThrow('no space left')
     await bench.sweep()
     const folder = input.storage_key.replace(/\/upload$/, '')
     expect(await bench.storage.list(folder)).toEqual([input.storage_key])
-    const { id } = await bench.meteo.createFromMetFile(userId, input)
-    await bench.meteo.remove(userId, id)
+    const { id } = await createFromMetFile(bench, userId, input)
+    await removeDataset(bench, userId, id)
   })
 
   test('a taken name is refused and the upload can be used with another; the name of the file is made free', async () => {
@@ -178,13 +191,13 @@ describe('importing a file', () => {
       filename: 'Desert.csv',
     }
     await expect(
-      bench.meteo.createFromMetFile(userId, { ...input, name: 'Desert' }),
+      createFromMetFile(bench, userId, { ...input, name: 'Desert' }),
     ).rejects.toMatchObject({ code: 'NAME_TAKEN' })
-    expect(await bench.meteo.createFromMetFile(userId, input)).toMatchObject({
+    expect(await createFromMetFile(bench, userId, input)).toMatchObject({
       name: 'Desert (2)',
       row_count: 240,
     })
-    await expect(bench.meteo.createFromMetFile(userId, input)).rejects.toMatchObject({
+    await expect(createFromMetFile(bench, userId, input)).rejects.toMatchObject({
       code: 'CONFLICT',
     })
   })
@@ -224,7 +237,10 @@ describe('importing a file', () => {
         row_count: 8760,
         local_time_zone: -5,
       })
-      const annual = await bench.meteo.rollUp(userId, { id: dataset.id, time_interval: 'OneYear' })
+      const annual = await datasetRollUp(bench, userId, {
+        id: dataset.id,
+        time_interval: 'OneYear',
+      })
       expect(annual.values[annual.columns.indexOf('ghi_wm2')]?.[0]).toBeCloseTo(1566, 0)
     },
   )
@@ -256,15 +272,15 @@ describe('importing a file', () => {
     }
     const wrong = { ...mapping, columns: { ...mapping.columns, rh: ['Humidity', '%'] } }
     await expect(
-      bench.meteo.createFromCsvFile(userId, { ...input, mapping: wrong }),
+      createFromCsvFile(bench, userId, { ...input, mapping: wrong }),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    const dataset = await bench.meteo.createFromCsvFile(userId, { ...input, mapping })
+    const dataset = await createFromCsvFile(bench, userId, { ...input, mapping })
     expect(dataset).toMatchObject({
-      start_time: '2021-05-31T21:00:00.000Z',
+      start_time: new Date('2021-05-31T21:00:00.000Z'),
       latitude: 48,
       interval_alignment: 'ending',
     })
-    const data = await bench.meteo.data(userId, { id: dataset.id, take: 2 })
+    const data = await datasetRows(bench, userId, { id: dataset.id, take: 2 })
     expect(data.columns.toSorted()).toEqual(['dhi_wm2', 'ghi_wm2', 'temp_c'])
     expect(data.values[data.columns.indexOf('dhi_wm2')]?.[1]).toBeCloseTo(500, 9)
     expect(data.values[data.columns.indexOf('temp_c')]?.[1]).toBeCloseTo(20, 9)
@@ -273,7 +289,7 @@ describe('importing a file', () => {
 
 describe('looking at a dataset', () => {
   test('rows come in pages, with the start of each interval', async () => {
-    const data = await bench.meteo.data(userId, {
+    const data = await datasetRows(bench, userId, {
       id: datasetId,
       from: '2001-06-01T07:00:00Z',
       skip: 10,
@@ -285,14 +301,16 @@ describe('looking at a dataset', () => {
       '2001-06-01T19:00:00.000Z',
     ])
     expect(data.units[data.columns.indexOf('ghi_wm2')]).toBe('W/m²')
-    await expect(bench.meteo.data(userId, { id: datasetId, take: 10_001 })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    await expect(datasetRows(bench, userId, { id: datasetId, take: 10_001 })).rejects.toMatchObject(
+      {
+        code: 'INVALID_INPUT',
+      },
+    )
   })
 
   test('days, months and the year hold the same energy', async () => {
     const ghi = async (interval: string): Promise<number> => {
-      const data = await bench.meteo.rollUp(userId, { id: datasetId, time_interval: interval })
+      const data = await datasetRollUp(bench, userId, { id: datasetId, time_interval: interval })
       expect(data.units[data.columns.indexOf('ghi_wm2')]).toBe('kWh/m²')
       return (data.values[data.columns.indexOf('ghi_wm2')] ?? []).reduce<number>(
         (sum, value) => sum + (value ?? 0),
@@ -303,16 +321,16 @@ describe('looking at a dataset', () => {
     expect(annual).toBeGreaterThan(2000)
     for (const interval of ['OneHour', 'OneDay', 'OneMonth'])
       expect(await ghi(interval)).toBeCloseTo(annual, 6)
-    const line = await bench.meteo.dailySparkLine(userId, datasetId)
+    const line = await datasetDailyGhi(bench, userId, datasetId)
     expect(line.length).toBe(365)
     expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(annual, 6)
     expect(await ghi('OneWeek')).toBeCloseTo(annual, 6)
-    const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id: datasetId })
+    const [dataset] = await listDatasets(bench, userId, { project_id: projectId, id: datasetId })
     expect(dataset?.totals).toMatchObject({ whole_years: 1, missing_row_count: 0 })
     expect(dataset?.totals?.ghi_kwh_m2).toBeCloseTo(annual, 9)
     for (const time_interval of ['FiveMinutes', 'OneDecade']) {
       await expect(
-        bench.meteo.rollUp(userId, { id: datasetId, time_interval }),
+        datasetRollUp(bench, userId, { id: datasetId, time_interval }),
       ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
   })
@@ -334,16 +352,16 @@ describe('looking at a dataset', () => {
     const { id, totals } = await fromFile(odd.join('\n'), 'Nights')
     expect(totals?.ghi_kwh_m2).toBeCloseTo(wanted, 9)
     expect(totals).toMatchObject({ whole_years: 0, missing_row_count: 9 })
-    const line = await bench.meteo.dailySparkLine(userId, id)
+    const line = await datasetDailyGhi(bench, userId, id)
     expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(wanted, 9)
-    await bench.meteo.remove(userId, id)
+    await removeDataset(bench, userId, id)
   })
 
   test('means of irradiance are its energy by the hours of the interval', async () => {
     const ask = { id: datasetId, time_interval: 'OneDay', to: '2001-01-08T07:00:00Z' }
     const [energy, mean] = await Promise.all([
-      bench.meteo.rollUp(userId, ask),
-      bench.meteo.rollUp(userId, { ...ask, mean: true }),
+      datasetRollUp(bench, userId, ask),
+      datasetRollUp(bench, userId, { ...ask, mean: true }),
     ])
     const at = mean.columns.indexOf('ghi_wm2')
     expect(mean.units[at]).toBe('W/m²')
@@ -354,27 +372,29 @@ describe('looking at a dataset', () => {
   })
 
   test('a day of each month, by local hours', async () => {
-    const grid = await bench.meteo.hourlyByMonth(userId, datasetId, 'ghi_wm2')
+    const grid = await datasetHourlyByMonth(bench, userId, datasetId, 'ghi_wm2')
     expect(grid.map((hours) => hours.length)).toEqual(Array.from({ length: 12 }, () => 24))
     expect(grid[5]?.[0]).toBe(0)
     expect(grid[5]?.indexOf(Math.max(...(grid[5] ?? []).map((value) => value ?? 0)))).toBe(12)
-    await expect(bench.meteo.hourlyByMonth(userId, datasetId, 'ghi_wm2"')).rejects.toMatchObject({
+    await expect(datasetHourlyByMonth(bench, userId, datasetId, 'ghi_wm2"')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
-    await expect(bench.meteo.hourlyByMonth(userId, datasetId, 'rh')).rejects.toMatchObject({
+    await expect(datasetHourlyByMonth(bench, userId, datasetId, 'rh')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
 
   test('steps with light are counted', async () => {
-    const night = await bench.meteo.daylightTimestamps(
+    const night = await daylightTimestamps(
+      bench,
       userId,
       datasetId,
       '2001-06-01T07:00:00Z',
       '2001-06-01T11:00:00Z',
     )
     expect(night).toEqual({ count: 0 })
-    const day = await bench.meteo.daylightTimestamps(
+    const day = await daylightTimestamps(
+      bench,
       userId,
       datasetId,
       '2001-06-01T07:00:00Z',
@@ -382,7 +402,8 @@ describe('looking at a dataset', () => {
     )
     // The sun rises at 5:18 and sets at 19:33 local standard time
     expect(day.count).toBe(15)
-    const otherYear = await bench.meteo.daylightTimestamps(
+    const otherYear = await daylightTimestamps(
+      bench,
       userId,
       datasetId,
       '2030-06-01T07:00:00Z',
@@ -404,13 +425,13 @@ describe('data that are damaged', () => {
     const file = await bench.storage.localPath(storage_key)
     if (kind === 'missing') rmSync(file)
     else truncateSync(file, 1000)
-    const { meteo, simulations } = bench
+    const { simulations } = bench
     for (const attempt of [
-      () => meteo.data(userId, { id }),
-      () => meteo.rollUp(userId, { id, time_interval: 'OneDay' }),
-      () => meteo.dailySparkLine(userId, id),
-      () => meteo.hourlyByMonth(userId, id, 'ghi_wm2'),
-      () => meteo.daylightTimestamps(userId, id, '2010-01-01T07:00:00Z', '2010-01-02T07:00:00Z'),
+      () => datasetRows(bench, userId, { id }),
+      () => datasetRollUp(bench, userId, { id, time_interval: 'OneDay' }),
+      () => datasetDailyGhi(bench, userId, id),
+      () => datasetHourlyByMonth(bench, userId, id, 'ghi_wm2'),
+      () => daylightTimestamps(bench, userId, id, '2010-01-01T07:00:00Z', '2010-01-02T07:00:00Z'),
       async () =>
         simulations.run(userId, projectId, {
           block_ids: await bench.blockIds(projectId),
@@ -431,24 +452,24 @@ describe('data that are damaged', () => {
       .set({ quality_report: null })
       .where('id', '=', id)
       .execute()
-    const listed = await meteo.datasets(userId, { project_id: projectId })
+    const listed = await listDatasets(bench, userId, { project_id: projectId })
     expect(listed.length).toBeGreaterThan(1)
     expect(listed.filter(({ totals }) => totals === null).map((one) => one.id)).toEqual([id])
-    await meteo.remove(userId, id)
+    await removeDataset(bench, userId, id)
   })
 })
 
 describe('names, removal and access', () => {
   test('a dataset is renamed, not to a name in use', async () => {
-    expect(await bench.meteo.update(userId, datasetId, { name: ' Sonora ' })).toMatchObject({
+    expect(await updateDataset(bench, userId, datasetId, { name: ' Sonora ' })).toMatchObject({
       name: 'Sonora',
     })
     await expect(
-      bench.meteo.update(userId, datasetId, { name: 'Desert (2)' }),
+      updateDataset(bench, userId, datasetId, { name: 'Desert (2)' }),
     ).rejects.toMatchObject({
       code: 'NAME_TAKEN',
     })
-    await expect(bench.meteo.update(userId, datasetId, { name: ' ' })).rejects.toMatchObject({
+    await expect(updateDataset(bench, userId, datasetId, { name: ' ' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
@@ -456,14 +477,14 @@ describe('names, removal and access', () => {
   describe('times and place put right', () => {
     let id = ''
     const now = async () => {
-      const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id })
+      const [dataset] = await listDatasets(bench, userId, { project_id: projectId, id })
       return dataset
     }
     beforeAll(async () => {
       const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2016, days: 60 })
       id = (await fromFile(csv, 'To correct')).id
     })
-    afterAll(() => bench.meteo.remove(userId, id))
+    afterAll(() => removeDataset(bench, userId, id))
 
     test.each([
       [{ local_time_zone: -15 }, 'input.local_time_zone: must be from -12 to 14 hours'],
@@ -480,7 +501,7 @@ describe('names, removal and access', () => {
       ],
       [{ local_time_zone: -7 }, 'The dataset has these times and this place already'],
     ])('%j is refused', async (input, message) => {
-      await expect(bench.meteo.update(userId, id, input)).rejects.toMatchObject({
+      await expect(updateDataset(bench, userId, id, input)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         message,
       })
@@ -488,36 +509,38 @@ describe('names, removal and access', () => {
     })
 
     test('a correction is a new revision whose rows, sums and report are made anew', async () => {
-      const before = await bench.meteo.data(userId, { id, take: 10_000 })
+      const before = await datasetRows(bench, userId, { id, take: 10_000 })
       const { totals } = (await now()) ?? {}
       const asked = {
         interval_alignment: 'ending',
         local_time_zone: -6,
         reason: 'as the logger says',
       }
-      const corrected = await bench.meteo.update(userId, id, asked)
+      const corrected = await updateDataset(bench, userId, id, asked)
       expect(corrected).toMatchObject({
         revision: 2,
         local_time_zone: -6,
         interval_alignment: 'ending',
         altitude_m: SITE.altitude_m,
-        start_time: '2016-01-01T05:00:00.000Z',
+        start_time: new Date('2016-01-01T05:00:00.000Z'),
         quality: 'failed',
         totals,
       })
       expect(corrected.history.map(({ text }) => text)).toEqual([
         'Revision 2: time zone UTC−6 instead of UTC−7, the labels of the rows kept; times label the end of their intervals instead of the beginning (as the logger says)',
       ])
-      const after = await bench.meteo.data(userId, { id, take: 10_000 })
+      const after = await datasetRows(bench, userId, { id, take: 10_000 })
       expect(after.values).toEqual(before.values)
-      expect(Date.parse(after.time[0] ?? '') - Date.parse(before.time[0] ?? '')).toBe(-7_200_000)
+      expect(Number(new Date(after.time[0] ?? '')) - Number(new Date(before.time[0] ?? ''))).toBe(
+        -7_200_000,
+      )
     })
 
     test('a new place brings its height, and of two corrections at once one is told of the other', async () => {
       const place = { latitude: 40, longitude: -105, altitude_m: 1655 }
       const both = await Promise.allSettled([
-        bench.meteo.update(userId, id, place),
-        bench.meteo.update(userId, id, { ...place, latitude: 41 }),
+        updateDataset(bench, userId, id, place),
+        updateDataset(bench, userId, id, { ...place, latitude: 41 }),
       ])
       expect(both.filter(({ status }) => status === 'fulfilled').length).toBe(1)
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -537,15 +560,14 @@ describe('names, removal and access', () => {
           malformed: "' or 1=1",
         }[kind] ?? ''
       const who = kind === 'foreign' ? strangerId : userId
-      const { meteo } = bench
       for (const attempt of [
-        () => meteo.data(who, { id }),
-        () => meteo.rollUp(who, { id, time_interval: 'OneDay' }),
-        () => meteo.dailySparkLine(who, id),
-        () => meteo.hourlyByMonth(who, id, 'ghi_wm2'),
-        () => meteo.daylightTimestamps(who, id, '2001-06-01T07:00:00Z', '2001-06-02T07:00:00Z'),
-        () => meteo.update(who, id, { name: 'x' }),
-        () => meteo.remove(who, id),
+        () => datasetRows(bench, who, { id }),
+        () => datasetRollUp(bench, who, { id, time_interval: 'OneDay' }),
+        () => datasetDailyGhi(bench, who, id),
+        () => datasetHourlyByMonth(bench, who, id, 'ghi_wm2'),
+        () => daylightTimestamps(bench, who, id, '2001-06-01T07:00:00Z', '2001-06-02T07:00:00Z'),
+        () => updateDataset(bench, who, id, { name: 'x' }),
+        () => removeDataset(bench, who, id),
       ]) {
         await expect(attempt()).rejects.toMatchObject({
           code: 'NOT_FOUND',
@@ -568,22 +590,22 @@ describe('names, removal and access', () => {
       samplePlant(1),
     )
     const input = { project_id: foreign, storage_key: key, filename: 'x.csv' }
-    await expect(bench.meteo.createFromMetFile(strangerId, input)).rejects.toMatchObject({
+    await expect(createFromMetFile(bench, strangerId, input)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     await expect(
-      bench.meteo.createFromMetFile(strangerId, { ...input, project_id: projectId }),
+      createFromMetFile(bench, strangerId, { ...input, project_id: projectId }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Project not found' })
-    await expect(bench.meteo.datasets(strangerId, { project_id: projectId })).rejects.toMatchObject(
-      { code: 'NOT_FOUND' },
-    )
-    await expect(bench.meteo.datasets(undefined, { project_id: projectId })).rejects.toMatchObject({
+    await expect(listDatasets(bench, strangerId, { project_id: projectId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(listDatasets(bench, undefined, { project_id: projectId })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })
 
   test('a removed dataset leaves no file', async () => {
-    await bench.meteo.remove(userId, datasetId)
+    await removeDataset(bench, userId, datasetId)
     await bench.sweep()
     expect(await bench.storage.list(`projects/${projectId}/meteo/${datasetId}`)).toEqual([])
   })

@@ -1,23 +1,64 @@
+import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import {
+  createFromCsvFile,
+  createFromMetFile,
+  removeDataset,
+  updateDataset,
+} from './datasetChanges.ts'
+import {
+  datasetDailyGhi,
+  datasetHourlyByMonth,
+  datasetRollUp,
+  datasetRows,
+  daylightTimestamps,
+  listDatasets,
+} from './datasetViews.ts'
+import { editDataset } from './editDataset.ts'
+import { previewEdit } from './editPreview.ts'
+import {
+  compareDatasets,
+  datasetDailyAlbedo,
+  datasetStatistics,
+  datasetSunPath,
+  datasetWindRose,
+} from './weatherAnswers.ts'
+import { weatherReport } from './weatherReports.ts'
 
 export const meteoResolvers: Resolvers = {
   Query: {
-    projectEnviroDatasets: (_root, args, ctx) => ctx.services.meteo.datasets(ctx.userId, args),
-    enviroData: (_root, args, ctx) => ctx.services.meteo.data(ctx.userId, args),
-    enviroDataRollup: (_root, args, ctx) => ctx.services.meteo.rollUp(ctx.userId, args),
-    dailySparkLine: (_root, { id }, ctx) => ctx.services.meteo.dailySparkLine(ctx.userId, id),
-    hourlyMeteoByMonth: (_root, { id, column }, ctx) =>
-      ctx.services.meteo.hourlyByMonth(ctx.userId, id, column),
-    numDaylightTimestamps: (_root, { id, from, to }, ctx) =>
-      ctx.services.meteo.daylightTimestamps(ctx.userId, id, from, to),
+    projectEnviroDatasets: (_root, args, { server, userId }) => listDatasets(server, userId, args),
+    enviroData: (_root, args, { server, userId }) => datasetRows(server, userId, args),
+    enviroDataRollup: (_root, args, { server, userId }) => datasetRollUp(server, userId, args),
+    dailySparkLine: (_root, { id }, { server, userId }) => datasetDailyGhi(server, userId, id),
+    hourlyMeteoByMonth: (_root, { id, column }, { server, userId }) =>
+      datasetHourlyByMonth(server, userId, id, column),
+    numDaylightTimestamps: (_root, { id, from, to }, { server, userId }) =>
+      daylightTimestamps(server, userId, id, from, to),
+    weatherReport: (_root, { id }, { server, userId }) => weatherReport(server, userId, id),
+    weatherStatistics: (_root, { id }, { server, userId }) => datasetStatistics(server, userId, id),
+    windRose: (_root, { id }, { server, userId }) => datasetWindRose(server, userId, id),
+    sunPath: (_root, { id }, { server, userId }) => datasetSunPath(server, userId, id),
+    dailyAlbedo: (_root, { id }, { server, userId }) => datasetDailyAlbedo(server, userId, id),
+    compareEnviroDatasets: (_root, { a, b }, { server, userId }) =>
+      compareDatasets(server, userId, a, b),
+    previewEnviroDatasetEdit: (_root, { id, edits }, { server, userId }) =>
+      previewEdit(server, userId, id, edits),
   },
   Mutation: {
-    createEnviroDatasetFromMetFile: (_root, args, ctx) =>
-      ctx.services.meteo.createFromMetFile(ctx.userId, args),
-    createProjectEnviroDatasetFromCsvFile: (_root, args, ctx) =>
-      ctx.services.meteo.createFromCsvFile(ctx.userId, args),
-    updateEnviroDataset: (_root, { id, input }, ctx) =>
-      ctx.services.meteo.update(ctx.userId, id, input),
-    deleteProjectEnviroDataset: (_root, { id }, ctx) => ctx.services.meteo.remove(ctx.userId, id),
+    createEnviroDatasetFromMetFile: (_root, args, { server, userId }) =>
+      createFromMetFile(server, userId, args),
+    createProjectEnviroDatasetFromCsvFile: (_root, args, { server, userId }) =>
+      createFromCsvFile(server, userId, args),
+    updateEnviroDataset: (_root, { id, input }, { server, userId }) =>
+      updateDataset(server, userId, id, input),
+    deleteProjectEnviroDataset: (_root, { id }, { server, userId }) =>
+      succeeded(removeDataset(server, userId, id)),
+    editEnviroDataset: (_root, { id, input }, { server, userId }) =>
+      editDataset(server, userId, id, input),
+  },
+  WeatherReport: {
+    light_map: (report) => report.lightMap(),
+    closure: (report) => report.closureGrid(),
   },
 }

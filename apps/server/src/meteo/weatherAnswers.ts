@@ -11,6 +11,8 @@ import {
   weatherStatistics,
   windRose,
 } from '@duet/weather'
+import type { UserId } from '../access/organizationAccess.ts'
+import { storedTerrain } from '../design/storedGround.ts'
 import type {
   EnviroData,
   SunPath,
@@ -19,7 +21,8 @@ import type {
   WindRose,
   WindRosePart as WindRosePartAnswer,
 } from '../http/resolvers.gen.ts'
-import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import type { Server } from '../server.ts'
+import { accessibleDataset } from './datasetAccess.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
 import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
@@ -27,12 +30,12 @@ import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
 const LIGHT = ['ghi_wm2', 'dni_wm2', 'dhi_wm2'] as const
 
 export async function datasetStatistics(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
 ): Promise<WeatherStatistics> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const statistics = weatherStatistics(await readSeries(deps.series, dataset))
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
+  const statistics = weatherStatistics(await readSeries(server.series, dataset))
   const { columns } = statistics
   return {
     columns: columns.map(({ column }) => column),
@@ -50,12 +53,12 @@ export async function datasetStatistics(
 }
 
 export async function datasetWindRose(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
 ): Promise<WindRose | null> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const rose = windRose(await readSeries(deps.series, dataset, ['windspeed', 'wind_direction']))
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
+  const rose = windRose(await readSeries(server.series, dataset, ['windspeed', 'wind_direction']))
   if (!rose) return null
   return {
     speed_edges_m_per_s: [...rose.speedEdgesMPerS],
@@ -75,14 +78,10 @@ function rosePart(part: WindRosePart): WindRosePartAnswer {
   }
 }
 
-export async function datasetSunPath(
-  deps: MeteoDeps,
-  userId: UserId,
-  id: string,
-): Promise<SunPath> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const path = sunPath(await readSeries(deps.series, dataset, LIGHT))
-  const horizon = await horizonOf(deps, dataset)
+export async function datasetSunPath(server: Server, userId: UserId, id: string): Promise<SunPath> {
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
+  const path = sunPath(await readSeries(server.series, dataset, LIGHT))
+  const horizon = await horizonOf(server, dataset)
   return {
     days: path.days.map((day) => ({
       date: day.date,
@@ -102,10 +101,10 @@ const NO_HORIZON = { azimuthDeg: [], elevationDeg: [] } as const
 
 /** From the place of the dataset, as far as the project's heights reach. */
 async function horizonOf(
-  deps: MeteoDeps,
+  server: Server,
   { project_id, latitude, longitude }: DatasetRow,
 ): Promise<ReturnType<typeof terrainHorizon>> {
-  const terrain = await deps.readTerrain(project_id)
+  const terrain = await storedTerrain(server, project_id)
   if (!terrain) return NO_HORIZON
   const grid = readHeightGrid(terrain.bytes)
   const reachM = Math.hypot(grid.columns, grid.rows) * grid.cellSizeM
@@ -113,12 +112,12 @@ async function horizonOf(
 }
 
 export async function datasetDailyAlbedo(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
 ): Promise<EnviroData> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const daily = dailyAlbedo(await readSeries(deps.series, dataset, ['albedo', 'ghi_wm2']))
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
+  const daily = dailyAlbedo(await readSeries(server.series, dataset, ['albedo', 'ghi_wm2']))
   if (!daily) return { time: [], columns: [], units: [], values: [] }
   return {
     time: Array.from(daily.startUtcMs, isoText),
@@ -131,14 +130,17 @@ export async function datasetDailyAlbedo(
 const isoText = (utcMs: number): string => new Date(utcMs).toISOString()
 
 export async function compareDatasets(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   idA: string,
   idB: string,
 ): Promise<WeatherComparison> {
-  const a = await accessibleDataset(deps, userId, idA, 'viewer')
-  const b = await accessibleDataset(deps, userId, idB, 'viewer')
-  const compared = compareSeries(await readSeries(deps.series, a), await readSeries(deps.series, b))
+  const a = await accessibleDataset(server, userId, idA, 'viewer')
+  const b = await accessibleDataset(server, userId, idB, 'viewer')
+  const compared = compareSeries(
+    await readSeries(server.series, a),
+    await readSeries(server.series, b),
+  )
   return comparisonAnswer(compared, a.name, b.name)
 }
 

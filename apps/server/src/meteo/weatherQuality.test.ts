@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { heightsIn, localFrame, writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPlantTerrain } from '../design/storedGround.ts'
+import { deleteTerrain } from '../design/terrain.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
 import { insertDatasetCopies } from './copyDatasets.ts'
+import { removeDataset } from './datasetChanges.ts'
+import { datasetRollUp, listDatasets } from './datasetViews.ts'
+import { editDataset } from './editDataset.ts'
+import {
+  compareDatasets,
+  datasetDailyAlbedo,
+  datasetStatistics,
+  datasetSunPath,
+} from './weatherAnswers.ts'
+import { weatherReport } from './weatherReports.ts'
 
 let bench: RunBench
 let userId = ''
@@ -24,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const dataset = async (id: string) => {
-  const [found] = await bench.meteo.datasets(userId, { project_id: projectId, id })
+  const [found] = await listDatasets(bench, userId, { project_id: projectId, id })
   if (!found) throw new Error('no dataset')
   return found
 }
 const edit = (name: string, edits: readonly object[], id = datasetId) =>
-  bench.meteo.edit(userId, id, { name, edits })
+  editDataset(bench, userId, id, { name, edits })
 const yearGhi = async (id: string) => {
-  const { columns, values } = await bench.meteo.rollUp(userId, { id, time_interval: 'OneYear' })
+  const { columns, values } = await datasetRollUp(bench, userId, { id, time_interval: 'OneYear' })
   return values[columns.indexOf('ghi_wm2')]?.[0] ?? 0
 }
 
@@ -42,7 +54,7 @@ describe('the report', () => {
       .select('quality_report')
       .where('id', '=', datasetId)
       .executeTakeFirstOrThrow()
-    const report = await bench.meteo.report(userId, datasetId)
+    const report = await weatherReport(bench, userId, datasetId)
     expect(report).toMatchObject({ row_count: 8760, expected_row_count: 8760 })
     expect(quality_report).toMatchObject({ created_at: report.created_at, checks: report.checks })
     const time = report.checks.find(({ code }) => code === 'time_label')
@@ -53,20 +65,20 @@ describe('the report', () => {
   })
 
   test('is made at the first question for a dataset of before', async () => {
-    const before = await bench.meteo.report(userId, datasetId)
+    const before = await weatherReport(bench, userId, datasetId)
     await bench.db
       .updateTable('enviro_dataset')
       .set({ quality_report: null })
       .where('id', '=', datasetId)
       .execute()
     expect((await dataset(datasetId)).quality).toBeNull()
-    const { checks, months } = await bench.meteo.report(userId, datasetId)
+    const { checks, months } = await weatherReport(bench, userId, datasetId)
     expect({ checks, months }).toEqual({ checks: before.checks, months: before.months })
     expect((await dataset(datasetId)).quality).toBe(before.quality)
   })
 
   test('has pictures of the light and of how its parts add up', async () => {
-    const report = await bench.meteo.report(userId, datasetId)
+    const report = await weatherReport(bench, userId, datasetId)
     const map = await report.lightMap()
     expect(map).toMatchObject({ slot_min: 60 })
     expect(map.days.length).toBe(365)
@@ -87,7 +99,7 @@ describe('the report', () => {
 
 describe('views', () => {
   test('statistics by month and by class', async () => {
-    const statistics = await bench.meteo.statistics(userId, datasetId)
+    const statistics = await datasetStatistics(bench, userId, datasetId)
     const ghi = statistics.columns.indexOf('ghi_wm2')
     expect(statistics.units[ghi]).toBe('W/m²')
     expect(statistics.month_mean[ghi]?.length).toBe(12)
@@ -99,14 +111,14 @@ describe('views', () => {
   })
 
   test('the path of the sun, and the ground around where heights are there', async () => {
-    const path = await bench.meteo.sunPath(userId, datasetId)
+    const path = await datasetSunPath(bench, userId, datasetId)
     expect(path.days.map(({ date }) => date).slice(0, 2)).toEqual(['01-21', '02-21'])
     // 90° less the latitude, and 23.44° more or less
     const highest = (index: number): number => Math.max(...(path.days[index]?.elevation_deg ?? []))
     expect(Math.abs(highest(5) - (90 - SITE.latitude + 23.44))).toBeLessThan(0.3)
     expect(Math.abs(highest(11) - (90 - SITE.latitude - 23.44))).toBeLessThan(0.3)
     const beam = path.beam_kwh_m2.flat().reduce((sum, value) => sum + value, 0)
-    const { columns, values } = await bench.meteo.rollUp(userId, {
+    const { columns, values } = await datasetRollUp(bench, userId, {
       id: datasetId,
       time_interval: 'OneYear',
     })
@@ -127,8 +139,14 @@ describe('views', () => {
       heightsM: Float32Array.from({ length: size * size }, (_, i) => (i < 20 * size ? 437 : 337)),
     }
     expect(heightsIn(grid, localFrame(SITE.longitude, SITE.latitude))(0, 0)).toBeCloseTo(337, 3)
-    const meteo = bench.meteoWith({ readTerrain: async () => ({ bytes: writeHeightGrid(grid) }) })
-    const path = await meteo.sunPath(userId, datasetId)
+    await insertPlantTerrain(bench.db, bench.storage, projectId, {
+      name: 'Wall',
+      source_type: 'points',
+      source_filename: null,
+      heights: Buffer.from(writeHeightGrid(grid)).toString('base64'),
+    })
+    const path = await datasetSunPath(bench, userId, datasetId)
+    await deleteTerrain(bench, userId, projectId)
     const south = path.horizon_elevation_deg[path.horizon_azimuth_deg.indexOf(180)] ?? 0
     // the top of the wall, 98 m above the eye, lies 310 m away
     expect(Math.abs(south - (Math.atan(98 / 310) * 180) / Math.PI)).toBeLessThan(0.6)
@@ -136,13 +154,13 @@ describe('views', () => {
   })
 
   test('a dataset without albedo has none by day', async () => {
-    expect(await bench.meteo.dailyAlbedo(userId, datasetId)).toMatchObject({ time: [] })
+    expect(await datasetDailyAlbedo(bench, userId, datasetId)).toMatchObject({ time: [] })
   })
 
   test('two datasets side by side', async () => {
     const typical = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
     const { id } = await bench.newDataset(userId, projectId, typical, 'Typical')
-    const compared = await bench.meteo.compare(userId, datasetId, id)
+    const compared = await compareDatasets(bench, userId, datasetId, id)
     expect(compared).toMatchObject({ row_count: 8760, time_interval: 'OneHour' })
     const ghi = compared.columns.find(({ column }) => column === 'ghi_wm2')
     expect(ghi?.months).toEqual(
@@ -150,7 +168,7 @@ describe('views', () => {
     )
     expect(Math.abs(ghi?.bias_fraction ?? 1)).toBeLessThan(0.001)
     expect(ghi?.correlation).toBeGreaterThan(0.999)
-    await bench.meteo.remove(userId, id)
+    await removeDataset(bench, userId, id)
   })
 })
 
@@ -166,19 +184,19 @@ describe('edits', () => {
       ['GHI times 1.1', 'owner'],
     ])
     expect((await yearGhi(made.id)) / (await yearGhi(datasetId))).toBeCloseTo(1.1, 6)
-    const { values } = await bench.meteo.dailyAlbedo(userId, made.id)
+    const { values } = await datasetDailyAlbedo(bench, userId, made.id)
     expect([values[0]?.[0], values[0]?.[364]]).toEqual([
       expect.closeTo(0.2, 9),
       expect.closeTo(0.31, 9),
     ])
-    expect((await bench.meteo.report(userId, made.id)).created_at).not.toBe('')
+    expect((await weatherReport(bench, userId, made.id)).created_at).not.toBe('')
     const again = await edit('Later', [{ kind: 'shift_time', minutes: 60 }], made.id)
     expect(again.history.length).toBe(3)
-    expect(again.start_time).toBe('2021-01-01T08:00:00.000Z')
-    const { checks } = await bench.meteo.report(userId, again.id)
+    expect(again.start_time).toEqual(new Date('2021-01-01T08:00:00.000Z'))
+    const { checks } = await weatherReport(bench, userId, again.id)
     expect(checks.find(({ code }) => code === 'time_label')).toMatchObject({ result: 'failed' })
     expect(again.quality).toBe('failed')
-    await bench.meteo.remove(userId, made.id)
+    await removeDataset(bench, userId, made.id)
     expect((await dataset(again.id)).parent_id).toBeNull()
     await bench.sweep()
     expect((await bench.storage.list(`projects/${projectId}/meteo/${again.id}`)).length).toBe(1)
@@ -224,24 +242,23 @@ describe('edits', () => {
       return { fromId, id, fromPrefix: of(projectId, fromId), prefix: of(copyProject, id) }
     })
     expect(await insertDatasetCopies(bench.db, copyProject, copies)).toBe(2)
-    const copied = await bench.meteo.datasets(owner.userId, { project_id: copyProject })
+    const copied = await listDatasets(bench, owner.userId, { project_id: copyProject })
     const child = copied.find(({ name }) => name === 'Before the copy')
     expect(child).toMatchObject({ parent_id: copies[1]?.id, quality: first.quality })
     expect(child?.history).toEqual(first.history)
-    const report = await bench.meteo.report(owner.userId, child?.id ?? '')
-    expect(report.created_at).toBe((await bench.meteo.report(userId, first.id)).created_at)
+    const report = await weatherReport(bench, owner.userId, child?.id ?? '')
+    expect(report.created_at).toBe((await weatherReport(bench, userId, first.id)).created_at)
   })
 
   test('another tenant learns nothing', async () => {
-    const { meteo } = bench
     const edits = [{ kind: 'shift_time', minutes: 5 }]
     for (const attempt of [
-      () => meteo.report(strangerId, datasetId),
-      () => meteo.statistics(strangerId, datasetId),
-      () => meteo.sunPath(strangerId, datasetId),
-      () => meteo.dailyAlbedo(strangerId, datasetId),
-      () => meteo.compare(strangerId, datasetId, datasetId),
-      () => meteo.edit(strangerId, datasetId, { name: 'x', edits }),
+      () => weatherReport(bench, strangerId, datasetId),
+      () => datasetStatistics(bench, strangerId, datasetId),
+      () => datasetSunPath(bench, strangerId, datasetId),
+      () => datasetDailyAlbedo(bench, strangerId, datasetId),
+      () => compareDatasets(bench, strangerId, datasetId, datasetId),
+      () => editDataset(bench, strangerId, datasetId, { name: 'x', edits }),
     ]) {
       await expect(attempt()).rejects.toMatchObject({
         code: 'NOT_FOUND',

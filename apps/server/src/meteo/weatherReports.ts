@@ -7,9 +7,11 @@ import {
   type StoredWeatherReport,
   type WeatherSeries,
 } from '@duet/weather'
+import type { UserId } from '../access/organizationAccess.ts'
 import { DamagedSeriesError } from '../files/parquet/damagedSeries.ts'
 import type { LightMap, ValueGrid } from '../http/resolvers.gen.ts'
-import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import type { Server } from '../server.ts'
+import { accessibleDataset } from './datasetAccess.ts'
 import { type DatasetRow, storedReport, storeReport } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
 import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
@@ -22,18 +24,18 @@ export interface WeatherReportRecord extends StoredWeatherReport {
 
 /** The report of a dataset; made and kept where there is none, or one of older rules. */
 export async function weatherReport(
-  deps: MeteoDeps,
+  server: Server,
   userId: UserId,
   id: string,
 ): Promise<WeatherReportRecord> {
-  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const dataset = await accessibleDataset(server, userId, id, 'viewer')
   let read: Promise<WeatherSeries> | undefined
   const light = (): Promise<WeatherSeries> => {
-    read ??= readSeries(deps.series, dataset, ['ghi_wm2', 'dni_wm2', 'dhi_wm2'])
+    read ??= readSeries(server.series, dataset, ['ghi_wm2', 'dni_wm2', 'dhi_wm2'])
     return read
   }
   return {
-    ...(await freshReport(deps, dataset)),
+    ...(await freshReport(server, dataset)),
     lightMap: async () => lightMapAnswer(await light()),
     closureGrid: async () => {
       const grid = closureGrid(await light())
@@ -43,10 +45,10 @@ export async function weatherReport(
 }
 
 /** A dataset with its totals; the report of an older one is made anew for them, unless its file is damaged or lost. */
-export async function withTotals(deps: MeteoDeps, dataset: DatasetRow): Promise<DatasetRow> {
+export async function withTotals(server: Server, dataset: DatasetRow): Promise<DatasetRow> {
   if (dataset.totals !== null) return dataset
   try {
-    return { ...dataset, totals: (await freshReport(deps, dataset)).totals }
+    return { ...dataset, totals: (await freshReport(server, dataset)).totals }
   } catch (error) {
     if (error instanceof Error && error.cause instanceof DamagedSeriesError) return dataset
     throw error
@@ -54,7 +56,7 @@ export async function withTotals(deps: MeteoDeps, dataset: DatasetRow): Promise<
 }
 
 async function freshReport(
-  { db, series }: MeteoDeps,
+  { db, series }: Server,
   dataset: DatasetRow,
 ): Promise<StoredWeatherReport> {
   const stored = await storedReport(db, dataset.id)

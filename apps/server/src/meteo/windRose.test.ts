@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { datasetHourlyByMonth, datasetRollUp } from './datasetViews.ts'
+import { editDataset } from './editDataset.ts'
+import { datasetWindRose } from './weatherAnswers.ts'
 
 let bench: RunBench
 let userId = ''
@@ -38,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const directions = async (time_interval: string, mean = false) => {
-  const { columns, units, values } = await bench.meteo.rollUp(userId, {
+  const { columns, units, values } = await datasetRollUp(bench, userId, {
     id: datasetId,
     time_interval,
     mean,
@@ -49,7 +52,7 @@ const directions = async (time_interval: string, mean = false) => {
 }
 
 test('the rose counts every row once', async () => {
-  const rose = await bench.meteo.windRose(userId, datasetId)
+  const rose = await datasetWindRose(bench, userId, datasetId)
   expect(rose).toMatchObject({ direction_step_deg: 10 })
   const parts = rose?.parts ?? []
   const sum = (sector: number): number =>
@@ -66,8 +69,8 @@ test('the rose counts every row once', async () => {
 })
 
 test('a dataset without direction has none, and another tenant learns nothing', async () => {
-  expect(await bench.meteo.windRose(userId, bareId)).toBeNull()
-  await expect(bench.meteo.windRose(strangerId, datasetId)).rejects.toMatchObject({
+  expect(await datasetWindRose(bench, userId, bareId)).toBeNull()
+  await expect(datasetWindRose(bench, strangerId, datasetId)).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'Meteo dataset not found',
   })
@@ -84,7 +87,7 @@ test('directions roll up as the mean wind vector, and rows stay as they are', as
 })
 
 test('means by hour and month are vectors too; calm has no direction', async () => {
-  const grid = await bench.meteo.hourlyByMonth(userId, datasetId, 'wind_direction')
+  const grid = await datasetHourlyByMonth(bench, userId, datasetId, 'wind_direction')
   expect(grid[0]?.[0]).toBeNull()
   expect(grid[0]?.[2]).toBeCloseTo(350, 9)
   expect(grid[0]?.[12]).toBeCloseTo(90, 9)
@@ -93,6 +96,6 @@ test('means by hour and month are vectors too; calm has no direction', async () 
 test('the API refuses to scale a direction', async () => {
   const edits = [{ kind: 'scale', column: 'wind_direction', factor: 2 }]
   await expect(
-    bench.meteo.edit(userId, datasetId, { name: 'Scaled', edits }),
+    editDataset(bench, userId, datasetId, { name: 'Scaled', edits }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT', message: /A direction cannot be scaled/ })
 })

@@ -99,7 +99,10 @@ describe('an invite', () => {
   test('is good for 14 days, and its token is kept nowhere', async () => {
     const { id, status, expires_at, created_at } = await invite('New@Acme.example')
     expect(status).toBe('pending')
-    expect(Date.parse(expires_at) - Date.parse(created_at)).toBeCloseTo(14 * 86_400_000, -4)
+    expect(Number(new Date(expires_at)) - Number(new Date(created_at))).toBeCloseTo(
+      14 * 86_400_000,
+      -4,
+    )
     const token = await tokenTo('new@acme.example')
     expect(token).toHaveLength(43)
     const stored = await server.db.selectFrom('invite').selectAll().where('id', '=', id).execute()

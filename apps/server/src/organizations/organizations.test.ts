@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsCaller } from '../db/callerStorage.ts'
+import { deleteProject, restoreProject } from '../projects/projectDeletion.ts'
+import { visibleProjects } from '../projects/projectLists.ts'
+import { createProject, oneProject } from '../projects/projects.ts'
+import { listProjectUsers } from '../projects/projectUserQueries.ts'
+import { addProjectUser } from '../projects/projectUsers.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -141,24 +146,24 @@ describe('an organisation', () => {
 
   test('goes when its projects are gone or deleted, by an owner alone', async () => {
     const org = await organizationWith({ [bob.id]: 'admin' })
-    const { organizations, projects } = server.services
+    const { organizations } = server.services
     const site = { name: 'P', latitude: 1, longitude: 2 }
-    const { id } = await projects.createProject(ann.id, org, site)
+    const { id } = await createProject(server, ann.id, org, site)
     expect(await code(organizations.remove(bob.id, org))).toBe('FORBIDDEN')
     await expect(organizations.remove(ann.id, org)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('still has a project'),
     })
-    await projects.deleteProject(ann.id, id)
+    await deleteProject(server, ann.id, id)
     await organizations.remove(ann.id, org)
     expect(await code(organizations.organization(ann.id, org))).toBe('NOT_FOUND')
-    expect(await code(projects.restoreProject(ann.id, id))).toBe('NOT_FOUND')
+    expect(await code(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
   })
 
   test('is all that a token bound to it sees', async () => {
     const [one, other] = [await organizationWith(), await organizationWith()]
-    const { organizations, projects } = server.services
-    const { id } = await projects.createProject(ann.id, other, {
+    const { organizations } = server.services
+    const { id } = await createProject(server, ann.id, other, {
       name: 'P',
       latitude: 1,
       longitude: 2,
@@ -167,10 +172,10 @@ describe('an organisation', () => {
       expect((await organizations.organizations(ann.id)).map((row) => row.id)).toEqual([one])
       expect((await organizations.memberships(ann.id)).map((m) => m.organization.id)).toEqual([one])
       expect(await code(organizations.organization(ann.id, other))).toBe('NOT_FOUND')
-      expect(await code(projects.project(ann.id, id))).toBe('NOT_FOUND')
-      expect(await code(projects.projects(ann.id, { org_id: other }))).toBe('NOT_FOUND')
+      expect(await code(oneProject(server, ann.id, id))).toBe('NOT_FOUND')
+      expect(await code(visibleProjects(server, ann.id, { org_id: other }))).toBe('NOT_FOUND')
     })
-    expect((await projects.project(ann.id, id)).id).toBe(id)
+    expect((await oneProject(server, ann.id, id)).id).toBe(id)
   })
 
   test('shows its members to members, not to guests', async () => {
@@ -265,13 +270,12 @@ describe('a member', () => {
 
   test('who goes hands over projects: to another owner of the project, else to the organisation', async () => {
     const org = await organizationWith({ [bob.id]: 'member', [cyd.id]: 'member' })
-    const { projects, projectUsers } = server.services
     const site = { latitude: 1, longitude: 2 }
-    const shared = await projects.createProject(bob.id, org, { name: 'Shared', ...site })
-    const alone = await projects.createProject(bob.id, org, { name: 'Alone', ...site })
-    const deleted = await projects.createProject(bob.id, org, { name: 'Deleted', ...site })
-    await projects.deleteProject(bob.id, deleted.id)
-    await projectUsers.addProjectUser(bob.id, shared.id, { email: cyd.email, role_id: 'owner' })
+    const shared = await createProject(server, bob.id, org, { name: 'Shared', ...site })
+    const alone = await createProject(server, bob.id, org, { name: 'Alone', ...site })
+    const deleted = await createProject(server, bob.id, org, { name: 'Deleted', ...site })
+    await deleteProject(server, bob.id, deleted.id)
+    await addProjectUser(server, bob.id, shared.id, { email: cyd.email, role_id: 'owner' })
     await remove(ann, org, bob)
     const rows = await server.db
       .selectFrom('project')
@@ -284,18 +288,19 @@ describe('a member', () => {
       { name: 'Deleted', owner_id: ann.id },
       { name: 'Shared', owner_id: cyd.id },
     ])
-    const listed = await projectUsers.projectUsers(alone.id)
-    expect(listed.map(({ user, role_id }) => [user.email, role_id])).toEqual([[ann.email, 'owner']])
-    expect(await code(projects.project(bob.id, shared.id))).toBe('NOT_FOUND')
+    const listed = (await listProjectUsers(server.db, [alone.id])).get(alone.id)
+    expect(listed?.map(({ user, role_id }) => [user.email, role_id])).toEqual([
+      [ann.email, 'owner'],
+    ])
+    expect(await code(oneProject(server, bob.id, shared.id))).toBe('NOT_FOUND')
   })
 
   test('who becomes a guest is an editor of what was owned, and somebody else owns it', async () => {
     const org = await organizationWith({ [bob.id]: 'member' })
-    const { projects } = server.services
     const site = { name: 'P', latitude: 1, longitude: 2 }
-    const { id } = await projects.createProject(bob.id, org, site)
+    const { id } = await createProject(server, bob.id, org, site)
     await change(ann, org, bob, 'guest')
-    const project = await projects.project(bob.id, id)
+    const project = await oneProject(server, bob.id, id)
     expect(project).toMatchObject({ role_id: 'editor', owner_id: ann.id })
   })
 

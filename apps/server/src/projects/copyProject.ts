@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { findProject, type ProjectRow } from '../access/projectQueries.ts'
+import { insertComponents } from '../components/storedComponents.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { ObjectStorage } from '../files/objectStorage.ts'
+import { insertDesign } from '../design/storedDesign.ts'
+import { groundPrefixes, insertGroundCopies } from '../design/storedGround.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { type DatasetCopy, insertDatasetCopies } from '../meteo/copyDatasets.ts'
+import { readPlantDocument } from '../plants/plantDocument.ts'
+import type { Server } from '../server.ts'
 import {
   adoptCopies,
   changedMeanwhile,
@@ -16,128 +22,84 @@ import {
 } from './copyFiles.ts'
 import { insertOwnedProject } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
-import type { PlantDocumentDeps, PlantDocumentService } from './plantDocumentService.ts'
 import { copyNameSchema, NAME_LENGTH } from './projectInput.ts'
-import { type OrganizationAccess, type ProjectRecord, signedIn } from './projectsService.ts'
+import type { ProjectRecord } from './projectRecord.ts'
 import { findMembers } from './projectUserQueries.ts'
 
-/** A dataset of a project, and what its copy is. */
-export interface DatasetCopy {
-  readonly fromId: string
-  readonly id: string
-  /** From the prefix of its files to that of their copies. */
-  readonly fromPrefix: string
-  readonly prefix: string
-}
-
-export interface CopyProjectDeps
-  extends Pick<PlantDocumentDeps, 'insertComponents' | 'insertDesign'> {
-  readonly db: Database
-  readonly storage: ObjectStorage
-  readonly access: ProjectAccess
-  readonly organizationAccess: OrganizationAccess
-  readonly plantDocument: PlantDocumentService['plantDocument']
-  /** Writes datasets into the new project with the facts of their originals; fewer than asked where some are gone. */
-  readonly insertDatasetCopies: (
-    tx: Database,
-    projectId: string,
-    copies: readonly DatasetCopy[],
-  ) => Promise<number>
-  /** Key prefixes of the files of a project's ground. */
-  readonly groundPrefixes: (projectId: string) => readonly string[]
-  /** Writes raster layers and terrain into the new project; gives the keys of the files that they need. */
-  readonly insertGroundCopies: (
-    tx: Database,
-    fromProject: string,
-    toProject: string,
-  ) => Promise<readonly string[]>
-  readonly wakeSweeper: () => void
-  readonly now: () => number
-}
-
-type UserId = string | undefined
-type Optional<T> = T | null | undefined
-
 export interface CopyTarget {
-  readonly sourceProjectId: string
   readonly organizationId: string
   /** Becomes its owner. */
   readonly userId: string
-  readonly name?: Optional<string>
+  readonly name?: string | null | undefined
 }
 
-export interface CopyProjectService {
-  /** Design, components and weather, without runs; into the same organisation unless another is given. */
-  readonly copyProject: (
-    userId: UserId,
-    input: {
-      readonly sourceProjectId: string
-      readonly copyProjectName?: Optional<string>
-      readonly organization_id?: Optional<string>
-    },
-  ) => Promise<ProjectRecord>
-  /** For the administration, which has settled access to the source. The user must be a member of the target. */
-  readonly copyProjectTo: (target: CopyTarget) => Promise<ProjectRecord>
+/** Design, components and weather, without runs; into the same organisation unless another is given. */
+export async function copyProject(
+  server: Server,
+  userId: UserId,
+  input: {
+    readonly sourceProjectId: string
+    readonly copyProjectName?: string | null | undefined
+    readonly organization_id?: string | null | undefined
+  },
+): Promise<ProjectRecord> {
+  const { project } = await projectAccess(server.db, userId, input.sourceProjectId, 'copy')
+  return copyInto(server, project, {
+    organizationId: input.organization_id ?? project.organization_id,
+    userId: signedIn(userId),
+    name: input.copyProjectName,
+  })
 }
 
-export function createCopyProjectService(deps: CopyProjectDeps): CopyProjectService {
-  return {
-    copyProject: async (userId, input) => {
-      const { project } = await deps.access(userId, input.sourceProjectId, 'copy')
-      return copyInto(deps, project, {
-        sourceProjectId: project.id,
-        organizationId: input.organization_id ?? project.organization_id,
-        userId: signedIn(userId),
-        name: input.copyProjectName,
-      })
-    },
-    copyProjectTo: async (target) => {
-      const id = target.sourceProjectId
-      const source = isUuid(id) ? await findProject(deps.db, id) : undefined
-      if (!source) throw projectNotFound()
-      return copyInto(deps, source, target)
-    },
-  }
+/** For the administration, which has settled access to the source. The user must be a member of the target. */
+export async function copyProjectTo(
+  server: Server,
+  { sourceProjectId, ...target }: CopyTarget & { readonly sourceProjectId: string },
+): Promise<ProjectRecord> {
+  const source = isUuid(sourceProjectId) ? await findProject(server.db, sourceProjectId) : undefined
+  if (!source) throw projectNotFound()
+  return copyInto(server, source, target)
 }
 
 async function copyInto(
-  deps: CopyProjectDeps,
+  server: Server,
   source: ProjectRow,
   { organizationId, userId, name }: CopyTarget,
 ): Promise<ProjectRecord> {
-  await deps.organizationAccess(userId, organizationId, 'create')
+  const { db } = server
+  await organizationAccess(db, userId, organizationId, 'create')
   const given = parseInput(copyNameSchema, name, ['copyProjectName'])
-  const copyName = given ?? (await defaultName(deps, source, userId))
-  const document = await deps.plantDocument(deps.db, source)
+  const copyName = given ?? (await defaultName(db, source, userId))
+  const document = await readPlantDocument(db, source)
   const id = randomUUID()
   const datasets = (document.enviro_datasets ?? []).map((dataset) =>
     copyOf(dataset.id, source.id, id),
   )
   const files: FileCopy[] = []
   for (const { fromPrefix, prefix } of datasets)
-    files.push(...(await filesToCopy(deps.db, fromPrefix, prefix)))
-  const targets = deps.groundPrefixes(id)
-  for (const [i, prefix] of deps.groundPrefixes(source.id).entries())
-    files.push(...(await filesToCopy(deps.db, prefix, targets[i] ?? prefix)))
+    files.push(...(await filesToCopy(db, fromPrefix, prefix)))
+  const targets = groundPrefixes(id)
+  for (const [i, prefix] of groundPrefixes(source.id).entries())
+    files.push(...(await filesToCopy(db, prefix, targets[i] ?? prefix)))
   try {
-    await copyFiles(deps, source.id, files)
+    await copyFiles(server, source.id, files)
     const plant = withNewIds(document, new Map(datasets.map((copy) => [copy.fromId, copy.id])))
-    return await deps.db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       const fields = { ...fieldsOf(source), id, name: copyName }
       const project = await insertOwnedProject(tx, { userId, organizationId }, fields)
       await adoptCopies(tx, id, files)
-      const inserted = await deps.insertDatasetCopies(tx, id, datasets)
+      const inserted = await insertDatasetCopies(tx, id, datasets)
       if (inserted < datasets.length) throw changedMeanwhile()
-      await deps.insertComponents(tx, id, plant.components)
-      await deps.insertDesign(tx, id, plant)
-      const needed = await deps.insertGroundCopies(tx, source.id, id)
+      await insertComponents(tx, id, plant.components)
+      await insertDesign(tx, id, plant)
+      const needed = await insertGroundCopies(tx, source.id, id)
       if (!needed.every((key) => files.some(({ to }) => to === key))) throw changedMeanwhile()
       await auditCopy(tx, source, { ...project, userId })
       return project
     })
   } catch (error) {
-    await dropCopies(deps.db, files)
-    deps.wakeSweeper()
+    await dropCopies(db, files)
+    server.sweeper.wake()
     throw error
   }
 }
@@ -158,14 +120,10 @@ function fieldsOf({ latitude, longitude, altitude_m, exports_for_viewers }: Proj
 }
 
 /** Who copies what, and when. */
-async function defaultName(
-  { db, now }: CopyProjectDeps,
-  source: ProjectRow,
-  userId: string,
-): Promise<string> {
+async function defaultName(db: Database, source: ProjectRow, userId: string): Promise<string> {
   const user = (await findMembers(db, [userId])).get(userId)
   const who = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || (user?.email ?? '')
-  const time = new Date(now()).toISOString().slice(0, 16).replace('T', ' ')
+  const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const suffix = ` (copy by ${who}, ${time} UTC)`
   const base = source.name.replace(/ \(copy by [^()]*\)$/, '')
   return base.slice(0, Math.max(0, NAME_LENGTH - suffix.length)) + suffix

@@ -2,7 +2,7 @@ import { insertDefaultSystemParameters } from '../access/projectParts.ts'
 import { insertProject } from '../access/projectQueries.ts'
 import type { Database } from '../db/connection.ts'
 import type { ProjectFields } from './projectInput.ts'
-import type { ProjectRecord } from './projectsService.ts'
+import { type ProjectRecord, projectRecord } from './projectRecord.ts'
 import { upsertProjectUser } from './projectUserQueries.ts'
 
 export interface ProjectOwner {
@@ -29,5 +29,5 @@ export async function insertOwnedProject(
   })
   await upsertProjectUser(tx, { project_id: project.id, user_id: userId, role_id: 'owner' })
   await insertDefaultSystemParameters(tx, project.id)
-  return { ...project, role_id: 'owner', isGuest: false }
+  return projectRecord({ project, role: 'owner', isGuest: false })
 }

@@ -1,55 +1,48 @@
-import type { ProjectAccess } from '../access/projectAccess.ts'
-import type { Database } from '../db/connection.ts'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
 import type { ProjectActivity } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import { pageSchema } from './projectInput.ts'
-
-export interface ActivityArguments {
-  readonly project_id: string
-  readonly skip?: number | null | undefined
-  readonly take?: number | null | undefined
-}
-
-export type ReadProjectActivity = (
-  userId: string | undefined,
-  input: ActivityArguments,
-) => Promise<ProjectActivity[]>
 
 const DEFAULT_PAGE = 50
 
 /** Who did what in the project, newest first, as the audit log has it. */
-export function createProjectActivity(deps: {
-  readonly db: Database
-  readonly access: ProjectAccess
-}): ReadProjectActivity {
-  return async (userId, input) => {
-    const { project } = await deps.access(userId, input.project_id, 'viewer')
-    const { skip, take } = parseInput(pageSchema, input)
-    const rows = await deps.db
-      .selectFrom('audit_log')
-      .leftJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.details'])
-      .select(['app_user.id as user_id', 'email', 'first_name', 'last_name'])
-      .where('audit_log.project_id', '=', project.id)
-      .orderBy('audit_log.id', 'desc')
-      .offset(skip ?? 0)
-      .limit(take ?? DEFAULT_PAGE)
-      .execute()
-    return rows.map(({ id, at, action, details, user_id, ...user }) => ({
-      id: String(id),
-      at: at.toISOString(),
-      action,
-      details: shownDetails(details),
-      user: user_id
-        ? {
-            id: user_id,
-            email: user.email ?? '',
-            first_name: user.first_name ?? '',
-            last_name: user.last_name ?? '',
-          }
-        : null,
-    }))
-  }
+export async function projectActivity(
+  { db }: Server,
+  userId: UserId,
+  input: {
+    readonly project_id: string
+    readonly skip?: number | null | undefined
+    readonly take?: number | null | undefined
+  },
+): Promise<ProjectActivity[]> {
+  const { project } = await projectAccess(db, userId, input.project_id, 'viewer')
+  const { skip, take } = parseInput(pageSchema, input)
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('app_user', 'app_user.id', 'audit_log.user_id')
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.details'])
+    .select(['app_user.id as user_id', 'email', 'first_name', 'last_name'])
+    .where('audit_log.project_id', '=', project.id)
+    .orderBy('audit_log.id', 'desc')
+    .offset(skip ?? 0)
+    .limit(take ?? DEFAULT_PAGE)
+    .execute()
+  return rows.map(({ id, at, action, details, user_id, ...user }) => ({
+    id: String(id),
+    at,
+    action,
+    details: shownDetails(details),
+    user: user_id
+      ? {
+          id: user_id,
+          email: user.email ?? '',
+          first_name: user.first_name ?? '',
+          last_name: user.last_name ?? '',
+        }
+      : null,
+  }))
 }
 
 /** What of the details of an action is for everybody who sees the project. */

@@ -1,7 +1,12 @@
 import { AppError, effectiveRole } from '@duet/contract'
 import { sql } from 'kysely'
-import { isSeenByToken } from '../access/organizationAccess.ts'
-import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import {
+  isSeenByToken,
+  organizationAccess,
+  signedIn,
+  type UserId,
+} from '../access/organizationAccess.ts'
+import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import {
   findDeletedRoles,
   listDeletedRoles,
@@ -13,50 +18,19 @@ import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { DeletedProject } from '../http/resolvers.gen.ts'
-import {
-  type OrganizationAccess,
-  type ProjectRecord,
-  recordOf,
-  signedIn,
-} from './projectsService.ts'
+import type { Server } from '../server.ts'
+import { activeRuns } from '../simulations/simulationQueries.ts'
+import { stopRun } from '../simulations/stopRun.ts'
+import { type ProjectRecord, projectRecord } from './projectRecord.ts'
 import { findMembers, type MemberRow } from './projectUserQueries.ts'
 
 /** How long a deleted project can be restored, days. */
 export const RESTORE_DAYS = 30
 
-export interface ProjectDeletionDeps {
-  readonly db: Database
-  readonly access: ProjectAccess
-  readonly organizationAccess: OrganizationAccess
-  /** Ends the runs of a project that have not ended. */
-  readonly stopRuns: (projectId: string) => Promise<void>
-  readonly now: () => number
-}
-
-type UserId = string | undefined
-
-export interface ProjectDeletionService {
-  /** It is hidden from then on, and can be restored for 30 days. */
-  readonly deleteProject: (userId: UserId, id: string) => Promise<void>
-  readonly restoreProject: (userId: UserId, id: string) => Promise<ProjectRecord>
-  /** Those that the user could restore, newest deletion first. */
-  readonly deletedProjects: (userId: UserId, organizationId: string) => Promise<DeletedProject[]>
-}
-
-export function createProjectDeletionService(deps: ProjectDeletionDeps): ProjectDeletionService {
-  return {
-    deleteProject: (userId, id) => deleteProject(deps, userId, id),
-    restoreProject: (userId, id) => restoreProject(deps, userId, id),
-    deletedProjects: (userId, organizationId) => deletedProjects(deps, userId, organizationId),
-  }
-}
-
-async function deleteProject(
-  { db, access, stopRuns }: ProjectDeletionDeps,
-  userId: UserId,
-  id: string,
-): Promise<void> {
-  const { project } = await access(userId, id, 'owner')
+/** It is hidden from then on, and can be restored for 30 days; its runs end. */
+export async function deleteProject(server: Server, userId: UserId, id: string): Promise<void> {
+  const { db } = server
+  const { project } = await projectAccess(db, userId, id, 'owner')
   await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
     await refuseMonitored(tx, project.id)
@@ -69,7 +43,9 @@ async function deleteProject(
       details: { name: project.name },
     })
   })
-  await stopRuns(project.id)
+  for (const run of await activeRuns(db, project.id)) {
+    await stopRun({ ...server, wakeSweeper: server.sweeper.wake }, run)
+  }
 }
 
 async function refuseMonitored(tx: Database, projectId: string): Promise<void> {
@@ -92,14 +68,14 @@ async function setDeleted(tx: Database, projectId: string, by: UserId): Promise<
     .execute()
 }
 
-async function restoreProject(
-  { db, now }: ProjectDeletionDeps,
+export async function restoreProject(
+  { db }: Server,
   userId: UserId,
   id: string,
 ): Promise<ProjectRecord> {
   const caller = signedIn(userId)
   const found = isUuid(id) ? await findDeletedRoles(db, caller, id) : undefined
-  if (!found || !isRestorable(found, now())) throw projectNotFound()
+  if (!found || !isRestorable(found)) throw projectNotFound()
   const project = await db.transaction().execute(async (tx) => {
     const restored = await setRestored(tx, id)
     if (!restored) throw projectNotFound()
@@ -112,7 +88,7 @@ async function restoreProject(
     })
     return restored
   })
-  return recordOf({ project, role: 'owner', isGuest: false })
+  return projectRecord({ project, role: 'owner', isGuest: false })
 }
 
 function setRestored(tx: Database, projectId: string): Promise<ProjectRow | undefined> {
@@ -125,14 +101,15 @@ function setRestored(tx: Database, projectId: string): Promise<ProjectRow | unde
     .executeTakeFirst()
 }
 
-async function deletedProjects(
-  { db, organizationAccess, now }: ProjectDeletionDeps,
+/** Those that the user could restore, newest deletion first. */
+export async function deletedProjects(
+  { db }: Server,
   userId: UserId,
   organizationId: string,
 ): Promise<DeletedProject[]> {
-  await organizationAccess(userId, organizationId)
+  await organizationAccess(db, userId, organizationId)
   const rows = await listDeletedRoles(db, signedIn(userId), organizationId)
-  const restorable = rows.filter((row) => isRestorable(row, now()))
+  const restorable = rows.filter(isRestorable)
   const deleters = await findMembers(
     db,
     restorable.flatMap(({ project }) => project.deleted_by ?? []),
@@ -140,9 +117,9 @@ async function deletedProjects(
   return restorable.map(({ project }) => deletedAnswer(project, deleters))
 }
 
-function isRestorable({ project, roles }: ProjectWithRoles, nowMs: number): boolean {
+function isRestorable({ project, roles }: ProjectWithRoles): boolean {
   return (
-    goneAtMs(project) > nowMs &&
+    goneAtMs(project) > Date.now() &&
     isSeenByToken(project.organization_id) &&
     effectiveRole(roles) === 'owner'
   )
@@ -159,8 +136,8 @@ function deletedAnswer(
   return {
     id: project.id,
     name: project.name,
-    deleted_at: project.deleted_at?.toISOString() ?? '',
+    deleted_at: project.deleted_at ?? '',
     deleted_by: deleters.get(project.deleted_by ?? '') ?? null,
-    gone_at: new Date(goneAtMs(project)).toISOString(),
+    gone_at: new Date(goneAtMs(project)),
   }
 }

@@ -2,8 +2,20 @@ import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upsertBlocks } from '../design/designBatches.ts'
+import { projectBlocks } from '../design/designChanges.ts'
+import { createFromMetFile } from '../meteo/datasetChanges.ts'
+import { datasetRows, listDatasets } from '../meteo/datasetViews.ts'
+import { storedBlockSummary } from '../plants/blockSummary.ts'
+import { exportAnyProject, exportProject } from '../plants/plantDocument.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { copyProject, copyProjectTo } from './copyProject.ts'
+import { importProject } from './importProject.ts'
+import { projectActivity } from './projectActivity.ts'
+import { deletedProjects, deleteProject, restoreProject } from './projectDeletion.ts'
+import { visibleProjects } from './projectLists.ts'
 import { purgeProjects } from './projectPurge.ts'
+import { createProject, oneProject, projectFiles, signProjectUpload } from './projects.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -20,7 +32,7 @@ afterAll(() => server.close())
 
 const site = { latitude: 38, longitude: 23 }
 const newProject = async (name: string, by = ann, fields: object = {}): Promise<string> =>
-  (await server.services.projects.createProject(by.id, org, { name, ...site, ...fields })).id
+  (await createProject(server, by.id, org, { name, ...site, ...fields })).id
 const code = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',
@@ -28,18 +40,18 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
   )
 const names = async (input: object, by = ann): Promise<readonly string[]> => {
   const asked = { org_id: org, order_by: 'name', take: 500, ...input }
-  const { projects, total } = await server.services.projects.projects(by.id, asked)
+  const { projects, total } = await visibleProjects(server, by.id, asked)
   expect(total).toBe(projects.length)
   return projects.map(({ name }) => name)
 }
 const actions = async (projectId: string): Promise<readonly string[]> => {
-  const rows = await server.services.projects.activity(ann.id, { project_id: projectId })
+  const rows = await projectActivity(server, ann.id, { project_id: projectId })
   return rows.map(({ action }) => action)
 }
 
 async function upload(projectId: string, dir: string, filename: string, content: string) {
   const asked = { projectId, dir, filename, allowOverwrite: false }
-  const link = await server.asUser(ann, () => server.services.projects.signUpload(ann.id, asked))
+  const link = await server.asUser(ann, () => signProjectUpload(server, ann.id, asked))
   await server.app.inject({ method: 'PUT', url: link.url, payload: content })
   return link.storage_key
 }
@@ -48,11 +60,11 @@ async function upload(projectId: string, dir: string, filename: string, content:
 async function plantWithWeather(): Promise<string> {
   const document = samplePlant()
   const input = { organization_id: org, document }
-  const { id } = await server.services.plantDocuments.importProject(ann.id, input)
+  const { id } = await importProject(server, ann.id, input)
   const text = [...writeWeatherCsv(sampleWeather())].join('')
   const storage_key = await upload(id, '/meteo', 'weather.csv', text)
   const file = { project_id: id, storage_key, filename: 'weather.csv' }
-  const dataset = await server.services.meteo.createFromMetFile(ann.id, file)
+  const dataset = await createFromMetFile(server, ann.id, file)
   await server.db
     .updateTable('block')
     .set({ enviro_dataset_id: dataset.id })
@@ -63,7 +75,7 @@ async function plantWithWeather(): Promise<string> {
 
 /** A plant document with names in place of ids, to compare two of them. */
 async function withoutIds(projectId: string): Promise<unknown> {
-  const document = await server.services.plantDocuments.projectExport(ann.id, projectId)
+  const document = await exportProject(server, ann.id, projectId)
   const renamed = new Map<string, string>()
   const everything = [
     ...document.components,
@@ -100,11 +112,11 @@ function sorted(value: unknown): unknown {
 describe('a copy', () => {
   test('is equal to its source, and nothing of it is shared', async () => {
     const source = await plantWithWeather()
-    const copy = await server.services.projects.copyProject(ann.id, { sourceProjectId: source })
+    const copy = await copyProject(server, ann.id, { sourceProjectId: source })
     expect(copy.name).toMatch(/^.+ \(copy by Test User, \d{4}-\d\d-\d\d \d\d:\d\d UTC\)$/)
     expect(await withoutIds(copy.id)).toEqual(await withoutIds(source))
-    const [before] = await server.services.meteo.datasets(ann.id, { project_id: source })
-    const [after] = await server.services.meteo.datasets(ann.id, { project_id: copy.id })
+    const [before] = await listDatasets(server, ann.id, { project_id: source })
+    const [after] = await listDatasets(server, ann.id, { project_id: copy.id })
     expect(after).toEqual({
       ...before,
       id: after?.id,
@@ -112,11 +124,11 @@ describe('a copy', () => {
       updated_at: after?.updated_at,
     })
     const values = async (id: string | undefined) =>
-      (await server.services.meteo.data(ann.id, { id: id ?? '', take: 24 })).values
+      (await datasetRows(server, ann.id, { id: id ?? '', take: 24 })).values
     const expected = await values(before?.id)
     expect(expected.flat().length).toBeGreaterThan(24)
 
-    await server.services.projects.deleteProject(ann.id, source)
+    await deleteProject(server, ann.id, source)
     await server.db
       .updateTable('project')
       .set({ deleted_at: sql<Date>`now() - interval '31 days'` })
@@ -130,8 +142,9 @@ describe('a copy', () => {
       .execute()
     expect(new Set(gone.map(({ state }) => state))).toEqual(new Set(['deleting']))
     expect(await values(after?.id)).toEqual(expected)
-    const { files } = server.services.projects
-    expect(await files(ann.id, copy.id, '/meteo')).toMatchObject([{ filename: 'weather.csv' }])
+    expect(await projectFiles(server, ann.id, copy.id, '/meteo')).toMatchObject([
+      { filename: 'weather.csv' },
+    ])
     expect(await actions(copy.id)).toEqual(['project_copied'])
   })
 
@@ -139,14 +152,14 @@ describe('a copy', () => {
     const source = await plantWithWeather()
     const name = 'x'.repeat(201)
     const copy = { sourceProjectId: source, copyProjectName: name }
-    expect(await code(server.services.projects.copyProject(ann.id, copy))).toBe('INVALID_INPUT')
+    expect(await code(copyProject(server, ann.id, copy))).toBe('INVALID_INPUT')
     await server.db
       .updateTable('enviro_dataset')
       .set({ storage_key: 'elsewhere/data.parquet' })
       .where('project_id', '=', source)
       .execute()
     const before = await names({})
-    const failed = server.services.projects.copyProject(ann.id, { sourceProjectId: source })
+    const failed = copyProject(server, ann.id, { sourceProjectId: source })
     expect(await code(failed)).toBe('INTERNAL')
     const left = await server.db
       .selectFrom('stored_file')
@@ -164,7 +177,7 @@ describe('a copy', () => {
     const guest = await server.newOrganization('guest', { [ann.id]: 'guest' })
     const foreign = await server.newOrganization('foreign', { [bob.id]: 'owner' })
     const into = (organization_id: string) =>
-      server.services.projects.copyProject(ann.id, {
+      copyProject(server, ann.id, {
         sourceProjectId: source,
         organization_id,
         copyProjectName: 'Copy',
@@ -172,13 +185,12 @@ describe('a copy', () => {
     expect(await into(own)).toMatchObject({ organization_id: own, name: 'Copy', role_id: 'owner' })
     expect(await code(into(guest))).toBe('FORBIDDEN')
     expect(await code(into(foreign))).toBe('NOT_FOUND')
-    const { copyProjectTo } = server.services.projects
     const target = { sourceProjectId: source, organizationId: foreign, userId: bob.id }
-    expect(await copyProjectTo(target)).toMatchObject({
+    expect(await copyProjectTo(server, target)).toMatchObject({
       organization_id: foreign,
       owner_id: bob.id,
     })
-    expect(await server.services.plantDocuments.exportAny(source)).toMatchObject({
+    expect(await exportAnyProject(server, source)).toMatchObject({
       project: { name: 'Source' },
     })
   })
@@ -192,7 +204,7 @@ describe('a deleted project', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const id = await newProject('Hidden', ann, { org_general_access: 'editor' })
-    const [block] = await server.services.design.upsertBlocks(ann.id, id, [
+    const [block] = await upsertBlocks(server, ann.id, id, [
       { id: crypto.randomUUID(), name: 'B', configuration: {} },
     ])
     const run = await server.db
@@ -210,8 +222,8 @@ describe('a deleted project', () => {
     const job = { simulation_id: run.id, status: 'running', stage: 'irradiance', total_tasks: 1 }
     await server.db.insertInto('duet_job').values(job).execute()
 
-    const { projects, simulations, design, results } = server.services
-    await projects.deleteProject(ann.id, id)
+    const { simulations, results } = server.services
+    await deleteProject(server, ann.id, id)
     for (const user of [ann, bob]) {
       const lists = [
         {},
@@ -222,15 +234,15 @@ describe('a deleted project', () => {
       for (const input of lists) expect(await names(input, user)).not.toContain('Hidden')
       expect(
         await Promise.all([
-          code(projects.project(user.id, id)),
-          code(server.services.plantDocuments.exportAny(id)),
-          code(design.projectBlocks(user.id, id)),
-          code(design.blockPvSummary(user.id, block?.id ?? '')),
+          code(oneProject(server, user.id, id)),
+          code(exportAnyProject(server, id)),
+          code(projectBlocks(server, user.id, id)),
+          code(storedBlockSummary(server, user.id, block?.id ?? '')),
           code(simulations.list(user.id, { project_id: id })),
           code(simulations.stop(user.id, run.id, id)),
           code(results.kpis(user.id, { simulation_id: run.id })),
-          code(projects.copyProject(user.id, { sourceProjectId: id })),
-          code(projects.deleteProject(user.id, id)),
+          code(copyProject(server, user.id, { sourceProjectId: id })),
+          code(deleteProject(server, user.id, id)),
         ]),
       ).toEqual(Array(9).fill('NOT_FOUND'))
     }
@@ -244,39 +256,38 @@ describe('a deleted project', () => {
 
   test('is restored within 30 days by those who could delete it', async () => {
     const id = await newProject('Back', ann, { org_general_access: 'editor' })
-    const { projects } = server.services
-    await projects.deleteProject(ann.id, id)
-    const [listed] = await projects.deletedProjects(ann.id, org)
+    await deleteProject(server, ann.id, id)
+    const [listed] = await deletedProjects(server, ann.id, org)
     expect(listed).toMatchObject({ id, name: 'Back', deleted_by: { email: ann.email } })
-    const keptMs = Date.parse(listed?.gone_at ?? '') - Date.parse(listed?.deleted_at ?? '')
+    const keptMs =
+      Number(new Date(listed?.gone_at ?? '')) - Number(new Date(listed?.deleted_at ?? ''))
     expect(keptMs).toBe(30 * 86_400_000)
-    expect((await projects.deletedProjects(bob.id, org)).map((row) => row.id)).not.toContain(id)
-    expect(await code(projects.restoreProject(bob.id, id))).toBe('NOT_FOUND')
-    expect(await projects.restoreProject(ann.id, id)).toMatchObject({ id, role_id: 'owner' })
-    expect(await code(projects.restoreProject(ann.id, id))).toBe('NOT_FOUND')
+    expect((await deletedProjects(server, bob.id, org)).map((row) => row.id)).not.toContain(id)
+    expect(await code(restoreProject(server, bob.id, id))).toBe('NOT_FOUND')
+    expect(await restoreProject(server, ann.id, id)).toMatchObject({ id, role_id: 'owner' })
+    expect(await code(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
     expect(await names({ search: 'Back' })).toEqual(['Back'])
     expect(await actions(id)).toEqual(['project_restored', 'project_deleted', 'project_created'])
   })
 
   test('is gone after 30 days, one day before it is not', async () => {
     const [old, young] = [await newProject('Old'), await newProject('Young')]
-    const { projects } = server.services
     const key = await upload(old, '/custom-datasets', 'a.csv', 'a')
     for (const [id, days] of [
       [old, 30],
       [young, 29],
     ] as const) {
-      await projects.deleteProject(ann.id, id)
+      await deleteProject(server, ann.id, id)
       await server.db
         .updateTable('project')
         .set({ deleted_at: sql<Date>`now() - make_interval(days => ${days}, secs => 1)` })
         .where('id', '=', id)
         .execute()
     }
-    const deleted = await projects.deletedProjects(ann.id, org)
+    const deleted = await deletedProjects(server, ann.id, org)
     const restorable = new Set(deleted.map(({ id }) => id))
     expect([restorable.has(old), restorable.has(young)]).toEqual([false, true])
-    expect(await code(projects.restoreProject(ann.id, old))).toBe('NOT_FOUND')
+    expect(await code(restoreProject(server, ann.id, old))).toBe('NOT_FOUND')
     let wakes = 0
     expect(await purgeProjects({ db: server.db, wakeSweeper: () => void (wakes += 1) })).toBe(1)
     expect(wakes).toBe(1)
@@ -286,6 +297,6 @@ describe('a deleted project', () => {
       .where('storage_key', '=', key)
       .execute()
     expect(file).toEqual([{ state: 'deleting', project_id: null }])
-    expect(await projects.restoreProject(ann.id, young)).toMatchObject({ id: young })
+    expect(await restoreProject(server, ann.id, young)).toMatchObject({ id: young })
   })
 })

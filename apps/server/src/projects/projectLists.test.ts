@@ -6,6 +6,19 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { findDeployments } from './deploymentQueries.ts'
+import {
+  createPortfolio,
+  deletePortfolio,
+  deployProject,
+  portfolios,
+  renamePortfolio,
+} from './deployments.ts'
+import { importProject } from './importProject.ts'
+import { projectActivity } from './projectActivity.ts'
+import { organizationProjects, visibleProjects } from './projectLists.ts'
+import { createProject, updateProject } from './projects.ts'
+import { addProjectUser } from './projectUsers.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -22,7 +35,7 @@ afterAll(() => server.close())
 
 const site = { latitude: 38, longitude: 23 }
 const newProject = async (name: string, by = ann, fields: object = {}): Promise<string> =>
-  (await server.services.projects.createProject(by.id, org, { name, ...site, ...fields })).id
+  (await createProject(server, by.id, org, { name, ...site, ...fields })).id
 const code = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',
@@ -30,22 +43,23 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
   )
 const names = async (input: object, by = ann): Promise<readonly string[]> => {
   const asked = { org_id: org, order_by: 'name', take: 500, ...input }
-  const { projects, total } = await server.services.projects.projects(by.id, asked)
+  const { projects, total } = await visibleProjects(server, by.id, asked)
   expect(total).toBe(projects.length)
   return projects.map(({ name }) => name)
 }
 
+const deployment = async (id: string) => (await findDeployments(server.db, [id])).get(id)
+
 describe('the projects of an organisation', () => {
   test('are told apart by whose they are and by portfolio', async () => {
     const list = await server.newOrganization('lists', { [ann.id]: 'owner', [bob.id]: 'member' })
-    const { projects } = server.services
     const create = async (name: string, by: TestUser, open = 'restricted'): Promise<string> =>
-      (await projects.createProject(by.id, list, { name, ...site, org_general_access: open })).id
+      (await createProject(server, by.id, list, { name, ...site, org_general_access: open })).id
     const [a, b] = [await create('A', ann, 'viewer'), await create('B', bob)]
     await create('C', ann)
-    const { id: portfolio } = await projects.createPortfolio(ann.id, list, 'North')
-    await projects.deployProject(ann.id, { project_id: a, portfolio_id: portfolio })
-    await projects.deployProject(bob.id, { project_id: b })
+    const { id: portfolio } = await createPortfolio(server, ann.id, list, 'North')
+    await deployProject(server, ann.id, { project_id: a, portfolio_id: portfolio })
+    await deployProject(server, bob.id, { project_id: b })
     const of = (input: object, by: TestUser) => names({ org_id: list, ...input }, by)
     expect(await of({}, ann)).toEqual(['A', 'B', 'C'])
     expect(await of({}, bob)).toEqual(['A', 'B'])
@@ -57,17 +71,16 @@ describe('the projects of an organisation', () => {
       expect(await of({ portfolio: none }, ann)).toEqual([])
     expect(await code(of({ collection: 'all' }, ann))).toBe('INVALID_INPUT')
     const ofOrganization = { organization_id: list }
-    expect(await projects.organizationProjects(ann.id, ofOrganization)).toMatchObject({ total: 3 })
-    expect(await code(projects.organizationProjects(bob.id, ofOrganization))).toBe('FORBIDDEN')
+    expect(await organizationProjects(server, ann.id, ofOrganization)).toMatchObject({ total: 3 })
+    expect(await code(organizationProjects(server, bob.id, ofOrganization))).toBe('FORBIDDEN')
   })
 
   test('have pictures, deployments and people, whatever their number', async () => {
     const document = samplePlant()
-    const { importProject } = server.services.plantDocuments
     const list = await server.newOrganization('pictures', { [ann.id]: 'owner' })
     const input = { organization_id: list, document }
-    for (const name of ['P1', 'P2']) await importProject(ann.id, { ...input, name })
-    await server.services.projects.createProject(ann.id, list, { name: 'Q', ...site })
+    for (const name of ['P1', 'P2']) await importProject(server, ann.id, { ...input, name })
+    await createProject(server, ann.id, list, { name: 'Q', ...site })
     const answer: GraphqlAnswer = await server.call(
       `query P($org: ID!) { projects(org_id: $org, order_by: "name") { projects {
         name owner { email } project_users { role_id } sentinel_deployment { tag } organization { slug }
@@ -107,47 +120,45 @@ describe('the projects of an organisation', () => {
 
   test('keep their portfolios apart by name and organisation', async () => {
     const own = await server.newOrganization('portfolios', { [ann.id]: 'admin', [bob.id]: 'guest' })
-    const { projects } = server.services
-    const { id } = await projects.createPortfolio(ann.id, own, ' South ')
-    expect(await code(projects.createPortfolio(ann.id, own, 'South'))).toBe('NAME_TAKEN')
-    const other = await projects.createPortfolio(ann.id, own, 'West')
-    expect(await code(projects.renamePortfolio(ann.id, other.id, 'South'))).toBe('NAME_TAKEN')
-    expect(await code(projects.renamePortfolio(bob.id, id, 'Mine'))).toBe('FORBIDDEN')
-    const project = await projects.createProject(ann.id, own, { name: 'P', ...site })
+    const { id } = await createPortfolio(server, ann.id, own, ' South ')
+    expect(await code(createPortfolio(server, ann.id, own, 'South'))).toBe('NAME_TAKEN')
+    const other = await createPortfolio(server, ann.id, own, 'West')
+    expect(await code(renamePortfolio(server, ann.id, other.id, 'South'))).toBe('NAME_TAKEN')
+    expect(await code(renamePortfolio(server, bob.id, id, 'Mine'))).toBe('FORBIDDEN')
+    const project = await createProject(server, ann.id, own, { name: 'P', ...site })
     const deploy = { project_id: project.id, portfolio_id: id, tag: 'live' }
-    await projects.deployProject(ann.id, deploy)
-    expect(await projects.deployment(project.id)).toMatchObject({
+    await deployProject(server, ann.id, deploy)
+    expect(await deployment(project.id)).toMatchObject({
       tag: 'live',
       portfolio: { name: 'South', project_count: 1 },
     })
-    expect(await projects.portfolios(bob.id, own)).toEqual([])
+    expect(await portfolios(server, bob.id, own)).toEqual([])
     const foreign = await newProject('Foreign')
-    const stolen = projects.deployProject(ann.id, { project_id: foreign, portfolio_id: id })
+    const stolen = deployProject(server, ann.id, { project_id: foreign, portfolio_id: id })
     expect(await code(stolen)).toBe('NOT_FOUND')
-    await projects.deletePortfolio(ann.id, id)
-    expect(await projects.deployment(project.id)).toMatchObject({ portfolio: null })
-    expect((await projects.portfolios(ann.id, own)).map(({ name }) => name)).toEqual(['West'])
+    await deletePortfolio(server, ann.id, id)
+    expect(await deployment(project.id)).toMatchObject({ portfolio: null })
+    expect((await portfolios(server, ann.id, own)).map(({ name }) => name)).toEqual(['West'])
   })
 })
 
 describe('the activity of a project', () => {
   test('tells who did what, newest first, without what is not for everybody', async () => {
     const id = await newProject('Busy')
-    const { projects, projectUsers } = server.services
-    await projects.updateProject(ann.id, id, { name: 'Busier', ...site })
-    await projectUsers.addProjectUser(ann.id, id, { email: bob.email, role_id: 'viewer' })
+    await updateProject(server, ann.id, id, { name: 'Busier', ...site })
+    await addProjectUser(server, ann.id, id, { email: bob.email, role_id: 'viewer' })
     const secret = { name: 'seen', token: 'secret', nested: { name: 'hidden' } }
     await server.db
       .insertInto('audit_log')
       .values({ user_id: bob.id, project_id: id, action: 'other', details: JSON.stringify(secret) })
       .execute()
-    expect(await projects.activity(bob.id, { project_id: id, take: 2 })).toMatchObject([
+    expect(await projectActivity(server, bob.id, { project_id: id, take: 2 })).toMatchObject([
       { action: 'other', user: { email: bob.email }, details: { name: 'seen' } },
       { action: 'project_shared', details: { email: bob.email, role_id: 'viewer' } },
     ])
-    const [other] = await projects.activity(bob.id, { project_id: id, take: 1 })
+    const [other] = await projectActivity(server, bob.id, { project_id: id, take: 1 })
     expect(other?.details).toEqual({ name: 'seen' })
-    expect(await projects.activity(ann.id, { project_id: id, skip: 2 })).toMatchObject([
+    expect(await projectActivity(server, ann.id, { project_id: id, skip: 2 })).toMatchObject([
       { action: 'project_updated', details: { name: 'Busier' } },
       { action: 'project_created', details: { name: 'Busy' } },
     ])

@@ -1,75 +1,125 @@
+import { organizationNotFound } from '../access/organizationAccess.ts'
+import { type OrganizationRow, organizationsByIds } from '../access/organizationQueries.ts'
+import { findBoundingBoxes } from '../access/projectQueries.ts'
+import { succeeded } from '../access/succeeded.ts'
+import { batched } from '../db/batched.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
-import { rightsOf } from './projectsService.ts'
+import { perServer, type Server } from '../server.ts'
+import { copyProject } from './copyProject.ts'
+import { findDeployments } from './deploymentQueries.ts'
+import {
+  createPortfolio,
+  deletePortfolio,
+  deployProject,
+  portfolios,
+  renamePortfolio,
+  withdrawProject,
+} from './deployments.ts'
+import { importProject } from './importProject.ts'
+import { projectActivity } from './projectActivity.ts'
+import { deletedProjects, deleteProject, restoreProject } from './projectDeletion.ts'
+import { organizationProjects, visibleProjects } from './projectLists.ts'
+import { projectPictures } from './projectPictures.ts'
+import { rightsOf } from './projectRecord.ts'
+import {
+  createProject,
+  oneProject,
+  projectFiles,
+  signProjectUpload,
+  updateProject,
+} from './projects.ts'
+import { findMembers, listProjectUsers, type MemberRow } from './projectUserQueries.ts'
+import {
+  addProjectUser,
+  assignProjectRole,
+  deleteProjectUser,
+  projectPeople,
+} from './projectUsers.ts'
 
 export const projectResolvers: Resolvers = {
   Query: {
-    projects: (_root, args, ctx) => ctx.services.projects.projects(ctx.userId, args),
-    organizationProjects: (_root, args, ctx) =>
-      ctx.services.projects.organizationProjects(ctx.userId, args),
-    deletedProjects: (_root, { organization_id }, ctx) =>
-      ctx.services.projects.deletedProjects(ctx.userId, organization_id),
-    portfolios: (_root, { organization_id }, ctx) =>
-      ctx.services.projects.portfolios(ctx.userId, organization_id),
-    projectActivity: (_root, args, ctx) => ctx.services.projects.activity(ctx.userId, args),
-    projectFileStorage: (_root, { project_id, dir }, ctx) =>
-      ctx.services.projects.files(ctx.userId, project_id, dir),
-    project: (_root, { id }, ctx) => ctx.services.projects.project(ctx.userId, id),
-    projectPeople: (_root, { project_id }, ctx) =>
-      ctx.services.projectUsers.people(ctx.userId, project_id),
-    projectExport: (_root, { id }, ctx) =>
-      ctx.services.plantDocuments.projectExport(ctx.userId, id),
+    projects: (_root, args, { server, userId }) => visibleProjects(server, userId, args),
+    organizationProjects: (_root, args, { server, userId }) =>
+      organizationProjects(server, userId, args),
+    deletedProjects: (_root, { organization_id }, { server, userId }) =>
+      deletedProjects(server, userId, organization_id),
+    portfolios: (_root, { organization_id }, { server, userId }) =>
+      portfolios(server, userId, organization_id),
+    projectActivity: (_root, args, { server, userId }) => projectActivity(server, userId, args),
+    projectFileStorage: (_root, { project_id, dir }, { server, userId }) =>
+      projectFiles(server, userId, project_id, dir),
+    project: (_root, { id }, { server, userId }) => oneProject(server, userId, id),
+    projectPeople: (_root, { project_id }, { server, userId }) =>
+      projectPeople(server, userId, project_id),
   },
   Mutation: {
-    createProject: (_root, { organization_id, input }, ctx) =>
-      ctx.services.projects.createProject(ctx.userId, organization_id, input),
-    updateProject: (_root, { id, input }, ctx) =>
-      ctx.services.projects.updateProject(ctx.userId, id, input),
-    deleteProject: async (_root, { id }, ctx) => {
-      await ctx.services.projects.deleteProject(ctx.userId, id)
-      return { success: true }
-    },
-    restoreProject: (_root, { id }, ctx) => ctx.services.projects.restoreProject(ctx.userId, id),
-    copyProject: (_root, args, ctx) => ctx.services.projects.copyProject(ctx.userId, args),
-    importProject: (_root, args, ctx) =>
-      ctx.services.plantDocuments.importProject(ctx.userId, args),
-    getProjectFileStorageSignedUrl: (_root, { project_id, allowOverwrite, ...file }, ctx) =>
-      ctx.services.projects.signUpload(ctx.userId, {
-        ...file,
-        projectId: project_id,
-        allowOverwrite: allowOverwrite ?? false,
-      }),
-    addProjectUser: (_root, { project_id, ...input }, ctx) =>
-      ctx.services.projectUsers.addProjectUser(ctx.userId, project_id, input),
-    assignProjectRole: (_root, { project_id, ...member }, ctx) =>
-      ctx.services.projectUsers.assignProjectRole(ctx.userId, project_id, member),
-    deleteProjectUser: (_root, { project_id, user_id }, ctx) =>
-      ctx.services.projectUsers.deleteProjectUser(ctx.userId, project_id, user_id),
-    createPortfolio: (_root, { organization_id, name }, ctx) =>
-      ctx.services.projects.createPortfolio(ctx.userId, organization_id, name),
-    renamePortfolio: (_root, { id, name }, ctx) =>
-      ctx.services.projects.renamePortfolio(ctx.userId, id, name),
-    deletePortfolio: async (_root, { id }, ctx) => {
-      await ctx.services.projects.deletePortfolio(ctx.userId, id)
-      return { success: true }
-    },
-    deployProject: (_root, args, ctx) => ctx.services.projects.deployProject(ctx.userId, args),
-    withdrawProject: (_root, { project_id }, ctx) =>
-      ctx.services.projects.withdrawProject(ctx.userId, project_id),
+    createProject: (_root, { organization_id, input }, { server, userId }) =>
+      createProject(server, userId, organization_id, input),
+    updateProject: (_root, { id, input }, { server, userId }) =>
+      updateProject(server, userId, id, input),
+    deleteProject: (_root, { id }, { server, userId }) =>
+      succeeded(deleteProject(server, userId, id)),
+    restoreProject: (_root, { id }, { server, userId }) => restoreProject(server, userId, id),
+    copyProject: (_root, args, { server, userId }) => copyProject(server, userId, args),
+    importProject: (_root, args, { server, userId }) => importProject(server, userId, args),
+    getProjectFileStorageSignedUrl: (_root, { project_id, ...file }, { server, userId }) =>
+      signProjectUpload(server, userId, { ...file, projectId: project_id }),
+    addProjectUser: (_root, { project_id, ...input }, { server, userId }) =>
+      addProjectUser(server, userId, project_id, input),
+    assignProjectRole: (_root, { project_id, ...member }, { server, userId }) =>
+      assignProjectRole(server, userId, project_id, member),
+    deleteProjectUser: (_root, { project_id, user_id }, { server, userId }) =>
+      deleteProjectUser(server, userId, project_id, user_id),
+    createPortfolio: (_root, { organization_id, name }, { server, userId }) =>
+      createPortfolio(server, userId, organization_id, name),
+    renamePortfolio: (_root, { id, name }, { server, userId }) =>
+      renamePortfolio(server, userId, id, name),
+    deletePortfolio: (_root, { id }, { server, userId }) =>
+      succeeded(deletePortfolio(server, userId, id)),
+    deployProject: (_root, args, { server, userId }) => deployProject(server, userId, args),
+    withdrawProject: (_root, { project_id }, { server, userId }) =>
+      withdrawProject(server, userId, project_id),
   },
   Project: {
-    created_at: (project) => project.created_at.toISOString(),
-    updated_at: (project) => project.updated_at.toISOString(),
-    last_activity_at: (project) => project.last_activity_at.toISOString(),
-    layers_mutated_at: (project) => project.layers_mutated_at?.toISOString() ?? null,
-    organization: (project, _args, ctx) =>
-      ctx.services.organizations.ofProject(project.organization_id),
-    rights: async (project, _args, ctx) => [
-      ...rightsOf(project, await ctx.services.projects.deployment(project.id)),
-    ],
-    blocks_bounding_box: (project, _args, ctx) => ctx.services.projects.boundingBox(project.id),
-    owner: (project, _args, ctx) => ctx.services.projectUsers.member(project.owner_id),
-    project_users: (project, _args, ctx) => ctx.services.projectUsers.projectUsers(project.id),
-    sentinel_deployment: (project, _args, ctx) => ctx.services.projects.deployment(project.id),
-    picture: (project, _args, ctx) => ctx.services.projects.picture(project.id),
+    organization: (project, _args, { server }) => organizationOf(server, project),
+    rights: async (project, _args, { server }) =>
+      rightsOf(project, (await parts(server).deployment(project.id)) ?? null),
+    blocks_bounding_box: async (project, _args, { server }) =>
+      (await parts(server).boundingBox(project.id)) ?? null,
+    owner: (project, _args, { server }) => ownerOf(server, project),
+    project_users: async (project, _args, { server }) =>
+      (await parts(server).users(project.id)) ?? [],
+    sentinel_deployment: async (project, _args, { server }) =>
+      (await parts(server).deployment(project.id)) ?? null,
+    picture: async (project, _args, { server }) =>
+      (await parts(server).picture(project.id)) ?? null,
   },
+}
+
+/** What lists of projects ask for one by one. The caller has settled access to each. */
+const parts = perServer(({ db }: Server) => ({
+  organization: batched((ids) => organizationsByIds(db, ids)),
+  boundingBox: batched((ids) => findBoundingBoxes(db, ids)),
+  picture: batched((ids) => projectPictures(db, ids)),
+  deployment: batched((ids) => findDeployments(db, ids)),
+  member: batched((ids) => findMembers(db, ids)),
+  users: batched((ids) => listProjectUsers(db, ids)),
+}))
+
+async function organizationOf(
+  server: Server,
+  { organization_id }: { readonly organization_id: string },
+): Promise<OrganizationRow> {
+  const organization = await parts(server).organization(organization_id)
+  if (!organization) throw organizationNotFound()
+  return organization
+}
+
+async function ownerOf(
+  server: Server,
+  { owner_id }: { readonly owner_id: string },
+): Promise<MemberRow> {
+  const found = await parts(server).member(owner_id)
+  if (!found) throw new Error(`A project names a user who is not there: ${owner_id}`)
+  return found
 }

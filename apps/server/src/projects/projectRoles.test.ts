@@ -1,8 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createComponent,
+  deleteComponent,
+  updateComponent,
+  updateComponentName,
+} from '../components/components.ts'
+import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designBatches.ts'
+import { projectBlocks } from '../design/designChanges.ts'
+import { updateSystemParameters } from '../design/systemParameters.ts'
+import { createFromCsvFile, createFromMetFile } from '../meteo/datasetChanges.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import { rightsOf } from './projectsService.ts'
+import { copyProject } from './copyProject.ts'
+import { createPortfolio, deployProject, withdrawProject } from './deployments.ts'
+import { projectActivity } from './projectActivity.ts'
+import { deleteProject } from './projectDeletion.ts'
+import { rightsOf } from './projectRecord.ts'
+import { createProject, oneProject, updateProject } from './projects.ts'
+import { addProjectUser, assignProjectRole } from './projectUsers.ts'
 
 /** Who acts: a role in the organisation, and for members and guests one in the project. */
 const WHO = [
@@ -65,7 +81,7 @@ const site = { name: 'P', latitude: 1, longitude: 2 }
 
 /** A project with everybody in it, and a finished run of the project's owner. */
 async function newProject(change: object = {}): Promise<Project> {
-  const { id } = await server.services.projects.createProject(idOf('prj owner'), org, {
+  const { id } = await createProject(server, idOf('prj owner'), org, {
     ...site,
     ...change,
   })
@@ -119,15 +135,14 @@ const ACTS: Readonly<Record<string, Act>> = {
       role_id: 'guest',
     }),
   'see requests': (user) => server.services.organizations.requests(user, org, {}),
-  'create project': (user) => server.services.projects.createProject(user, org, site),
-  'create portfolio': (user) => server.services.projects.createPortfolio(user, org, randomUUID()),
-  see: (user, { id }) => server.services.projects.project(user, id),
-  activity: (user, { id }) => server.services.projects.activity(user, { project_id: id }),
-  'edit design': (user, { id }) => server.services.design.upsertBlocks(user, id, newBlock()),
+  'create project': (user) => createProject(server, user, org, site),
+  'create portfolio': (user) => createPortfolio(server, user, org, randomUUID()),
+  see: (user, { id }) => oneProject(server, user, id),
+  activity: (user, { id }) => projectActivity(server, user, { project_id: id }),
+  'edit design': (user, { id }) => upsertBlocks(server, user, id, newBlock()),
   'edit components': (user, { id }) =>
-    server.services.components.createComponent(user, { project_id: id, kind: 'panel', name: 'N' }),
-  'rename project': (user, { id }) =>
-    server.services.projects.updateProject(user, id, { ...site, name: 'Q' }),
+    createComponent(server, user, { project_id: id, kind: 'panel', name: 'N' }),
+  'rename project': (user, { id }) => updateProject(server, user, id, { ...site, name: 'Q' }),
   run: (user, { id }) => server.services.simulations.run(user, id, { block_ids: [randomUUID()] }),
   stop: (user, { id, run }) => server.services.simulations.stop(user, run, id),
   'delete run': (user, { run }) => server.services.simulations.remove(user, run),
@@ -136,21 +151,21 @@ const ACTS: Readonly<Record<string, Act>> = {
   export: (user, { run }) =>
     server.services.exports.createExport(user, { simulation_id: run, format: '?', scope: '?' }),
   share: (user, { id }) =>
-    server.services.projectUsers.addProjectUser(user, id, {
+    addProjectUser(server, user, id, {
       email: 'member@example.org',
       role_id: 'viewer',
     }),
   'assign role': (user, { id }) =>
-    server.services.projectUsers.assignProjectRole(user, id, {
+    assignProjectRole(server, user, id, {
       user_id: idOf('prj viewer'),
       role_id: 'operator',
     }),
   'open to organisation': (user, { id }) =>
-    server.services.projects.updateProject(user, id, { ...site, org_general_access: 'viewer' }),
-  copy: (user, { id }) => server.services.projects.copyProject(user, { sourceProjectId: id }),
-  deploy: (user, { id }) => server.services.projects.deployProject(user, { project_id: id }),
-  withdraw: (user, { id }) => server.services.projects.withdrawProject(user, id),
-  delete: (user, { id }) => server.services.projects.deleteProject(user, id),
+    updateProject(server, user, id, { ...site, org_general_access: 'viewer' }),
+  copy: (user, { id }) => copyProject(server, user, { sourceProjectId: id }),
+  deploy: (user, { id }) => deployProject(server, user, { project_id: id }),
+  withdraw: (user, { id }) => withdrawProject(server, user, id),
+  delete: (user, { id }) => deleteProject(server, user, id),
 }
 
 const EVERYBODY = WHO.filter((who) => who !== 'member' && who !== 'guest')
@@ -211,7 +226,7 @@ describe('the matrix of roles', () => {
     const acts = { run: 'run', copy: 'copy', edit: 'edit design', owner: 'share' }
     const seen = WHO.filter((who) => MAY['see']?.includes(who))
     for (const who of seen) {
-      const rights = rightsOf(await server.services.projects.project(idOf(who), project.id), null)
+      const rights = rightsOf(await oneProject(server, idOf(who), project.id), null)
       const granted = Object.entries(acts).filter(([right]) => rights.some((one) => one === right))
       const allowed = Object.entries(acts).filter(([, act]) => MAY[act]?.includes(who))
       expect([who, granted]).toEqual([who, allowed])
@@ -254,7 +269,7 @@ describe('the matrix of roles', () => {
     await expect(server.services.exports.urls(idOf('prj viewer'), [id])).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    const editorWould = server.services.projects.updateProject(idOf('prj editor'), project.id, {
+    const editorWould = updateProject(server, idOf('prj editor'), project.id, {
       ...site,
       exports_for_viewers: true,
     })
@@ -264,7 +279,7 @@ describe('the matrix of roles', () => {
   test('a guest cannot be made owner of a project', async () => {
     const { id } = await newProject()
     const member = { user_id: idOf('guest editor'), role_id: 'owner' }
-    const assign = server.services.projectUsers.assignProjectRole(idOf('prj owner'), id, member)
+    const assign = assignProjectRole(server, idOf('prj owner'), id, member)
     await expect(assign).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })
@@ -276,7 +291,7 @@ describe('the lock of a monitored project', () => {
   }
   const deployed = async (): Promise<Project> => {
     const project = await newProject()
-    await server.services.projects.deployProject(idOf('prj owner'), { project_id: project.id })
+    await deployProject(server, idOf('prj owner'), { project_id: project.id })
     return project
   }
 
@@ -296,22 +311,21 @@ describe('the lock of a monitored project', () => {
   test('holds for every edit of the design, its components and weather', async () => {
     const { id } = await newProject()
     const owner = idOf('prj owner')
-    const { design, components, meteo, projects } = server.services
     const component = { project_id: id, kind: 'panel', name: 'N' } as const
-    const { id: panel } = await components.createComponent(owner, component)
-    await projects.deployProject(owner, { project_id: id })
+    const { id: panel } = await createComponent(server, owner, component)
+    await deployProject(server, owner, { project_id: id })
     const upload = { project_id: id, storage_key: 'k', filename: 'f' }
     const edits = [
-      design.upsertBlockLayers(owner, id, []),
-      design.deleteBlocks(owner, id, [randomUUID()]),
-      design.deleteBlockLayers(owner, id, [randomUUID()]),
-      design.updateSystemParameters(owner, id, { input: {} }),
-      components.updateComponent(owner, panel, { parameters: {} }),
-      components.updateComponentName(owner, panel, 'M'),
-      components.deleteComponent(owner, panel),
-      meteo.createFromMetFile(owner, upload),
-      meteo.createFromCsvFile(owner, { ...upload, mapping: {} }),
-      projects.updateProject(owner, id, { ...site, latitude: 5 }),
+      upsertBlockLayers(server, owner, id, []),
+      deleteDesign(server, owner, id, { ids: [randomUUID()], of: 'block' }),
+      deleteDesign(server, owner, id, { ids: [randomUUID()], of: 'block_layer' }),
+      updateSystemParameters(server, owner, id, { input: {} }),
+      updateComponent(server, owner, panel, { parameters: {} }),
+      updateComponentName(server, owner, panel, 'M'),
+      deleteComponent(server, owner, panel),
+      createFromMetFile(server, owner, upload),
+      createFromCsvFile(server, owner, { ...upload, mapping: {} }),
+      updateProject(server, owner, id, { ...site, latitude: 5 }),
     ]
     const refused = await Promise.allSettled(edits)
     expect(refused.map((edit) => (edit.status === 'rejected' ? edit.reason.code : 'done'))).toEqual(
@@ -331,7 +345,7 @@ describe('the lock of a monitored project', () => {
     await expect(ACTS['delete']?.(idOf('org owner'), project)).rejects.toMatchObject({
       code: 'PROJECT_LOCKED',
     })
-    await server.services.projects.withdrawProject(idOf('prj owner'), project.id)
+    await withdrawProject(server, idOf('prj owner'), project.id)
     await expect(ACTS['edit design']?.(idOf('prj editor'), project)).resolves.toHaveLength(1)
     await expect(ACTS['delete']?.(idOf('org owner'), project)).resolves.toBeUndefined()
   })
@@ -350,7 +364,7 @@ describe('the lock of a monitored project', () => {
       await tx.insertInto('sentinel_deployment').values(row).execute()
     })
     expect(await edit).toBe('PROJECT_LOCKED')
-    const { blocks } = await server.services.design.projectBlocks(idOf('prj owner'), project.id)
+    const { blocks } = await projectBlocks(server, idOf('prj owner'), project.id)
     expect(blocks).toEqual([])
   })
 

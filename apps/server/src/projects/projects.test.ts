@@ -1,11 +1,16 @@
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportProject } from '../plants/plantDocument.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { importProject } from './importProject.ts'
+import { createProject, oneProject, updateProject } from './projects.ts'
+import { listProjectUsers } from './projectUserQueries.ts'
+import { projectPeople } from './projectUsers.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -22,7 +27,7 @@ afterAll(() => server.close())
 
 const site = { latitude: 38, longitude: 23 }
 const newProject = async (name: string): Promise<string> =>
-  (await server.services.projects.createProject(ann.id, org, { name, ...site })).id
+  (await createProject(server, ann.id, org, { name, ...site })).id
 const list = (input: object): Promise<GraphqlAnswer> =>
   server.call(
     `query P($org: ID!, $skip: Int, $take: Int, $search: String, $order_by: String) {
@@ -122,9 +127,9 @@ describe('the users of a project', () => {
         ],
       },
     })
-    expect((await server.services.projects.project(bob.id, id)).role_id).toBe('editor')
+    expect((await oneProject(server, bob.id, id)).role_id).toBe('editor')
     await remove(id, bob.id)
-    await expect(server.services.projects.project(bob.id, id)).rejects.toThrow('Project not found')
+    await expect(oneProject(server, bob.id, id)).rejects.toThrow('Project not found')
   })
 
   test('are told by mail when they are added, with the words of who added them, and not again', async () => {
@@ -169,7 +174,7 @@ describe('the users of a project', () => {
     }
     await add(id, 'root@example.org', 'viewer')
     const people = async (): Promise<object> => {
-      const found = await server.services.projectUsers.people(ann.id, id)
+      const found = await projectPeople(server, ann.id, id)
       return Object.fromEntries(
         found.map(({ user, role_id, through }) => [
           user.email.split('@')[0] ?? '',
@@ -184,13 +189,13 @@ describe('the users of a project', () => {
       root: ['owner', 'organization_role'],
     })
     await add(id, 'bob@example.org', 'viewer')
-    await server.services.projects.updateProject(ann.id, id, {
+    await updateProject(server, ann.id, id, {
       name: 'Listed',
       ...site,
       org_general_access: 'editor',
     })
     expect(await people()).toMatchObject({ bob: ['editor', 'general_access'], gus: [null, null] })
-    await expect(server.services.projectUsers.people(bob.id, id)).rejects.toThrow('needs the role')
+    await expect(projectPeople(server, bob.id, id)).rejects.toThrow('needs the role')
   })
 
   test('somebody outside the organisation is as unknown as nobody', async () => {
@@ -220,7 +225,7 @@ describe('the users of a project', () => {
       server.call(DELETE, { id, u: bob.id }, ann.token),
       server.call(DELETE, { id, u: ann.id }, bob.token),
     ])
-    const left = await server.services.projectUsers.projectUsers(id)
+    const left = (await listProjectUsers(server.db, [id])).get(id)
     expect(left).toHaveLength(1)
   })
 })
@@ -228,11 +233,14 @@ describe('the users of a project', () => {
 describe('a plant document', () => {
   test('comes out as it went in, under new ids', async () => {
     const document = samplePlant()
-    const { importProject, projectExport } = server.services.plantDocuments
-    const { id } = await importProject(ann.id, { organization_id: org, document, name: 'Copy' })
-    const out = await projectExport(ann.id, id)
-    const again = await importProject(ann.id, { organization_id: org, document: out })
-    const twice = await projectExport(ann.id, again.id)
+    const { id } = await importProject(server, ann.id, {
+      organization_id: org,
+      document,
+      name: 'Copy',
+    })
+    const out = await exportProject(server, ann.id, id)
+    const again = await importProject(server, ann.id, { organization_id: org, document: out })
+    const twice = await exportProject(server, ann.id, again.id)
     for (const copy of [out, twice]) {
       expect(copy.project).toMatchObject({
         ...document.project,
@@ -259,11 +267,10 @@ describe('a plant document', () => {
     }
   })
 
-  test('that is not sound makes no project', async () => {
+  test('that is not valid makes no project', async () => {
     const before = (await list({})).data?.['projects']?.['total']
     const document = { ...samplePlant(), components: [] }
-    const { importProject } = server.services.plantDocuments
-    await expect(importProject(ann.id, { organization_id: org, document })).rejects.toThrow(
+    await expect(importProject(server, ann.id, { organization_id: org, document })).rejects.toThrow(
       'plant document is not valid',
     )
     expect((await list({})).data?.['projects']?.['total']).toBe(before)

@@ -6,6 +6,7 @@ import { AppError } from '@duet/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrganizationAccess } from '../access/organizationAccess.ts'
 import { createProjectAccess } from '../access/projectAccess.ts'
+import { signUpload } from '../files/filesService.ts'
 import { findStoredFile, markDeleting } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { deleteResultJob } from '../jobs/resultJobEdits.ts'
@@ -53,7 +54,7 @@ const usedOf = async (name: string): Promise<number | null | undefined> =>
 
 async function uploadLink(project = projectId): Promise<{ url: string; storage_key: string }> {
   const upload = { userId: owner.userId, dir: '/meteo', filename: 'a.csv', allowOverwrite: false }
-  return bench.files.signUpload({ ...upload, projectId: project })
+  return signUpload(bench, { ...upload, projectId: project })
 }
 
 interface Answer {

@@ -40,24 +40,42 @@ async function rollUpKeys(
   return keptKeys(db, `${prefix}/drill/${kind === 'day' ? 'daily' : 'monthly'}.parquet`)
 }
 
-/** Series of some blocks, each read once. */
-interface BlockFiles {
-  readonly keys: readonly string[]
-  /** Place of the block of a row, as SQL. */
-  readonly block: string
-}
-
-/** @param only - place of one block; all where absent */
-function blockFiles(run: FinishedRun, only: number | undefined): BlockFiles {
-  const chosen = run.facts.blocks.flatMap(({ id }, block) =>
-    only === undefined || block === only
-      ? partKeys(run, id).map((key) => [key, block] as const)
-      : [],
-  )
-  return {
-    keys: chosen.map(([key]) => key),
-    block: `[${chosen.map(([, block]) => block).join(', ')}][file::bigint + 1]`,
+/**
+ * Sums of blocks over groups of the steps within a time, from the stored sums where there are some: one row a block and group.
+ *
+ * @param kind - of the time that a group is part of
+ * @param only - place of one block; all where absent
+ * @param start - what the steps of a block are grouped by, besides
+ * @param sums - of stored sums, or of steps
+ */
+async function readBlockSums(
+  deps: ReadDeps,
+  run: FinishedRun,
+  { time, kind, only }: { time: DrillTime; kind: TimeKind; only: number | undefined },
+  start: readonly string[],
+  sums: (isRolled: boolean) => string,
+): Promise<readonly Float64Array[]> {
+  const grouped = start.length > 0 ? 'group by 1, 2 order by 2, 1' : 'group by 1 order by 1'
+  const select = (block: string, from: string, where: string, isRolled: boolean): string =>
+    `select ${[block, ...start, sums(isRolled)].join(', ')} from ${from} ${where} ${grouped}`
+  const rolled = await rollUpKeys(deps, run, kind)
+  if (rolled.length > 0) {
+    const ofBlock = only === undefined ? '' : ` and "block" = ${only}`
+    const where = `${rangeSql(wholeIntervals(time))}${ofBlock}`
+    const { columns } = await readStored(deps, run, rolled, (source) =>
+      select('"block"', withColumns(source, LATER_COLUMNS), where, true),
+    )
+    return columns
   }
+  const files = run.facts.blocks.flatMap(({ id }, block) =>
+    only === undefined || block === only ? partKeys(run, id).map((key) => ({ key, block })) : [],
+  )
+  const ofFile = `[${files.map(({ block }) => block).join(', ')}][file::bigint + 1]`
+  const keys = files.map(({ key }) => key)
+  const { columns } = await readStored(deps, run, keys, (source) =>
+    select(ofFile, filesWithColumns(source, LATER_COLUMNS), rangeSql(time), false),
+  )
+  return columns
 }
 
 /** Sums of blocks over a time, one row a block that has steps in it. */
@@ -67,22 +85,14 @@ export async function readDrillRows(
   time: DrillTime,
   only: number | undefined,
 ): Promise<readonly DrillRow[]> {
-  const rolled = await rollUpKeys(deps, run, time.kind)
-  const files = blockFiles(run, only)
-  const { columns } =
-    rolled.length > 0
-      ? await readStored(deps, run, rolled, (source) => {
-          const sums = DRILL_COLUMNS.map((name) => `sum(${storedColumnSql(name)})`).join(', ')
-          return `select "block", ${sums} from ${withColumns(source, LATER_COLUMNS)} ${rolledRange(time, only)} group by 1 order by 1`
-        })
-      : await readStored(
-          deps,
-          run,
-          files.keys,
-          (source) =>
-            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${filesWithColumns(source, LATER_COLUMNS)} ${rangeSql(time)} group by 1 order by 1`,
-        )
-  const [block = new Float64Array(), ...values] = columns
+  const stored = DRILL_COLUMNS.map((name) => `sum(${storedColumnSql(name)})`).join(', ')
+  const [block = new Float64Array(), ...values] = await readBlockSums(
+    deps,
+    run,
+    { time, kind: time.kind, only },
+    [],
+    (isRolled) => (isRolled ? stored : drillSumsSql(run.stepS)),
+  )
   return Array.from(block, (place, row) => ({
     block: place,
     sums: Object.fromEntries(DRILL_COLUMNS.map((name, i) => [name, values[i]?.[row] ?? 0])),
@@ -99,11 +109,6 @@ export interface BlockInterval {
   readonly lightKwhM2: number
 }
 
-const energySums = (scale: number): string =>
-  ['ac_block', 'dc_mpp', 'poa_nominal']
-    .map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
-    .join(', ')
-
 /** Energies of blocks over the intervals of a kind within a time. */
 export async function readBlockIntervals(
   deps: ReadDeps,
@@ -112,25 +117,19 @@ export async function readBlockIntervals(
   only: number | undefined,
   by: TimeKind,
 ): Promise<readonly BlockInterval[]> {
-  const rolled = await rollUpKeys(deps, run, by)
-  const files = blockFiles(run, only)
-  const { columns } =
-    rolled.length > 0
-      ? await readStored(
-          deps,
-          run,
-          rolled,
-          (source) =>
-            `select "block", ${startSql(run, by)}, sum("steps"), ${energySums(1)} from ${source} ${rolledRange(time, only)} group by 1, 2 order by 2, 1`,
-        )
-      : await readStored(
-          deps,
-          run,
-          files.keys,
-          (source) =>
-            `select ${files.block}, ${startSql(run, by)}, count(*), ${energySums(run.stepS / 3.6e6)} from ${filesWithColumns(source, LATER_COLUMNS)} ${rangeSql(time)} group by 1, 2 order by 2, 1`,
-        )
-  const [block = new Float64Array(), ...values] = columns
+  const energies = (scale: number): string[] =>
+    ['ac_block', 'dc_mpp', 'poa_nominal'].map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
+  const [block = new Float64Array(), ...values] = await readBlockSums(
+    deps,
+    run,
+    { time, kind: by, only },
+    [startSql(run, by)],
+    (isRolled) =>
+      (isRolled
+        ? ['sum("steps")', ...energies(1)]
+        : ['count(*)', ...energies(run.stepS / 3.6e6)]
+      ).join(', '),
+  )
   return Array.from(block, (place, row) => {
     const [startUtcMs = 0, steps = 0, acKwh = 0, dcKwh = 0, lightKwhM2 = 0] = values.map(
       (column) => column[row] ?? 0,
@@ -149,9 +148,6 @@ export const startSql = (run: FinishedRun, by: TimeKind): string => {
 /** Start of the hour of site time, which may be any minute of UTC. */
 export const hourSql = ({ utcOffsetH }: FinishedRun): string =>
   intervalStartSql(`"${TIME_COLUMN}"`, 'OneHour', utcOffsetH)
-
-const rolledRange = (time: DrillTime, only: number | undefined): string =>
-  `${rangeSql(wholeIntervals(time))}${only === undefined ? '' : ` and "block" = ${only}`}`
 
 /** A roll-up is dated at the start of its interval, which may lie before the first step of the run. */
 function wholeIntervals(time: DrillTime): DrillRange {

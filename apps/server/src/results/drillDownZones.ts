@@ -1,11 +1,13 @@
-import { BLOCK_STAGES, type BlockEnergySums, type BlockRatings } from '@duet/engine'
+import type { BlockEnergySums, BlockRatings } from '@duet/engine'
 import {
-  BLOCK_STAGE_COLUMNS,
   LATER_COLUMNS,
-  storedColumnSql,
   TIME_COLUMN,
   type ZoneSummary,
   zoneColumns,
+  zoneEnergyOfSums,
+  zoneSharesOf,
+  zoneSharesSql,
+  zoneSumsSql,
 } from '@duet/results'
 import { hourSql, startSql } from './drillDownReads.ts'
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
@@ -18,50 +20,6 @@ export interface ZonedBlock {
   readonly id: string
   readonly zones: readonly ZoneSummary[]
   readonly ratings: BlockRatings
-}
-
-type StageKey = keyof BlockEnergySums
-
-const STAGES: readonly StageKey[] = [
-  ...BLOCK_STAGES.map(({ key }) => key),
-  'rear_ground',
-  'rear_sky',
-  'rear_structure',
-]
-
-const ratio = (a: string, b: string): string => `case when ${b} > 0 then ${a} / ${b} else 0 end`
-
-/** Light of a stage of the zone at a step, W/m², by the rules of the engine's `zoneEnergySums`. */
-function lightSql(bifaciality: number): Partial<Record<StageKey, string>> {
-  const behind = `(zone_effective - ${bifaciality} * zone_rear)`
-  const passed = `(${ratio('zone_rear', 'rear_after_structure')} * ${bifaciality})`
-  const sky = '(rear_sky + rear_beam)'
-  return {
-    ghi: 'ghi',
-    transposition: 'poa_nominal',
-    horizon: 'poa_after_horizon',
-    near_shading: 'zone_front',
-    soiling: `zone_front * ${ratio('poa_after_soiling', 'poa_after_shading')}`,
-    snow: `zone_front * ${ratio('poa_after_snow', 'poa_after_shading')}`,
-    iam: `${behind} * ${ratio('poa_after_iam', 'poa_after_spectral')}`,
-    spectral: behind,
-    rear_ground: `${passed} * rear_ground`,
-    rear_sky: `${passed} * ${sky}`,
-    rear_structure: `${passed} * (rear_after_structure - rear_ground - ${sky})`,
-    rear_gain: 'zone_effective',
-  }
-}
-
-/** Power or light-weighted power of a stage at a step, W. */
-function stageSql(key: StageKey, light: string | undefined, perLight: number): string {
-  if (light !== undefined) return `${light} * ${perLight}`
-  const stage = BLOCK_STAGE_COLUMNS.find((one) => one.key === key)
-  if (!stage || !('zone' in stage)) throw new Error(`Zones have no part in ${key}`)
-  const power = storedColumnSql(stage.column)
-  if (stage.zone !== 'uneven') return `${power} * by_${stage.zone}`
-  const lost = '(dc_after_temperature - dc_after_mismatch_rear)'
-  const share = `case when ${lost} > 0 then (dc_after_temperature - ${power}) / ${lost} else 1 end`
-  return `${power} * (by_light + ${share} * (by_power - by_light))`
 }
 
 /** Share of a zone in the tables of its block. */
@@ -89,36 +47,17 @@ export async function readZoneEnergy(
   time: DrillTime,
 ): Promise<BlockEnergySums | undefined> {
   const files = filesOf(run, block.id)
-  const { nominalDcW, bifaciality } = block.ratings
   const share = shareOfZone(block, zone)
-  const light = lightSql(bifaciality)
-  const kwh = run.stepS / 3.6e6
-  const sums = STAGES.map(
-    (key) =>
-      `coalesce(sum(${stageSql(key, light[key], (share * nominalDcW) / 1000)}), 0) * ${kwh} as ${key}`,
-  )
   const { columns } = await readStored(
     deps,
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>
-      `select count(*), ${sums.join(', ')} from (${joinedSql(files, sourceOf, zone, share, time)})`,
+      `select count(*), ${zoneSumsSql(zone, block.ratings)} from (${joinedSql(files, sourceOf, zone, share, time)})`,
   )
   const [steps, ...values] = columns.map((column) => column[0] ?? 0)
-  return steps ? energyOf(values) : undefined
+  return steps ? zoneEnergyOfSums(values, zone, share, block.ratings, run.stepS) : undefined
 }
-
-function energyOf(values: readonly number[]): BlockEnergySums {
-  const sums: Partial<Record<StageKey, number>> = {}
-  STAGES.forEach((key, i) => {
-    sums[key] = values[i] ?? 0
-  })
-  if (!isWhole(sums)) throw new Error('An account of a zone lacks a stage')
-  return sums
-}
-
-const isWhole = (sums: Partial<Record<StageKey, number>>): sums is Record<StageKey, number> =>
-  STAGES.every((key) => sums[key] !== undefined)
 
 /** Steps of a block beside those of a zone. */
 function joinedSql(
@@ -128,10 +67,10 @@ function joinedSql(
   share: number,
   time: DrillTime,
 ): string {
-  const { front, rear, effective, dcMpp } = zoneColumns(zone)
   const range = rangeSql(time)
-  const zones = `select "${TIME_COLUMN}", "${front}" as zone_front, "${rear}" as zone_rear, "${effective}" as zone_effective, "${dcMpp}" as zone_dc from ${sourceOf(files.zones)} ${range}`
-  return `select *, case when effective > 0 then ${share} * zone_effective / effective else ${share} end as by_light, case when dc_mpp > 0 then zone_dc / dc_mpp else ${share} end as by_power from (select * from ${withColumns(sourceOf(files.parts), LATER_COLUMNS)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
+  const names = Object.values<string>({ ...zoneColumns(zone) }).map((name) => `"${name}"`)
+  const zones = `select ${[`"${TIME_COLUMN}"`, ...names].join(', ')} from ${sourceOf(files.zones)} ${range}`
+  return `select *, ${zoneSharesSql(zone, share)} from (select * from ${withColumns(sourceOf(files.parts), LATER_COLUMNS)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
 }
 
 /** Energies of all zones of a block at its output, kWh, by the start of the interval: [rows][zones]. */
@@ -145,9 +84,8 @@ export async function readZoneEnergies(
   const files = filesOf(run, block.id)
   const kwh = run.stepS / 3.6e6
   const sums = block.zones.map((_, zone) => {
-    const share = shareOfZone(block, zone)
-    const byPower = `case when dc_mpp > 0 then "${zoneColumns(zone).dcMpp}" / dc_mpp else ${share} end`
-    return `coalesce(sum(ac_block * ${byPower}), 0) * ${kwh}`
+    const { power } = zoneSharesOf(zone, shareOfZone(block, zone))
+    return `coalesce(sum(ac_block * ${power}), 0) * ${kwh}`
   })
   const range = rangeSql(time)
   const names = block.zones.map((_, zone) => `"${zoneColumns(zone).dcMpp}"`).join(', ')

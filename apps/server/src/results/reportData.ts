@@ -98,7 +98,7 @@ async function periodOf(
     interval: 'OneDay',
   })
   const [first = '1970-01-01T00:00:00Z'] = days.time
-  const to = new Date(Date.parse(days.time.at(-1) ?? first) + 86_400_000).toISOString()
+  const to = new Date(Number(new Date(days.time.at(-1) ?? first)) + 86_400_000).toISOString()
   return {
     simulated_year,
     step_count,
@@ -122,7 +122,7 @@ async function reportMonths(deps: ReadDeps, run: FinishedRun): Promise<ReportMon
     const at = (series: typeof ratios, column: string): number | null =>
       series.values[series.columns.indexOf(column)]?.[index] ?? null
     return {
-      month: new Date(Date.parse(time) + offsetMs).toISOString().slice(0, 7),
+      month: new Date(Number(new Date(time)) + offsetMs).toISOString().slice(0, 7),
       ghi_kwh_m2: at(light, 'ghi'),
       poa_kwh_m2: at(light, 'poa_nominal'),
       temp_air_c: at(light, 'temp_air'),

@@ -206,15 +206,18 @@ function coverFacts(
       data.weather.map(({ name, source }) => `${name} (${source})`).join(', '),
     ],
     ['Run', data.simulation_id],
-    ['Computed', `${data.created_at.slice(0, 16).replace('T', ' ')} UTC by ${data.created_by}`],
+    [
+      'Computed',
+      `${new Date(data.created_at).toISOString().slice(0, 16).replace('T', ' ')} UTC by ${data.created_by}`,
+    ],
     ['Engine', `DUET ${data.engine_version}`],
     ['SHA-256 of all inputs', data.sha256],
   ]
 }
 
 function periodText(data: SimPdfExportData, text: SectionParts['text']): string {
-  const local = (iso: string, addedMs: number): string =>
-    new Date(Date.parse(iso) + data.local_time_zone * 3_600_000 + addedMs)
+  const local = (at: Date | string, addedMs: number): string =>
+    new Date(Number(new Date(at)) + data.local_time_zone * 3_600_000 + addedMs)
       .toISOString()
       .slice(0, 10)
   const days = `${local(data.from, 0)} to ${local(data.to, -1)}`

@@ -1,6 +1,7 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { datasetRollUp, listDatasets } from '../meteo/datasetViews.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -80,8 +81,8 @@ describe('results of a run', () => {
     expect(closure_error).toBeLessThan(1e-9)
     expect(rows[0]).toMatchObject({ key: 'ghi', unit: 'kWh/m²', group: 'irradiance' })
     expect(rows.at(-1)).toMatchObject({ key: 'e_grid', unit: 'kWh', group: 'ac' })
-    const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId })
-    const weather = await bench.meteo.rollUp(userId, {
+    const [dataset] = await listDatasets(bench, userId, { project_id: projectId })
+    const weather = await datasetRollUp(bench, userId, {
       id: dataset?.id ?? '',
       time_interval: 'OneYear',
     })

@@ -42,11 +42,11 @@ async function yearsOf(
   const scope = blockId ?? undefined
   const ratio = await performanceRatioSeries(deps, run, scope, 'OneMonth')
   const factor = await capacityFactorSeries(deps, run, scope, 'OneMonth')
-  const valueOf = (series: typeof ratio, column: string, time: string): number =>
+  const valueOf = (series: typeof ratio, column: string, time: Date | string): number =>
     series.values[series.columns.indexOf(column)]?.[series.time.indexOf(time)] ?? 0
   return runYears(
     ratio.time.map((time) => {
-      const local = new Date(Date.parse(time) + run.utcOffsetH * 3_600_000)
+      const local = new Date(Number(new Date(time)) + run.utcOffsetH * 3_600_000)
       return {
         year: local.getUTCFullYear(),
         monthIndex: local.getUTCMonth(),

@@ -1,6 +1,7 @@
 import { panelDefaults } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDataset } from '../meteo/datasetChanges.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -77,7 +78,7 @@ describe('a run', () => {
       error_message: null,
     })
     const times = [job.created_at, job.submitted_at, job.running_at, job.completed_at].map((time) =>
-      Date.parse(time ?? ''),
+      Number(new Date(time ?? '')),
     )
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
     expect(simulation.blocks.map(({ name }) => name)).toEqual(['Block 1', 'Block 2'])
@@ -261,7 +262,9 @@ describe('stopping and deleting', () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2023, stepMinutes: 5 })
     const { id: fine } = await bench.newDataset(owner.userId, projectId, csv, 'Five minutes')
     const id = await run({ enviro_dataset_id: fine })
-    await expect(bench.meteo.remove(owner.userId, fine)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(removeDataset(bench, owner.userId, fine)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     const startedMs = performance.now()
     const stopped = await bench.simulations.stop(owner.userId, id, projectId)
     expect(stopped.duet_job.status).toBe('stopped')
@@ -274,7 +277,7 @@ describe('stopping and deleting', () => {
     // The next run is not held up, and what was stopped stays stopped
     await bench.ended(owner.userId, projectId, await run({}))
     expect((await bench.ended(owner.userId, projectId, id)).duet_job).toEqual(stopped.duet_job)
-    expect(await bench.meteo.remove(owner.userId, fine)).toEqual({ success: true })
+    expect(await removeDataset(bench, owner.userId, fine)).toEqual({ success: true })
   })
 
   test('a deleted run leaves no file', async () => {

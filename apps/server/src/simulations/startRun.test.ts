@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDataset } from '../meteo/datasetChanges.ts'
+import { datasetRows } from '../meteo/datasetViews.ts'
 import { createWeatherSpans } from './planWeather.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
@@ -60,7 +62,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
     const simulations = bench.simulationsWith({
       weatherSpan: async (...asked) => {
         const span = await createWeatherSpans(bench.series)(...asked)
-        await bench.meteo.remove(userId, enviro_dataset_id)
+        await removeDataset(bench, userId, enviro_dataset_id)
         return span
       },
     })
@@ -80,7 +82,9 @@ describe('a dataset that is deleted while a run with it starts', () => {
       queue: {
         ...bench.queue,
         enqueue: async (...enqueue) => {
-          removing = bench.meteo.remove(userId, enviro_dataset_id).catch((error: unknown) => error)
+          removing = removeDataset(bench, userId, enviro_dataset_id).catch(
+            (error: unknown) => error,
+          )
           await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 300))])
           await bench.queue.enqueue(...enqueue)
         },
@@ -92,7 +96,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
     })
     expect(success).toBe(true)
     expect(await removing).toMatchObject({ code: 'CONFLICT' })
-    expect((await bench.meteo.data(userId, { id: enviro_dataset_id })).time.length).toBe(120)
+    expect((await datasetRows(bench, userId, { id: enviro_dataset_id })).time.length).toBe(120)
     await bench.simulations.stop(userId, simulation?.id ?? '', projectId)
   })
 })

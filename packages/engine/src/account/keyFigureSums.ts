@@ -27,6 +27,49 @@ export interface KeyFigureSums {
   readonly blockAcKwh: number
 }
 
+/** What a block had over some steps: sums of its series, in any unit of time. */
+export interface KeyFigureSteps {
+  /** Unshaded front plane, and times the cell temperature. */
+  readonly light: number
+  readonly lightC: number
+  /** Rear plane before structure. */
+  readonly rear: number
+  readonly frontEffective: number
+  readonly effective: number
+  readonly dcMpp: number
+  readonly acBlock: number
+}
+
+/** What the sums of a block are multiplied by to give kWh. */
+export interface KeyFigureScale {
+  readonly light: (sum: number) => number
+  readonly power: (sum: number) => number
+  /** W over the whole time. */
+  readonly capacity: (powerW: number) => number
+}
+
+/** The sums of key figures from those of the block's series. */
+export function keyFiguresOfSteps(
+  steps: KeyFigureSteps,
+  ratings: Pick<BlockRatings, 'nominalDcW' | 'nominalAcW' | 'bifaciality' | 'pmpPerK'>,
+  { light, power, capacity }: KeyFigureScale,
+): KeyFigureSums {
+  const { bifaciality, pmpPerK } = ratings
+  return {
+    dcCapacityKwh: capacity(ratings.nominalDcW),
+    acCapacityKwh: capacity(ratings.nominalAcW),
+    referenceKwh: light(steps.light),
+    coefficientKwhPerK: light(pmpPerK * steps.light),
+    coefficientKwh: light(pmpPerK * steps.lightC),
+    bifacialReferenceKwh: light(steps.light + bifaciality * steps.rear),
+    rearReferenceKwh: light(bifaciality * steps.rear),
+    frontEffectiveKwh: light(steps.frontEffective),
+    effectiveKwh: light(steps.effective),
+    dcKwh: power(steps.dcMpp),
+    blockAcKwh: power(steps.acBlock),
+  }
+}
+
 /** Sums of one block over a range of the steps of its series. A missing cell temperature counts as 25 °C. */
 export function keyFigureSums(
   series: BlockSeries,
@@ -34,38 +77,31 @@ export function keyFigureSums(
   stepS: number,
   { from, to }: StepRange = { from: 0, to: series.acBlockW.length },
 ): KeyFigureSums {
-  let light = 0
-  let lightC = 0
-  let rear = 0
-  let front = 0
-  let effective = 0
-  let dcW = 0
-  let acW = 0
+  const sum = {
+    light: 0,
+    lightC: 0,
+    rear: 0,
+    frontEffective: 0,
+    effective: 0,
+    dcMpp: 0,
+    acBlock: 0,
+  }
   for (let i = from; i < to; i++) {
     const poa = series.poaNominalWm2[i]
     const cellC = series.cellC[i]
-    light += poa
-    lightC += poa * (Number.isNaN(cellC) ? 25 : cellC)
-    rear += series.rearGroundWm2[i] + series.rearSkyWm2[i] + series.rearBeamWm2[i]
-    front += series.poaAfterSpectralWm2[i]
-    effective += series.effectiveWm2[i]
-    dcW += series.dcMppW[i]
-    acW += series.acBlockW[i]
+    sum.light += poa
+    sum.lightC += poa * (Number.isNaN(cellC) ? 25 : cellC)
+    sum.rear += series.rearGroundWm2[i] + series.rearSkyWm2[i] + series.rearBeamWm2[i]
+    sum.frontEffective += series.poaAfterSpectralWm2[i]
+    sum.effective += series.effectiveWm2[i]
+    sum.dcMpp += series.dcMppW[i]
+    sum.acBlock += series.acBlockW[i]
   }
   const hours = stepS / 3600
   const perLight = (ratings.nominalDcW * hours) / 1e6
-  const steps = to - from
-  return {
-    dcCapacityKwh: (ratings.nominalDcW * hours * steps) / 1000,
-    acCapacityKwh: (ratings.nominalAcW * hours * steps) / 1000,
-    referenceKwh: light * perLight,
-    coefficientKwhPerK: ratings.pmpPerK * light * perLight,
-    coefficientKwh: ratings.pmpPerK * lightC * perLight,
-    bifacialReferenceKwh: (light + ratings.bifaciality * rear) * perLight,
-    rearReferenceKwh: ratings.bifaciality * rear * perLight,
-    frontEffectiveKwh: front * perLight,
-    effectiveKwh: effective * perLight,
-    dcKwh: (dcW * hours) / 1000,
-    blockAcKwh: (acW * hours) / 1000,
-  }
+  return keyFiguresOfSteps(sum, ratings, {
+    light: (value) => value * perLight,
+    power: (value) => (value * hours) / 1000,
+    capacity: (powerW) => (powerW * hours * (to - from)) / 1000,
+  })
 }

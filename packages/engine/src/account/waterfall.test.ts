@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WATERFALL_STAGES, type WaterfallKey } from './stages.ts'
+import type { WaterfallKey } from './stages.ts'
+import { WATERFALL_STAGES } from './stageTable.ts'
 import { closureError, type WaterfallSums, waterfall } from './waterfall.ts'
 
 /** Every stage takes 1 % of the one before; totals repeat it. */

@@ -1,10 +1,6 @@
 import type { BlockEnergySums, SystemEnergySums } from './energySums.ts'
-import {
-  WATERFALL_STAGES,
-  type WaterfallGroup,
-  type WaterfallKey,
-  type WaterfallKind,
-} from './stages.ts'
+import type { WaterfallKey } from './stages.ts'
+import { WATERFALL_STAGES, type WaterfallGroup, type WaterfallKind } from './stageTable.ts'
 
 /** One row of the loss account. */
 export interface WaterfallRow {

@@ -1,17 +1,112 @@
 import type { StepRange } from '../simulation/input.ts'
 import type { BlockRatings, BlockSeries, ZoneSeries } from '../simulation/output.ts'
-import { type BlockEnergySums, rearParts, WATT_SECONDS_PER_KWH } from './energySums.ts'
+import { type BlockEnergySums, WATT_SECONDS_PER_KWH } from './energySums.ts'
 import { BLOCK_STAGES, type BlockStageKey, mapStages } from './stages.ts'
+import {
+  arraySteps,
+  type Product,
+  type RearParts,
+  rearParts,
+  type StepValues,
+  sumOf,
+} from './stepValues.ts'
+
+const POWER_STAGES = BLOCK_STAGES.filter((stage) => 'zone' in stage)
+
+type PowerKey = (typeof POWER_STAGES)[number]['key']
+type RearKey = keyof RearParts<unknown>
+type LightKey = Exclude<BlockStageKey, PowerKey | RearKey>
+
+/** The series that a zone has of its own, as `ZoneSeries` tells them. */
+export interface ZoneSteps<T> {
+  readonly front: T
+  readonly rear: T
+  readonly effective: T
+  readonly dcMpp: T
+}
+
+/** Share of a zone in the block at each step: by light on the cells, and by DC power; by tables where the block has none. */
+export interface ZoneShares<T> {
+  readonly light: T
+  readonly power: T
+}
+
+/** @param share - of the zone in the tables of the block */
+export function zoneShares<T>(
+  { series, scale, divide }: StepValues<T>,
+  zone: Pick<ZoneSteps<T>, 'effective' | 'dcMpp'>,
+  share: number,
+): ZoneShares<T> {
+  return {
+    light: divide(scale(zone.effective, share), series('effectiveWm2'), share),
+    power: divide(zone.dcMpp, series('dcMppW'), share),
+  }
+}
+
+/** What is left of a zone after each stage, at each step. */
+export interface ZoneStages<T> {
+  /** Per area of plane, W/m². */
+  readonly light: Readonly<Record<LightKey, Product<T>>>
+  /** On the plane of the rear, before its bifaciality, W/m². */
+  readonly rear: RearParts<T>
+  /** Of all tables of the zone, W. */
+  readonly power: Readonly<Record<PowerKey, Product<T>>>
+}
 
 /**
- * Energies of one zone of a block over a range of steps: the account of its tables. Over all zones each key sums to that of the block, over
- * ranges to that of the whole.
+ * The account of one zone of a block, step by step. Over all zones each stage sums to that of the block.
  *
  * A zone's own: `near_shading` to `rear_gain`, `dc_nominal`, `degradation` and `dc_mpp`. Stages before the shade are the
  * same for every table. The rest is shared: parts of the rear by the zone's rear light; light level and temperature of modules by its light
  * on the cells; what uneven light costs between these and the zone's own DC power as it costs the block; quality, wires and
  * all of the AC by DC power, at night by tables. So a table shows its zone's account over the tables of the zone, an inverter the
  * block's over its inverters: nothing finer was computed.
+ */
+export function zoneStages<T>(
+  steps: StepValues<T>,
+  zone: ZoneSteps<T>,
+  shares: ZoneShares<T>,
+  bifaciality: number,
+): ZoneStages<T> {
+  const { series, multiply, subtract, scale, divide } = steps
+  const { front, rear, effective } = zone
+  const ratio = (after: keyof BlockSeries, before: keyof BlockSeries): T =>
+    divide(series(after), series(before), 0)
+  // Soiling and snow act on all tables alike, the spectrum too.
+  const behind = subtract(effective, scale(rear, bifaciality))
+  return {
+    light: {
+      ghi: [series('ghiWm2')],
+      transposition: [series('poaNominalWm2')],
+      horizon: [series('poaAfterHorizonWm2')],
+      near_shading: [front],
+      soiling: [front, ratio('poaAfterSoilingWm2', 'poaAfterShadingWm2')],
+      snow: [front, ratio('poaAfterSnowWm2', 'poaAfterShadingWm2')],
+      iam: [behind, ratio('poaAfterIamWm2', 'poaAfterSpectralWm2')],
+      spectral: [behind],
+      rear_gain: [effective],
+    },
+    rear: rearParts(steps, multiply(divide(rear, series('rearWm2'), 0), series('rearWm2'))),
+    power: zonePower(steps, shares),
+  }
+}
+
+function zonePower<T>(steps: StepValues<T>, shares: ZoneShares<T>): ZoneStages<T>['power'] {
+  const { series, add, multiply, subtract, divide } = steps
+  const even = series('dcAfterTemperatureW')
+  const lost = subtract(even, series('dcAfterMismatchRearW'))
+  const towardsPower = subtract(shares.power, shares.light)
+  // Between the zone's light and its DC power: by as much as the block has lost of the way
+  const uneven = (power: T): T =>
+    add(shares.light, multiply(divide(subtract(even, power), lost, 1), towardsPower))
+  return mapStages(POWER_STAGES, ({ series: name, zone: by }): Product<T> => {
+    const power = series(name)
+    return [power, by === 'uneven' ? uneven(power) : shares[by]]
+  })
+}
+
+/**
+ * Energies of one zone of a block over a range of steps: the account of its tables, over ranges summing to that of the whole.
  *
  * @param zone - place in `zones.zones`
  * @param range - steps of the series, all of them where absent
@@ -20,116 +115,51 @@ export function zoneEnergySums(
   series: BlockSeries,
   zones: ZoneSeries,
   zone: number,
-  ratings: BlockRatings,
+  ratings: Pick<BlockRatings, 'nominalDcW' | 'bifaciality'>,
   stepS: number,
   range: StepRange = { from: 0, to: series.acBlockW.length },
 ): BlockEnergySums {
   const tables = zones.zones.reduce((sum, { tableCount }) => sum + tableCount, 0)
   const share = zones.zones[zone].tableCount / tables
-  const byLight = shareOfLight(series, zones, zone, share)
-  const byPower = shareOfPower(series, zones, zone, share)
+  const steps = arraySteps(series, range)
+  const own = (values: readonly Float64Array[]): Float64Array =>
+    values[zone].subarray(range.from, range.to)
+  const of: ZoneSteps<Float64Array> = {
+    front: own(zones.frontWm2),
+    rear: own(zones.rearWm2),
+    effective: own(zones.effectiveWm2),
+    dcMpp: own(zones.dcMppW),
+  }
+  const stages = zoneStages(steps, of, zoneShares(steps, of, share), ratings.bifaciality)
+  return zoneEnergy(stages, sumOf, ratings, share, stepS)
+}
+
+/**
+ * @param sum - over the steps
+ * @param share - of the zone in the tables of the block
+ */
+export function zoneEnergy<T>(
+  { light, rear, power }: ZoneStages<T>,
+  sum: (product: Product<T>) => number,
+  { nominalDcW, bifaciality }: Pick<BlockRatings, 'nominalDcW' | 'bifaciality'>,
+  share: number,
+  stepS: number,
+): BlockEnergySums {
   const kwh = stepS / WATT_SECONDS_PER_KWH
-  const uneven = unevenShares(series, byLight, byPower, range)
-  const weights = { light: byLight, power: byPower }
+  const perLight = (share * kwh * nominalDcW) / 1000
   return {
-    ...lightEnergies(series, zones, zone, ratings, share * kwh, range),
-    ...mapStages(POWER_STAGES, ({ series: name, zone: by }) =>
-      by === 'uneven'
-        ? uneven(series[name]) * kwh
-        : weighed(series[name], weights[by], range) * kwh,
-    ),
+    ...mapValues(light, (product) => sum(product) * perLight),
+    ...mapValues(rear, (product) => sum(product) * bifaciality * perLight),
+    ...mapValues(power, (product) => sum(product) * kwh),
   }
 }
 
-const POWER_STAGES = BLOCK_STAGES.filter((stage) => 'zone' in stage)
-
-type LightKey = Exclude<BlockStageKey, (typeof POWER_STAGES)[number]['key']>
-
-/** @param kwh - energy of 1 W over a step, times the zone's share of the tables */
-function lightEnergies(
-  series: BlockSeries,
-  { frontWm2, rearWm2, effectiveWm2 }: ZoneSeries,
-  zone: number,
-  { nominalDcW, bifaciality }: BlockRatings,
-  kwh: number,
-  range: StepRange,
-): Pick<BlockEnergySums, LightKey> {
-  const front = frontWm2[zone]
-  const rear = rearWm2[zone]
-  const effective = effectiveWm2[zone]
-  const perLight = (kwh * nominalDcW) / 1000
-  const ones = new Float64Array(front.length).fill(1)
-  // Soiling and snow act on all tables alike, the spectrum too.
-  const behind = effective.map((light, i) => light - bifaciality * rear[i])
-  const parts = rearParts(series, range, ratios(rear, series.rearWm2))
-  const sum = (light: Float64Array, weights: Float64Array = ones): number =>
-    weighed(light, weights, range) * perLight
-  return {
-    ghi: sum(series.ghiWm2),
-    transposition: sum(series.poaNominalWm2),
-    horizon: sum(series.poaAfterHorizonWm2),
-    near_shading: sum(front),
-    soiling: sum(front, ratios(series.poaAfterSoilingWm2, series.poaAfterShadingWm2)),
-    snow: sum(front, ratios(series.poaAfterSnowWm2, series.poaAfterShadingWm2)),
-    iam: sum(behind, ratios(series.poaAfterIamWm2, series.poaAfterSpectralWm2)),
-    spectral: sum(behind),
-    rear_ground: parts.ground * bifaciality * perLight,
-    rear_sky: parts.sky * bifaciality * perLight,
-    rear_structure: parts.structure * bifaciality * perLight,
-    rear_gain: sum(effective),
-  }
-}
-
-/** Sum of a power between the zone's light and its DC power over steps, W: by as much as the block has lost of the way. */
-function unevenShares(
-  series: BlockSeries,
-  byLight: Float64Array,
-  byPower: Float64Array,
-  { from, to }: StepRange,
-): (powerW: Float64Array) => number {
-  return (powerW) => {
-    let sum = 0
-    for (let i = from; i < to; i++) {
-      const even = series.dcAfterTemperatureW[i]
-      const lost = even - series.dcAfterMismatchRearW[i]
-      const passed = lost > 0 ? (even - powerW[i]) / lost : 1
-      sum += powerW[i] * (byLight[i] + passed * (byPower[i] - byLight[i]))
-    }
-    return sum
-  }
-}
-
-function shareOfLight(
-  series: BlockSeries,
-  { effectiveWm2 }: ZoneSeries,
-  zone: number,
-  share: number,
-): Float64Array {
-  return effectiveWm2[zone].map((light, i) => {
-    const mean = series.effectiveWm2[i]
-    return mean > 0 ? (share * light) / mean : share
-  })
-}
-
-function shareOfPower(
-  series: BlockSeries,
-  { dcMppW }: ZoneSeries,
-  zone: number,
-  share: number,
-): Float64Array {
-  return dcMppW[zone].map((powerW, i) => {
-    const whole = series.dcMppW[i]
-    return whole > 0 ? powerW / whole : share
-  })
-}
-
-/** a over b, 0 where b is. */
-function ratios(a: Float64Array, b: Float64Array): Float64Array {
-  return a.map((value, i) => (b[i] > 0 ? value / b[i] : 0))
-}
-
-function weighed(values: Float64Array, weights: Float64Array, { from, to }: StepRange): number {
-  let sum = 0
-  for (let i = from; i < to; i++) sum += values[i] * weights[i]
-  return sum
+function mapValues<Key extends string, T>(
+  values: Readonly<Record<Key, T>>,
+  value: (of: T) => number,
+): Record<Key, number> {
+  const out: Partial<Record<Key, number>> = {}
+  for (const key in values) out[key] = value(values[key])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has a number for every key
+  return out as Record<Key, number>
 }

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { simulateBlock } from '../simulation/simulateBlock.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
@@ -20,10 +21,9 @@ describe('circumsolar light counted with the diffuse', () => {
   })
 
   test('loses more of it to the neighbours', () => {
-    const total = (values: Float64Array): number => values.reduce((a, b) => a + b, 0)
     const lost = (series: typeof asBeam): number =>
-      total(series.poaNominalWm2) - total(series.poaAfterShadingWm2)
-    expect(total(asBeam.poaSkyDiffuseWm2)).toBeGreaterThan(0)
+      sum(series.poaNominalWm2) - sum(series.poaAfterShadingWm2)
+    expect(sum(asBeam.poaSkyDiffuseWm2)).toBeGreaterThan(0)
     expect(lost(asDiffuse)).toBeGreaterThan(1.02 * lost(asBeam))
   })
 })

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { GROUND_BINS, groundProfile } from './groundProfile.ts'
 import {
@@ -7,16 +8,15 @@ import {
 } from './rowViewFactors.ts'
 
 const rad = (deg: number): number => (deg * Math.PI) / 180
-const total = (values: Float64Array): number => values.reduce((a, b) => a + b, 0)
 const SHAPE = { width: 0.4, height: 0.3 }
 
 describe('profile of the ground between rows', () => {
   test.each([0, 10, 30, 60, 90])('all bins together are the whole ground (tilt %d°)', (tiltDeg) => {
     const profile = groundProfile(rad(tiltDeg), SHAPE)
     const cos = Math.cos(rad(tiltDeg))
-    expect(total(profile.front)).toBeCloseTo(rowGroundViewFactor(cos, SHAPE.width), 12)
-    expect(total(profile.rear)).toBeCloseTo(rowGroundViewFactor(-cos, SHAPE.width), 12)
-    expect(total(profile.sky) / GROUND_BINS).toBeCloseTo(
+    expect(sum(profile.front)).toBeCloseTo(rowGroundViewFactor(cos, SHAPE.width), 12)
+    expect(sum(profile.rear)).toBeCloseTo(rowGroundViewFactor(-cos, SHAPE.width), 12)
+    expect(sum(profile.sky) / GROUND_BINS).toBeCloseTo(
       meanGroundSkyViewFactor(cos, SHAPE.width),
       12,
     )
@@ -36,14 +36,14 @@ describe('profile of the ground between rows', () => {
   test('light that the ground sends to rows and sky is all that it sends', () => {
     // By reciprocity a pitch of ground, seen from the faces, is g·W; the rest of its view is sky.
     const profile = groundProfile(rad(30), SHAPE)
-    const toRows = SHAPE.width * (total(profile.front) + total(profile.rear))
-    const toSky = total(profile.sky) / GROUND_BINS
+    const toRows = SHAPE.width * (sum(profile.front) + sum(profile.rear))
+    const toSky = sum(profile.sky) / GROUND_BINS
     expect(toRows + toSky).toBeCloseTo(1, 9)
   })
 
   test('rows high above the ground see it evenly', () => {
     const { rear } = groundProfile(rad(20), { width: 0.4, height: 8 })
-    for (const bin of rear) expect(bin * GROUND_BINS).toBeCloseTo(total(rear), 1)
+    for (const bin of rear) expect(bin * GROUND_BINS).toBeCloseTo(sum(rear), 1)
   })
 
   test('the sky above each bin is that of many rows', () => {
@@ -58,6 +58,6 @@ describe('profile of the ground between rows', () => {
       },
       501,
     )
-    expect(total(profile.sky) / GROUND_BINS).toBeCloseTo(sampled, 3)
+    expect(sum(profile.sky) / GROUND_BINS).toBeCloseTo(sampled, 3)
   })
 })

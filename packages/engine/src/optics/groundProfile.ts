@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import {
   groundSkyViewFactorAt,
   meanGroundSkyViewFactor,
@@ -146,9 +147,9 @@ function skyOfBins(tiltRad: number, width: number, centreHeightM: number): Float
   return sky
 }
 
-function scaleTo(values: Float64Array, sum: number): void {
-  const found = values.reduce((a, b) => a + b, 0)
-  const factor = found > 0 ? sum / found : 0
+function scaleTo(values: Float64Array, total: number): void {
+  const found = sum(values)
+  const factor = found > 0 ? total / found : 0
   for (let i = 0; i < values.length; i++) values[i] *= factor
 }
 

@@ -1,3 +1,4 @@
+import { mean } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { fieldFactors } from '../field/fieldFactors.ts'
 import { prepareWeather } from '../simulation/prepareWeather.ts'
@@ -16,7 +17,6 @@ const { series, zones } = simulatePreparedBlock(block, weather, whole, factors)
 
 const profileOf = (range: typeof whole, index: number): TableProfile =>
   tableProfile(block, weather, range, factors, index)
-const mean = (values: Float64Array): number => values.reduce((a, b) => a + b, 0) / values.length
 
 describe('profile of a class of tables', () => {
   const profiles = factors.classes.map((_, index) => profileOf(whole, index))

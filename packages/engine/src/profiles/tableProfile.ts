@@ -1,3 +1,4 @@
+import { HOUR_S, sum } from '@duet/units'
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import { type FieldPlan, fieldPlan, type PlannedClass } from '../field/fieldPlan.ts'
 import { lightCells, makeCellLight } from '../field/stringLight.ts'
@@ -76,7 +77,7 @@ export function tableProfile(
     tiers: nodes.tiers,
     columns,
     cellRows: rows,
-    hours: (run.age.length * weather.source.stepS) / 3600,
+    hours: (run.age.length * weather.source.stepS) / HOUR_S,
     modules: moduleMeans(cells, rows),
     cells,
     chord: { ...chordMeans(cells, columns, rows), fromM: nodes.cellFromM, toM: nodes.cellToM },
@@ -228,8 +229,4 @@ export function mismatchOf(
     rearFraction: (front - rear) / even,
     totalFraction: (even - rear) / even,
   }
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((a, b) => a + b, 0)
 }

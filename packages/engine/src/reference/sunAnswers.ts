@@ -1,3 +1,4 @@
+import { DAY_S } from '@duet/units'
 import { absoluteAirmass, altitudeAtPressureM, pressureAtAltitudePa } from '../sun/airmass.ts'
 import { AIRMASS_MODELS, airmassByModel } from '../sun/airmassModels.ts'
 import {
@@ -85,7 +86,7 @@ function extraterrestrialAnswer({ value, text }: VectorCase): Answer {
     case 'asce':
       return { dni_extra: asceWm2(value.dayofyear, constant) }
     case 'nrel': {
-      const daysJ2000 = value.unix_s / 86400 - 10957.5
+      const daysJ2000 = value.unix_s / DAY_S - 10957.5
       const distanceAu = earthSunDistanceAu(daysJ2000, value.delta_t)
       return { dni_extra: distanceWm2(distanceAu, constant), earth_sun_distance_au: distanceAu }
     }

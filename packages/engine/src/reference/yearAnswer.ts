@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@duet/units'
 import type { Answer, ReferenceModel } from './answer.ts'
 import type { Json, VectorCase } from './vectorFile.ts'
 import { yearLight } from './yearLight.ts'
 import { yearPower } from './yearPower.ts'
 import { yearSun } from './yearSun.ts'
 import { yearInputs } from './yearSystem.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * The model of an end-to-end year; a file has some of its days.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { cosIncidence, incidenceAngleDeg } from '../sky/incidence.ts'
 import { absoluteAirmass, pressureAtAltitudePa, relativeAirmass } from '../sun/airmass.ts'
 import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
@@ -28,7 +29,7 @@ export interface YearSun {
 export function yearSun({ site, mount }: YearInputs, n: number): YearSun {
   const pressurePa = pressureAtAltitudePa(site.altitude)
   const firstMs =
-    Date.UTC(site.nominal_year, 0, 1) - site.utc_offset * 3_600_000 + site.minute_offset * 60_000
+    Date.UTC(site.nominal_year, 0, 1) - site.utc_offset * HOUR_MS + site.minute_offset * 60_000
   const timeUtcMs = Float64Array.from({ length: n }, (_, i) => firstMs + i * site.step_s * 1000)
   const sun = solarPosition(
     timeUtcMs,

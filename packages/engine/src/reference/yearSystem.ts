@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 import { oneOf } from './answer.ts'
 import { isRecord, type JsonRecord, parseCase, type VectorCase } from './vectorFile.ts'
 
@@ -144,7 +145,7 @@ function albedoOf({ value, series, text }: VectorCase, weather: VectorCase): Flo
   if (given === undefined) throw new RangeError('neither system nor weather has an albedo')
   if (given.length === n) return given
   if (given.length !== 12) throw new RangeError(`got ${given.length} albedos for ${n} steps`)
-  const stepMs = (365 * 86_400_000) / n
+  const stepMs = (365 * DAY_MS) / n
   return Float64Array.from(
     { length: n },
     (_, i) => given[new Date(Date.UTC(2001, 0, 1) + i * stepMs).getUTCMonth()],

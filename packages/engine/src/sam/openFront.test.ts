@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import type { Block, RowMask } from '../simulation/input.ts'
 import { simulateBlock } from '../simulation/simulateBlock.ts'
@@ -19,7 +20,6 @@ const MASK: RowMask = {
 const weather = greensboroWeather(3600)
 /** Ten days of January, when shadows are long. */
 const range = { from: 0, to: 240 }
-const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
 
 const run = (changes: Partial<Block>) =>
   simulateBlock({ ...TRACKER_BLOCK, opticsModel: 'openFront', ...changes }, weather, range).series
@@ -47,17 +47,17 @@ describe('a front of its own', () => {
     const open = run({})
     const masked = run({ rowMask: { ...MASK, beam: 'none' } })
     expect(masked.poaNominalWm2).toEqual(open.poaNominalWm2)
-    const kept = total(masked.poaAfterShadingWm2) / total(open.poaAfterShadingWm2)
+    const kept = sum(masked.poaAfterShadingWm2) / sum(open.poaAfterShadingWm2)
     expect(kept).toBeLessThan(0.995)
     expect(kept).toBeGreaterThan(0.9)
   })
 
   test('true tracking loses the shaded share of the beam, as endless rows do', () => {
-    const none = total(
+    const none = sum(
       run({ ...trueTracking, rowMask: { ...MASK, beam: 'none' } }).poaAfterShadingWm2,
     )
-    const linear = total(run({ ...trueTracking, rowMask: MASK }).poaAfterShadingWm2)
-    const rows = total(run({ ...trueTracking, opticsModel: 'infiniteRows' }).poaAfterShadingWm2)
+    const linear = sum(run({ ...trueTracking, rowMask: MASK }).poaAfterShadingWm2)
+    const rows = sum(run({ ...trueTracking, opticsModel: 'infiniteRows' }).poaAfterShadingWm2)
     expect(linear).toBeLessThan(0.97 * none)
     expect(Math.abs(linear / rows - 1)).toBeLessThan(0.02)
   })
@@ -67,14 +67,14 @@ describe('a front of its own', () => {
     const strings = run({ ...trueTracking, rowMask: { ...MASK, beam: 'strings' } })
     const none = run({ ...trueTracking, rowMask: { ...MASK, beam: 'none' } })
     expect(strings.poaAfterShadingWm2).toEqual(none.poaAfterShadingWm2)
-    expect(total(strings.dcAfterElecShadingW)).toBeLessThan(total(strings.dcAfterTemperatureW))
-    expect(total(strings.dcMppW)).toBeLessThan(total(linear.dcMppW))
+    expect(sum(strings.dcAfterElecShadingW)).toBeLessThan(sum(strings.dcAfterTemperatureW))
+    expect(sum(strings.dcMppW)).toBeLessThan(sum(linear.dcMppW))
   })
 
   test('a mask that dims the rear takes the sky’s share of it', () => {
     const rowMask = { ...MASK, beam: 'none' } as const
-    const kept = total(run({ rowMask: { ...rowMask, dimsRear: true } }).rearWm2)
-    const whole = total(run({ rowMask }).rearWm2)
+    const kept = sum(run({ rowMask: { ...rowMask, dimsRear: true } }).rearWm2)
+    const whole = sum(run({ rowMask }).rearWm2)
     expect(kept / whole).toBeLessThan(0.995)
     expect(kept / whole).toBeGreaterThan(0.9)
   })

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@duet/units'
 import type { Degradation } from './input.ts'
 
-const MS_PER_YEAR = 365.25 * 86_400_000
+const MS_PER_YEAR = 365.25 * DAY_MS
 
 /**
  * What age leaves of the modules' power (D-12): 1 − r₁·a in the first year, then (1 − r₁) − r·(a − 1), a in years

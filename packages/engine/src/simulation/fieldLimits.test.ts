@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { blockEnergySums } from '../account/energySums.ts'
 import { closureError, waterfall } from '../account/waterfall.ts'
@@ -28,7 +29,6 @@ const TRACKER: FieldSketch['mount'] = {
 }
 
 const FIELD: FieldSketch = { rows: 4, tablesPerRow: 3, structure: { columns: 5 } }
-const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
 
 interface Prepared {
   readonly block: Block
@@ -118,8 +118,8 @@ describe('a traced block', () => {
   test('has zones without power where its strings do not reach the inverter', () => {
     const inverter = { ...fixed.block.inverter, minMpptVoltageV: 5000, maxMpptVoltageV: 6000 }
     const { series, zones } = prepared({ ...fixed.block, inverter }).run(JUNE)
-    expect(total(series.dcMppW)).toBe(0)
-    expect(zones?.dcMppW.map(total)).toEqual(zones?.zones.map(() => 0))
+    expect(sum(series.dcMppW)).toBe(0)
+    expect(zones?.dcMppW.map(sum)).toEqual(zones?.zones.map(() => 0))
   })
 
   test('has brighter rears at its edges than inside', () => {
@@ -128,7 +128,7 @@ describe('a traced block', () => {
     const rearOf = (row: string, slot: string): number => {
       const zone =
         zones?.zones.findIndex((one) => one.rowPosition === row && one.slotPosition === slot) ?? -1
-      return total(zones?.rearWm2[zone] ?? new Float64Array())
+      return sum(zones?.rearWm2[zone] ?? new Float64Array())
     }
     const inside = rearOf('interior', 'interior')
     expect(inside).toBeGreaterThan(0)
@@ -139,10 +139,10 @@ describe('a traced block', () => {
     expect(rearOf('first', 'interior')).toBeGreaterThan(inside)
     expect(rearOf('last', 'interior')).toBeGreaterThan(inside)
     const alone = prepared(fieldBlock({ rows: 1, tablesPerRow: 1, structure: { columns: 6 } }))
-    const aloneWm2 = total(alone.run(JUNE).series.rearWm2)
+    const aloneWm2 = sum(alone.run(JUNE).series.rearWm2)
     expect(aloneWm2).toBeGreaterThan(1.2 * inside)
     const single = prepared(fieldBlock({ rows: 1, tablesPerRow: 1, structure: { columns: 1 } }))
-    expect(total(single.run(JUNE).series.rearWm2)).toBeGreaterThan(aloneWm2)
+    expect(sum(single.run(JUNE).series.rearWm2)).toBeGreaterThan(aloneWm2)
   })
 
   test('with one-sided modules has the same front and no rear', () => {
@@ -151,10 +151,10 @@ describe('a traced block', () => {
     for (const range of DAYS) {
       const { series } = oneSided.run(range)
       const both = fixed.run(range).series
-      expect(total(series.rearWm2)).toBeLessThan(0.01 * total(both.rearWm2))
+      expect(sum(series.rearWm2)).toBeLessThan(0.01 * sum(both.rearWm2))
       expect(series.effectiveWm2).toEqual(series.poaAfterSpectralWm2)
       expect(series.poaAfterSpectralWm2).toEqual(both.poaAfterSpectralWm2)
-      expect(total(series.dcMppW)).toBeLessThan(total(both.dcMppW))
+      expect(sum(series.dcMppW)).toBeLessThan(sum(both.dcMppW))
     }
   })
 
@@ -186,8 +186,8 @@ describe('a traced block', () => {
     expect(series.surfaceTiltDeg[12]).toBeCloseTo(70, 9)
     expectSound(series, tracker.block)
     // a steep plane to the west gets its beam in the afternoon
-    expect(total(series.poaBeamWm2.subarray(13, 19))).toBeGreaterThan(
-      5 * total(series.poaBeamWm2.subarray(6, 12)),
+    expect(sum(series.poaBeamWm2.subarray(13, 19))).toBeGreaterThan(
+      5 * sum(series.poaBeamWm2.subarray(6, 12)),
     )
   })
 })
@@ -204,7 +204,7 @@ function expectSound(series: BlockSeries, block: Block): void {
   series.dcMppW.forEach((power, i) => {
     expect(power).toBeLessThanOrEqual(series.effectiveWm2[i] * areaM2)
   })
-  expect(total(series.dcMppW)).toBeGreaterThan(0)
+  expect(sum(series.dcMppW)).toBeGreaterThan(0)
 }
 
 describe('a day of', () => {
@@ -306,11 +306,11 @@ describe('inside a wide array of bare tables', () => {
             rowPosition === 'interior' && slotPosition === 'interior',
         ) ?? -1
       const { series } = simulateBlock(rows, HOURLY, range)
-      const front = total(zones?.frontWm2[zone] ?? new Float64Array())
-      const rear = total(zones?.rearWm2[zone] ?? new Float64Array())
-      expect(Math.abs(front / total(series.poaAfterShadingWm2) - 1)).toBeLessThan(0.003)
+      const front = sum(zones?.frontWm2[zone] ?? new Float64Array())
+      const rear = sum(zones?.rearWm2[zone] ?? new Float64Array())
+      expect(Math.abs(front / sum(series.poaAfterShadingWm2) - 1)).toBeLessThan(0.003)
       // both know the ground by strips, the traced one by a 24th of the pitch: coarse where a low sun lights little of it
-      expect(Math.abs(rear / total(series.rearWm2) - 1)).toBeLessThan(0.02)
+      expect(Math.abs(rear / sum(series.rearWm2) - 1)).toBeLessThan(0.02)
     }
   })
 })

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { blockEnergySums } from '../account/energySums.ts'
 import { closureError, waterfall } from '../account/waterfall.ts'
@@ -196,7 +197,6 @@ describe('limits of the inverter in even light', () => {
     )
     runDcStages({ ...block, inverter }, blockRatings(block), age, out)
     for (const [, , after] of STAGES) {
-      const sum = (values: Float64Array): number => values.reduce((a, b) => a + b, 0)
       expect(sum(out[after]) / sum(traced[after])).toBeCloseTo(1, 3)
     }
   })

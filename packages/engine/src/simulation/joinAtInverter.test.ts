@@ -1,11 +1,10 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
 import type { Block } from './input.ts'
 import { joinAtInverter } from './joinAtInverter.ts'
 import { simulateBlock } from './simulateBlock.ts'
-
-const total = (series: Float64Array): number => series.reduce((sum, value) => sum + value, 0)
 
 const facing = (azimuthDeg: number): Block => ({
   ...TRACKER_BLOCK,
@@ -44,7 +43,7 @@ describe('blocks on the same inverters', () => {
       )
     const clipped = (blocks: readonly Block[]): number => {
       const { acAfterEfficiencyW, acAfterClippingW } = join(blocks)
-      return 1 - total(acAfterClippingW) / total(acAfterEfficiencyW)
+      return 1 - sum(acAfterClippingW) / sum(acAfterEfficiencyW)
     }
     expect(clipped([small(180), small(180)])).toBeGreaterThan(0.05)
     expect(clipped([small(90), small(270)])).toBeLessThan(clipped([small(180), small(180)]))

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import type { Block } from './input.ts'
@@ -35,7 +36,7 @@ export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
   if (first === undefined) throw new RangeError('got no blocks to join')
   const n = first.series.ghiWm2.length
   const areas = parts.map(({ block }) => moduleArea(block))
-  const area = areas.reduce((sum, one) => sum + one, 0)
+  const area = sum(areas)
   const out = makeBlockSeries(n)
   const named = parts.map(({ series }) => new Map(Object.entries(series)))
   for (const [name, sum] of Object.entries(out)) {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
+
 /**
  * Calendar month of each interval in local standard time, January 0.
  *
@@ -12,8 +14,8 @@ export function localMonths(
   let day = Number.NaN
   let month = 0
   for (let i = 0; i < out.length; i++) {
-    const localMs = startUtcMs[i] + utcOffsetH * 3_600_000
-    const today = Math.floor(localMs / 86_400_000)
+    const localMs = startUtcMs[i] + utcOffsetH * HOUR_MS
+    const today = Math.floor(localMs / DAY_MS)
     if (today !== day) {
       day = today
       month = new Date(localMs).getUTCMonth()

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import type { Block, Weather } from './input.ts'
@@ -53,8 +54,6 @@ function readHourly(): { readonly weather: Weather; readonly column: Columns } {
   return { weather, column }
 }
 
-const total = (values: Float64Array): number => values.reduce((a, b) => a + b, 0)
-
 const isAbsent = !existsSync(HOURLY)
 
 describe.skipIf(isAbsent)(
@@ -66,7 +65,7 @@ describe.skipIf(isAbsent)(
       if (!weather || !column) throw new Error('the hourly file was not read')
       const { series } = simulateBlock(FIELD, weather)
       const off = (got: Float64Array, name: string): number =>
-        Math.abs(total(got) / total(column(name)) - 1)
+        Math.abs(sum(got) / sum(column(name)) - 1)
       expect(off(series.poaNominalWm2, 'GlobInc')).toBeLessThan(0.002)
       expect(off(series.poaBeamWm2, 'BeamInc')).toBeLessThan(0.002)
       expect(off(series.poaAfterShadingWm2, 'GlobShd')).toBeLessThan(0.002)
@@ -76,8 +75,8 @@ describe.skipIf(isAbsent)(
     test('light on the rear agrees', () => {
       if (!weather) throw new Error('the hourly file was not read')
       const { series } = simulateBlock(FIELD, weather)
-      const skyKwh = total(series.rearSkyWm2) / 1000
-      const rearKwh = skyKwh + (total(series.rearGroundWm2) + total(series.rearBeamWm2)) / 1000
+      const skyKwh = sum(series.rearSkyWm2) / 1000
+      const rearKwh = skyKwh + (sum(series.rearGroundWm2) + sum(series.rearBeamWm2)) / 1000
       expect(Math.abs(rearKwh / (159.8 + 8.4) - 1)).toBeLessThan(0.03)
       expect(Math.abs(skyKwh / 33 - 1)).toBeLessThan(0.03)
     })

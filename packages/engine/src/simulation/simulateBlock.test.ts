@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { MODULE, TRACKER_BLOCK } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
@@ -13,7 +14,6 @@ const FIXED_BLOCK: Block = {
 }
 
 const seriesOf = (result: BlockResult): [string, Float64Array][] => Object.entries(result.series)
-const total = (values: Float64Array): number => values.reduce((a, b) => a + b, 0)
 const isSameBytes = (a: Float64Array, b: Float64Array): boolean =>
   Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const codes = (result: BlockResult): string[] => result.warnings.map(({ code }) => code)
@@ -70,7 +70,7 @@ describe('a block', () => {
     const { dhiWm2: _, ...rest } = HOURLY
     const result = simulateBlock(TRACKER_BLOCK, rest, WEEK)
     const whole = simulateBlock(TRACKER_BLOCK, HOURLY, WEEK)
-    expect(total(result.series.acBlockW) / total(whole.series.acBlockW)).toBeCloseTo(1, 1)
+    expect(sum(result.series.acBlockW) / sum(whole.series.acBlockW)).toBeCloseTo(1, 1)
     expect(codes(result)).toContain('irradiance_derived_steps')
   })
 
@@ -78,7 +78,7 @@ describe('a block', () => {
     const { dhiWm2: _, dniWm2: __, ...rest } = HOURLY
     const result = simulateBlock(TRACKER_BLOCK, rest)
     const whole = simulateBlock(TRACKER_BLOCK, HOURLY)
-    const ratio = total(result.series.acBlockW) / total(whole.series.acBlockW)
+    const ratio = sum(result.series.acBlockW) / sum(whole.series.acBlockW)
     expect(Math.abs(ratio - 1)).toBeLessThan(0.05)
   })
 
@@ -107,13 +107,13 @@ describe('a block', () => {
     for (let i = 0; i < 8760; i++) {
       expect(beam.series.poaAfterShadingWm2[i]).toBeCloseTo(beam.series.poaNominalWm2[i], 6)
     }
-    expect(total(series.poaAfterShadingWm2)).toBeLessThan(total(series.poaNominalWm2))
+    expect(sum(series.poaAfterShadingWm2)).toBeLessThan(sum(series.poaNominalWm2))
   })
 
   test('that tracks without backtracking is shaded', () => {
     const mount = { ...TRACKER_BLOCK.mount, backtracking: false } as Block['mount']
     const { series } = simulateBlock({ ...TRACKER_BLOCK, mount }, HOURLY)
-    const kept = total(series.poaAfterShadingWm2) / total(series.poaNominalWm2)
+    const kept = sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
     expect(kept).toBeLessThan(0.96)
     expect(kept).toBeGreaterThan(0.85)
   })
@@ -126,7 +126,7 @@ describe('a block', () => {
         { ...TRACKER_BLOCK, slope, mount, albedoByMonth: Array.from({ length: 12 }, () => 0) },
         { ...HOURLY, dhiWm2: new Float64Array(8760) },
       )
-      return total(series.poaAfterShadingWm2) / total(series.poaNominalWm2)
+      return sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
     }
     // Light below the plane of the ground is lost to both.
     expect(beamKept(true)).toBeGreaterThan(0.99)
@@ -138,7 +138,7 @@ describe('a block', () => {
       { ...FIXED_BLOCK, slope: { tiltDeg: 25, azimuthDeg: 180 } },
       HOURLY,
     )
-    const kept = total(series.poaAfterShadingWm2) / total(series.poaNominalWm2)
+    const kept = sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
     expect(kept).toBeGreaterThan(0.985)
     expect(kept).toBeLessThanOrEqual(1)
   })
@@ -146,7 +146,7 @@ describe('a block', () => {
   test('with one face has no rear light', () => {
     const block = { ...TRACKER_BLOCK, module: { ...MODULE, bifaciality: 0 } }
     const { series } = simulateBlock(block, HOURLY, WEEK)
-    expect(total(series.rearWm2)).toBe(0)
+    expect(sum(series.rearWm2)).toBe(0)
     expect(series.effectiveWm2).toEqual(series.poaAfterSpectralWm2)
   })
 

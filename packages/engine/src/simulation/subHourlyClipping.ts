@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@duet/units'
 import { activePowerLimitW } from '../inverter/powerLimits.ts'
 import type { Block, StepRange, Weather } from './input.ts'
 import type { BlockSeries } from './output.ts'
 import type { PreparedWeather } from './prepareWeather.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Steps before and after a range. */
 export interface RangeEdges<Of> {

@@ -1,4 +1,4 @@
-const HOUR_S = 3600
+import { HOUR_S } from '@duet/units'
 
 /** How snow covers a row and leaves it. */
 export interface SnowCover {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@duet/units'
 import { errorFunction } from './errorFunction.ts'
 import { rainInWindow } from './rainWindow.ts'
 
@@ -14,8 +15,6 @@ export interface HsuSoiling {
   readonly cleaningRainMm: number
   readonly rainPeriodH: number
 }
-
-const HOUR_S = 3600
 
 /**
  * Share of the light that passes the dust [1]: the mass that falls on the tilted glass since the last rain, m g/m², takes

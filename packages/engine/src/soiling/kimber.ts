@@ -1,7 +1,5 @@
+import { DAY_S, HOUR_S } from '@duet/units'
 import { rainInWindow, stepsWithin } from './rainWindow.ts'
-
-const DAY_S = 86_400
-const HOUR_S = 3600
 
 /** How dirt gathers and goes. */
 export interface KimberSoiling {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@duet/units'
+
 /** Irradiance above the atmosphere at the mean distance of the sun, W/m² (ASTM E 490-00 as carried by pvlib). */
 export const SOLAR_CONSTANT_WM2 = 1366.1
 
@@ -18,7 +20,7 @@ export function extraterrestrialWm2(
   let day = NaN
   let value = NaN
   for (let i = 0; i < out.length; i++) {
-    const today = Math.floor(timeUtcMs[i] / 86_400_000)
+    const today = Math.floor(timeUtcMs[i] / DAY_MS)
     if (today !== day) {
       day = today
       value = spencerWm2(dayOfYear(timeUtcMs[i]))
@@ -44,7 +46,7 @@ export function spencerWm2(day: number, solarConstantWm2: number = SOLAR_CONSTAN
 /** Day of the UTC year, from 1. NaN for NaN. */
 export function dayOfYear(timeUtcMs: number): number {
   const newYear = Date.UTC(new Date(timeUtcMs).getUTCFullYear(), 0, 1)
-  return Math.floor((timeUtcMs - newYear) / 86_400_000) + 1
+  return Math.floor((timeUtcMs - newYear) / DAY_MS) + 1
 }
 
 /**

@@ -1,4 +1,4 @@
-import { RAD_TO_DEG } from '@duet/units'
+import { DAY_S, RAD_TO_DEG } from '@duet/units'
 import type { Site } from '../simulation/input.ts'
 import { pressureAtAltitudePa } from './airmass.ts'
 import { HORIZON_REFRACTION_DEG, refractionDeg, refractionStrength } from './refraction.ts'
@@ -107,7 +107,7 @@ export function equationOfTimeMin(
   const v = new Float64Array(VECTOR_SIZE)
   for (let i = 0; i < timeUtcMs.length; i++) {
     exactSunVector(deltaTS, observer, timeUtcMs[i], node, v)
-    const t = (timeUtcMs[i] / 1000 + deltaTS - 946_728_000) / (86400 * 365250)
+    const t = (timeUtcMs[i] / 1000 + deltaTS - 946_728_000) / (DAY_S * 365250)
     const meanLongitudeDeg =
       280.4664567 +
       t * (360007.6982779 + t * (0.03032028 + t * (1 / 49931 - t * (1 / 15300 + t / 2e6))))

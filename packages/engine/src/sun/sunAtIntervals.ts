@@ -1,4 +1,4 @@
-import { RAD_TO_DEG } from '@duet/units'
+import { HOUR_MS, RAD_TO_DEG } from '@duet/units'
 import type { Site } from '../simulation/input.ts'
 import { apparentHorizonDeg, refractionDeg } from './refraction.ts'
 import { azimuthOf, type SunOptions, type SunPosition, strengthAt } from './solarPosition.ts'
@@ -58,7 +58,7 @@ export function sunAtIntervals(
   const horizonDeg = apparentHorizonDeg(strength)
   const halfMs = stepS * 500
   // The sun's elevation changes by at most 15.05 degrees an hour times the cosine of the latitude.
-  const reachDeg = (halfMs / 3_600_000) * 15.05 * observer.cosLatitude + 0.01
+  const reachDeg = (halfMs / HOUR_MS) * 15.05 * observer.cosLatitude + 0.01
   const v = new Float64Array(VECTOR_SIZE)
   const sunlit: SunlitPart = { middleUtcMs: 0, fraction: 0 }
   for (let i = 0; i < intervalStartUtcMs.length; i++) {

@@ -1,4 +1,4 @@
-import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
+import { DAY_MS, DAY_S, DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
 import type { Site } from '../simulation/input.ts'
 import { NODE_SIZE, sunNode } from './spa.ts'
 import { DELTA_T_S } from './sunVector.ts'
@@ -14,8 +14,6 @@ export interface SunTimes {
 
 /** Elevation of the sun's centre as its upper edge is seen on the horizon, deg [1]. */
 const RISE_ELEVATION_DEG = -0.8333
-
-const DAY_S = 86400
 
 /** The sun against the stars, deg; the right ascension less the equation of the equinoxes. */
 interface StarPlace {
@@ -72,7 +70,7 @@ function dayOf(
   { latitudeDeg, longitudeDeg }: Pick<Site, 'latitudeDeg' | 'longitudeDeg'>,
   deltaTS: number,
 ): SunDay {
-  const daysJ2000 = dayStartUtcMs / 86_400_000 - 10957.5
+  const daysJ2000 = dayStartUtcMs / DAY_MS - 10957.5
   // The three days begin at 0 h of terrestrial time.
   const [before, today, after] = [-1, 0, 1].map((day) =>
     sunOfDay(daysJ2000 - deltaTS / DAY_S + day, deltaTS),

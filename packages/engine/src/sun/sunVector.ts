@@ -1,9 +1,9 @@
-import { DEG_TO_RAD } from '@duet/units'
+import { DAY_MS, DEG_TO_RAD } from '@duet/units'
 import type { Site } from '../simulation/input.ts'
 import { NODE_SIZE, sunNode } from './spa.ts'
 
 /** Distance of the nodes between which the slow terms are interpolated. */
-const SEGMENT_MS = 1.5 * 86_400_000
+const SEGMENT_MS = 1.5 * DAY_MS
 
 /** 2000-01-01T12:00Z. */
 const J2000_UTC_MS = 946_728_000_000
@@ -104,7 +104,7 @@ export function exactSunVector(
   node: Float64Array,
   out: Float64Array,
 ): void {
-  sunNode((timeUtcMs - J2000_UTC_MS) / 86_400_000, deltaTS, node, 0)
+  sunNode((timeUtcMs - J2000_UTC_MS) / DAY_MS, deltaTS, node, 0)
   writeVector(observer, timeUtcMs, node[0], node[1], node[2], node[3], out)
 }
 
@@ -117,7 +117,7 @@ function writeVector(
   sinParallax: number,
   out: Float64Array,
 ): void {
-  const days = (timeUtcMs - J2000_UTC_MS) / 86_400_000
+  const days = (timeUtcMs - J2000_UTC_MS) / DAY_MS
   const century = days / 36525
   const siderealDeg =
     280.46061837 + 360.98564736629 * days + century * century * (0.000387933 - century / 38710000)
@@ -162,6 +162,6 @@ function loadSegment(slow: SlowSun, segment: number): void {
 }
 
 function loadNode(slow: SlowSun, segment: number, node: number): void {
-  const days = ((segment + node) * SEGMENT_MS - J2000_UTC_MS) / 86_400_000
+  const days = ((segment + node) * SEGMENT_MS - J2000_UTC_MS) / DAY_MS
   sunNode(days, slow.deltaTS, slow.nodes, (node + 1) * NODE_SIZE)
 }

@@ -1,6 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import type { Soiling } from '../simulation/input.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Share of the light that passes the dirt on the front at each step, by the local civil date.
@@ -21,7 +20,7 @@ export function soilingRatio(
   let today = NaN
   let ratio = NaN
   for (let i = 0; i < out.length; i++) {
-    const day = Math.floor((timeUtcMs[i] + utcOffsetH * 3_600_000) / DAY_MS)
+    const day = Math.floor((timeUtcMs[i] + utcOffsetH * HOUR_MS) / DAY_MS)
     if (day !== today) {
       today = day
       ratio = Math.max(0, 1 - lossOnDay(soiling, day))

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { normalCdf, type RandomStream } from './random.ts'
 
 /** Least clearness index of a day (Duffie & Beckman 2013, section 2.9). */
@@ -36,7 +37,7 @@ export function dailyClearness(
   }
   const at = (shift: number): number[] =>
     variates.map((x) => clearnessAt(normalCdf(x + shift), gamma, bounds))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = sum(weights)
   const meanAt = (shift: number): number =>
     total > 0
       ? at(shift).reduce((sum, k, day) => sum + k * weights[day], 0) / total

@@ -1,3 +1,4 @@
+import { mean } from '@duet/units'
 import { DAYS_OF_MONTH } from './calendar.ts'
 import type { RandomStream } from './random.ts'
 
@@ -67,8 +68,8 @@ const DAY_COSINE = Array.from({ length: 24 }, (_, hour) =>
   Math.cos(((hour + 0.5 - WARMEST_HOUR) / 24) * 2 * Math.PI),
 )
 
-function scaleToMean(values: Float64Array, mean: number): void {
-  const scale = mean / meanOf(values)
+function scaleToMean(values: Float64Array, wanted: number): void {
+  const scale = wanted / mean(values)
   for (let i = 0; i < values.length; i++) values[i] *= scale
 }
 
@@ -81,7 +82,7 @@ function fillHumidity(airC: Float64Array, meanPercent: number, out: Float64Array
     for (let i = 0; i < out.length; i++) {
       out[i] = Math.min(100, (100 * vapourHpa) / saturationPressureHpa(airC[i]))
     }
-    if (meanOf(out) < meanPercent) low = vapourHpa
+    if (mean(out) < meanPercent) low = vapourHpa
     else high = vapourHpa
   }
 }
@@ -89,8 +90,4 @@ function fillHumidity(airC: Float64Array, meanPercent: number, out: Float64Array
 /** Magnus' formula, hPa (WMO Guide to Instruments and Methods of Observation, No. 8, annex 4.B). */
 function saturationPressureHpa(airC: number): number {
   return 6.112 * Math.exp((17.62 * airC) / (243.12 + airC))
-}
-
-function meanOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

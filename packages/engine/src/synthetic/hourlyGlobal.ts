@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { RandomStream } from './random.ts'
 
 /** Light of the hours of one day, each [24], W/m². */
@@ -33,8 +34,8 @@ export function hourlyGlobalWm2(
   { extraterrestrialWm2, clearWm2, sinElevation }: DayLight,
   random: RandomStream,
 ): readonly number[] {
-  const dayWm2 = clearness * sumOf(extraterrestrialWm2)
-  const clearDayWm2 = sumOf(clearWm2)
+  const dayWm2 = clearness * sum(extraterrestrialWm2)
+  const clearDayWm2 = sum(clearWm2)
   if (!(dayWm2 > 0) || !(clearDayWm2 > 0)) return clearWm2.map(() => 0)
   const phi = 0.38 + 0.06 * Math.cos(7.4 * clearness - 2.5)
   const a = 0.14 * Math.exp(-20 * (clearness - 0.35) ** 2)
@@ -58,18 +59,14 @@ function fitToDay(
   clearWm2: readonly number[],
   dayWm2: number,
 ): readonly number[] {
-  const most = Math.max(MOST_OVER_CLEAR, dayWm2 / sumOf(clearWm2))
-  let scale = dayWm2 / sumOf(drawn)
+  const most = Math.max(MOST_OVER_CLEAR, dayWm2 / sum(clearWm2))
+  let scale = dayWm2 / sum(drawn)
   let fitted = drawn
   // Each round hands what the bound cut off to the other hours; the last scaling meets the day exactly.
   for (let round = 0; round < 8; round++) {
     fitted = drawn.map((light, hour) => Math.min(light * scale, most * clearWm2[hour]))
-    scale *= dayWm2 / sumOf(fitted)
+    scale *= dayWm2 / sum(fitted)
   }
-  const rest = dayWm2 / sumOf(fitted)
+  const rest = dayWm2 / sum(fitted)
   return fitted.map((light) => light * rest)
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }

@@ -1,4 +1,4 @@
-import { DEG_TO_RAD } from '@duet/units'
+import { DEG_TO_RAD, HOUR_MS, HOUR_S, sum } from '@duet/units'
 import { haurwitzGhiWm2 } from '../irradiance/clearSky.ts'
 import type { Site } from '../simulation/input.ts'
 import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
@@ -7,8 +7,6 @@ import { dailyClearness } from './dailyClearness.ts'
 import { hourlyGlobalWm2 } from './hourlyGlobal.ts'
 import { limitedBeam } from './limitedBeam.ts'
 import { randomStream } from './random.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What is known of some days that follow each other: a day, or a month. */
 export interface LightSum {
@@ -45,7 +43,7 @@ export function weatherOfSums(sums: readonly LightSum[], site: Site, seed: numbe
       Array.from({ length: dayCount * 24 }, (_, hour) => startUtcMs + hour * HOUR_MS),
     ),
   )
-  const sun = sunAtIntervals({ intervalStartUtcMs, stepS: 3600 }, site)
+  const sun = sunAtIntervals({ intervalStartUtcMs, stepS: HOUR_S }, site)
   const zenithDeg = sun.apparentZenithDeg
   const extraWm2 = extraterrestrialWm2(sun.timeUtcMs)
   const sinElevation = Array.from(zenithDeg, (z, i) =>
@@ -57,11 +55,11 @@ export function weatherOfSums(sums: readonly LightSum[], site: Site, seed: numbe
   const airC = new Float64Array(intervalStartUtcMs.length)
   let first = 0
   let variate = random.gaussian()
-  for (const sum of sums) {
-    const starts = Array.from({ length: sum.dayCount }, (_, day) => first + 24 * day)
-    const daySums = starts.map((start) => sumOf(levelWm2.slice(start, start + 24)))
-    const mean = (1000 * sum.ghiKwhM2) / sumOf(daySums)
-    const chain = clearnessOfDays(mean, daySums, random, variate)
+  for (const given of sums) {
+    const starts = Array.from({ length: given.dayCount }, (_, day) => first + 24 * day)
+    const daySums = starts.map((start) => sum(levelWm2.slice(start, start + 24)))
+    const meanClearness = (1000 * given.ghiKwhM2) / sum(daySums)
+    const chain = clearnessOfDays(meanClearness, daySums, random, variate)
     variate = chain.variate
     for (const [day, start] of starts.entries()) {
       const clearness = chain.clearness[day]
@@ -74,15 +72,13 @@ export function weatherOfSums(sums: readonly LightSum[], site: Site, seed: numbe
         ? new Float64Array(24).fill(Number.NaN)
         : hourlyGlobalWm2(clearness, hours, random)
       ghiWm2.set(light, start)
-      airC.set(airOfDay(sum.airC, clearness), start)
+      airC.set(airOfDay(given.airC, clearness), start)
     }
-    first += 24 * sum.dayCount
+    first += 24 * given.dayCount
   }
   const split = limitedBeam({ ghiWm2, zenithDeg, extraterrestrialWm2: extraWm2 }, site.altitudeM)
   return { intervalStartUtcMs, ghiWm2, dniWm2: split.dniWm2, dhiWm2: split.dhiWm2, airC }
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Of one day its own; of several drawn, where their mean leaves room for it. */
 function clearnessOfDays(

@@ -1,4 +1,4 @@
-import { DEG_TO_RAD } from '@duet/units'
+import { DEG_TO_RAD, HOUR_MS, HOUR_S, mean } from '@duet/units'
 import { haurwitzGhiWm2 } from '../irradiance/clearSky.ts'
 import type { Site, Weather } from '../simulation/input.ts'
 import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
@@ -58,7 +58,7 @@ export function weatherYear(normals: MonthlyNormals, options: WeatherYearOptions
   checkNormals(normals)
   const random = randomStream(options.seed)
   const intervalStartUtcMs = hoursOfYear(options.year, options.utcOffsetH)
-  const sun = sunAtIntervals({ intervalStartUtcMs, stepS: 3600 }, options.site)
+  const sun = sunAtIntervals({ intervalStartUtcMs, stepS: HOUR_S }, options.site)
   const zenithDeg = sun.apparentZenithDeg
   const extraWm2 = extraterrestrialWm2(sun.timeUtcMs)
   const sinElevation = Array.from(zenithDeg, (z, i) =>
@@ -73,7 +73,7 @@ export function weatherYear(normals: MonthlyNormals, options: WeatherYearOptions
   )
   return {
     intervalStartUtcMs,
-    stepS: 3600,
+    stepS: HOUR_S,
     utcOffsetH: options.utcOffsetH,
     ghiWm2,
     dniWm2: split.dniWm2,
@@ -96,8 +96,8 @@ function hoursOfYear(year: number, utcOffsetH: number): Float64Array {
   const hours = new Float64Array(8760)
   let i = 0
   DAYS_OF_MONTH.forEach((days, month) => {
-    const first = Date.UTC(year, month, 1) - utcOffsetH * 3_600_000
-    for (let hour = 0; hour < days * 24; hour++) hours[i++] = first + hour * 3_600_000
+    const first = Date.UTC(year, month, 1) - utcOffsetH * HOUR_MS
+    for (let hour = 0; hour < days * 24; hour++) hours[i++] = first + hour * HOUR_MS
   })
   return hours
 }
@@ -146,17 +146,17 @@ function sumOfDay(values: readonly number[], start: number): number {
 }
 
 function clearnessOfSum(kwhPerM2PerDay: number, daySums: readonly number[]): number {
-  const mean = daySums.reduce((sum, day) => sum + day, 0) / daySums.length
+  const dayWhM2 = mean(daySums)
   // A polar night has no light to divide by: any index gives its zero.
-  return mean > 0 ? (kwhPerM2PerDay * 1000) / mean : 0.3
+  return dayWhM2 > 0 ? (kwhPerM2PerDay * 1000) / dayWhM2 : 0.3
 }
 
-function checkClearness(mean: number, month: number, daySums: readonly number[]): void {
-  if (mean > CLEARNESS_LIMITS.low && mean < CLEARNESS_LIMITS.high) return
-  const kwh = daySums.reduce((sum, day) => sum + day, 0) / daySums.length / 1000
+function checkClearness(clearness: number, month: number, daySums: readonly number[]): void {
+  if (clearness > CLEARNESS_LIMITS.low && clearness < CLEARNESS_LIMITS.high) return
+  const kwh = mean(daySums) / 1000
   const { low, high } = CLEARNESS_LIMITS
   throw new RangeError(
-    `Month ${month + 1}: a clearness of ${mean.toFixed(3)}, expected ${low} to ${high}: ` +
+    `Month ${month + 1}: a clearness of ${clearness.toFixed(3)}, expected ${low} to ${high}: ` +
       `${(low * kwh).toFixed(2)} to ${(high * kwh).toFixed(2)} kWh/m2 a day at this latitude`,
   )
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { HOUR_MS } from '@duet/units'
 import { parseCase } from '../reference/vectorFile.ts'
 import { yearModule } from '../reference/yearModule.ts'
 import type {
@@ -45,7 +46,7 @@ export function readReferenceYear(name: string): ReferenceYear {
   const { site } = inputs
   const weatherFile = inputs.weather_file.replace('e2e_', '')
   const rows = (read(weatherFile) as RowsFile).cases[0].inputs
-  const start = Date.UTC(site.nominal_year, 0, 1) - site.utc_offset * 3_600_000
+  const start = Date.UTC(site.nominal_year, 0, 1) - site.utc_offset * HOUR_MS
   const n = rows.ghi.length
   const weather: Weather = {
     intervalStartUtcMs: Float64Array.from({ length: n }, (_, i) => start + i * site.step_s * 1000),

@@ -1,4 +1,5 @@
 import { localFrame, toLngLat, toLocalM } from '@duet/plant'
+import { distanceKm } from '@duet/units'
 import { type Crs, crsOfText, LNG_LAT, offeredCrs } from '../crs/crs.ts'
 import { mapGeometry, positionsOf } from './featureList.ts'
 import type { GisFeature, GisFile } from './gisFile.ts'
@@ -24,7 +25,6 @@ export interface CrsGuess {
 export const FAR_M = 100_000
 /** Coordinates of a site of its own reach no farther from zero, m. */
 const SITE_REACH_M = 50_000
-const EARTH_RADIUS_M = 6_371_000
 
 /** Metres east and north of a place. */
 export function siteCrs({ longitude, latitude }: SitePlace): Crs {
@@ -108,18 +108,7 @@ function withAxes(
 function distanceFromM(crs: Crs, x: number, y: number, site: SitePlace): number {
   if (crs.isGeographic && (Math.abs(x) > 180 || Math.abs(y) > 90)) return Number.NaN
   const [longitude, latitude] = crs.toLngLat(x, y)
-  return groundDistanceM({ longitude, latitude }, site)
-}
-
-/** Along the sphere, m; good to 0.5 %. */
-export function groundDistanceM(a: SitePlace, b: SitePlace): number {
-  const rad = Math.PI / 180
-  const dLat = ((b.latitude - a.latitude) * rad) / 2
-  const dLon = ((b.longitude - a.longitude) * rad) / 2
-  const h =
-    Math.sin(dLat) ** 2 +
-    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLon) ** 2
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
+  return 1000 * distanceKm({ longitude, latitude }, site)
 }
 
 /** Of the box around all shapes. */

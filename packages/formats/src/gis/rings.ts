@@ -1,3 +1,4 @@
+import { isInsideRing } from '@duet/units'
 import type { Position } from 'geojson'
 
 /**
@@ -45,7 +46,7 @@ interface PlacedRing {
 function isCrossed(ring: readonly Position[], other: readonly Position[]): boolean {
   return (
     ring !== other &&
-    (ring.some((at) => isInside(at, other)) || other.some((at) => isInside(at, ring)))
+    (ring.some((at) => isInsideRing(at, other)) || other.some((at) => isInsideRing(at, ring)))
   )
 }
 
@@ -71,17 +72,6 @@ export function signedArea(ring: readonly Position[]): number {
 
 /** By its corners: a hole may touch the outline. */
 function isMostlyInside(ring: readonly Position[], outline: readonly Position[]): boolean {
-  const inside = ring.filter((position) => isInside(position, outline)).length
+  const inside = ring.filter((position) => isInsideRing(position, outline)).length
   return 2 * inside >= ring.length
-}
-
-/** By counting crossings of a ray to the east. */
-export function isInside([x = 0, y = 0]: Position, ring: readonly Position[]): boolean {
-  let isIn = false
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax = 0, ay = 0] = ring[j] ?? []
-    const [bx = 0, by = 0] = ring[i] ?? []
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isIn = !isIn
-  }
-  return isIn
 }

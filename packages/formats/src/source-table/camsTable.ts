@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import { readNumber } from '../weather/splitCells.ts'
 import {
   notSuchTable,
@@ -36,8 +37,6 @@ const STEPS: Readonly<Record<string, string>> = {
   '0 year 0 month 1 day 0 h 0 min 0 s': '1d',
   '0 year 1 month 0 day 0 h 0 min 0 s': '1M',
 }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * A file of the CAMS radiation service or McClear: a header of comments, rows that begin with their period. Irradiation,

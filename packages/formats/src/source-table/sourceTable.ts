@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { readNumber } from '../weather/splitCells.ts'
 import { WeatherFileError } from '../weather/weatherFileError.ts'
 
@@ -39,8 +40,6 @@ export interface SourceTable {
 
 /** A reader of one layout. @throws WeatherFileError when the text is not of it */
 export type SourceReader = (text: string) => SourceTable
-
-const HOUR_MS = 3_600_000
 
 /** Milliseconds since 1970 UTC of a local civil time; day and hour may run over their month and day. */
 export function labelOf(

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import {
   addDecoder,
   BaseDecoder,
@@ -29,7 +30,7 @@ function decoderOf(unpack: Unpack): typeof BaseDecoder {
     override decodeBlock(buffer: ArrayBufferLike): ArrayBuffer {
       const { tileWidth, tileHeight, planarConfiguration, bitsPerSample } = this.parameters
       const bits = Array.from(typeof bitsPerSample === 'number' ? [bitsPerSample] : bitsPerSample)
-      const ofPixel = planarConfiguration === 2 ? (bits[0] ?? 0) : bits.reduce((a, b) => a + b, 0)
+      const ofPixel = planarConfiguration === 2 ? (bits[0] ?? 0) : sum(bits)
       const most = Math.ceil((tileWidth * ofPixel) / 8) * tileHeight
       return unpack(new Uint8Array(buffer), most).slice().buffer
     }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@duet/units'
+
 interface ClearSky {
   /** W/m², two decimals. */
   readonly ghi: number
@@ -12,7 +14,6 @@ interface ClearSky {
 }
 
 const RADIANS = Math.PI / 180
-const DAY_MS = 86_400_000
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@duet/units'
 import { clearSky } from './clearSky.ts'
 
 /** Answers of weather providers in the form that they document, made of a clear sky; for servers that stand in for them. */
@@ -6,7 +7,6 @@ export interface ProviderPlace {
   readonly longitude: number
 }
 
-const HOUR_MS = 3_600_000
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Years of the months of the typical year, as PVGIS chooses them. */
@@ -68,7 +68,7 @@ export function pvgisTmyJson(place: ProviderPlace): string {
 /** PVGIS 5.3 `seriescalc` of a level plane, `components=1`. */
 export function pvgisSeriesJson(place: ProviderPlace, first: number, last: number): string {
   const hourly = hoursOf(first, last).map((time) => {
-    const sky = clearSky(place, time.getTime() + 10 * 60_000)
+    const sky = clearSky(place, time.getTime() + 10 * MINUTE_MS)
     return {
       time: pvgisTime(time, 10),
       'Gb(i)': Number((sky.ghi - sky.dhi).toFixed(2)),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 import {
   nasaPowerCsv,
   nsrdbCsv,
@@ -111,7 +112,7 @@ function solcast(url: URL, { headers }: ProviderQuestion): ProviderReply {
   const place = placeOf(url, 'latitude', 'longitude')
   if (url.pathname.includes('/tmy/')) return csv(solcastTmyCsv(place))
   const [fromMs, toMs] = ['start', 'end'].map((key) => Date.parse(url.searchParams.get(key) ?? ''))
-  if (fromMs === undefined || toMs === undefined || toMs - fromMs > 31 * 86_400_000) {
+  if (fromMs === undefined || toMs === undefined || toMs - fromMs > 31 * DAY_MS) {
     return json(400, {
       response_status: { error_code: 'BadRequest', message: 'The range must be within 31 days' },
     })
@@ -133,7 +134,7 @@ function solarAnywhere(url: URL, { headers, body }: ProviderQuestion): ProviderR
   if (asked === undefined) {
     const { Sites, Options }: SolarAnywhereOrder = JSON.parse(body)
     const what = Options.EndTime
-      ? new Date(Date.parse(Options.EndTime) - 86_400_000).getUTCFullYear()
+      ? new Date(Date.parse(Options.EndTime) - DAY_MS).getUTCFullYear()
       : 'TGY'
     const degrees = [Sites[0]?.Latitude ?? 0, Sites[0]?.Longitude ?? 0]
     const id = [what, ...degrees.map((value) => Math.round(value * 1e4))].join('_')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { hoursOfYear } from './weatherTexts.ts'
 
 /**
@@ -8,11 +9,11 @@ const HOURS = hoursOfYear()
 const YEAR = 2019
 const ZONE_H = -7
 const two = (value: number): string => String(value).padStart(2, '0')
-const startMs = (index: number): number => Date.UTC(YEAR, 0, 1) + index * 3_600_000
+const startMs = (index: number): number => Date.UTC(YEAR, 0, 1) + index * HOUR_MS
 
 /** Local standard time of the end of each hour as UTC, ISO 8601. */
 const endUtc = (index: number): string =>
-  new Date(startMs(index + 1) - ZONE_H * 3_600_000).toISOString()
+  new Date(startMs(index + 1) - ZONE_H * HOUR_MS).toISOString()
 
 export function nasaPowerLines(standard: 'LST' | 'UTC' = 'LST'): readonly string[] {
   const clockH = standard === 'UTC' ? 0 : ZONE_H
@@ -33,7 +34,7 @@ export function nasaPowerLines(standard: 'LST' | 'UTC' = 'LST'): readonly string
     '-END HEADER-',
     'YEAR,MO,DY,HR,ALLSKY_SFC_SW_DWN,ALLSKY_SFC_SW_DNI,T2M,PS,WS10M,WD10M',
     ...HOURS.map((hour, index) => {
-      const at = new Date(startMs(index) + (clockH - ZONE_H) * 3_600_000)
+      const at = new Date(startMs(index) + (clockH - ZONE_H) * HOUR_MS)
       const time = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours()]
       const wind = [hour.wind, hour.direction]
       return [...time, hour.ghi, hour.dni, hour.temp, hour.pressure / 10, ...wind].join(',')
@@ -190,7 +191,7 @@ export function camsLines(days = 365): readonly string[] {
     '# Observation period;TOA;Clear sky GHI;GHI;BHI;DHI;BNI;Reliability',
     ...HOURS.slice(0, days * 24).map((hour, index) => {
       const text = (at: number): string =>
-        new Date(startMs(at) - ZONE_H * 3_600_000).toISOString().replace('.000Z', '.0')
+        new Date(startMs(at) - ZONE_H * HOUR_MS).toISOString().replace('.000Z', '.0')
       const values = [1300, 1000, hour.ghi, 0, hour.dhi, hour.dni, 1]
       return [`${text(index)}/${text(index + 1)}`, ...values].join(';')
     }),

@@ -1,6 +1,4 @@
-import { MONTHS } from './nominalYear.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS, MONTH_NAMES, mean } from '@duet/units'
 
 /** When rows are, and where. */
 export interface RowTimes {
@@ -124,7 +122,7 @@ function meansByMonthAndHour(series: AirSeries): readonly (readonly number[])[] 
   return Array.from({ length: 12 }, (_, month) => {
     const hours = [...means.subarray(month * 24, month * 24 + 24)]
     const known = hours.filter((mean) => !Number.isNaN(mean))
-    const whole = known.reduce((sum, mean) => sum + mean, 0) / known.length
+    const whole = mean(known)
     return hours.map((mean) => (Number.isNaN(mean) ? whole : mean))
   })
 }
@@ -140,5 +138,5 @@ export function monthsWithout(
     if (!Number.isNaN(value)) return
     missing.add(new Date((intervalStartUtcMs[row] ?? 0) + offsetMs).getUTCMonth())
   })
-  return MONTHS.filter((_, month) => missing.has(month))
+  return MONTH_NAMES.filter((_, month) => missing.has(month))
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import {
   type AirSeries,
   airByInstant,
@@ -110,7 +111,7 @@ function byMonth(
   { intervalStartUtcMs, stepS, utcOffsetH }: RowTimes,
   valuesC: readonly number[],
 ): Float64Array {
-  const middleMs = stepS * 500 + utcOffsetH * 3_600_000
+  const middleMs = stepS * 500 + utcOffsetH * HOUR_MS
   return intervalStartUtcMs.map(
     (utcMs) => valuesC[new Date(utcMs + middleMs).getUTCMonth()] ?? Number.NaN,
   )

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
 import { clockMs, clockText, type DstShift } from './dstShifts.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** A place in the rows that looks like a change of clocks: an hour of the night that is missing, or that stands twice. */
 export interface ClockChange {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 import { clockLabelsMs, type RowStore, type Stamp } from './rowStore.ts'
 import { type DateOrder, readStampText } from './stampText.ts'
 import type { WeatherWarning } from './weatherFile.ts'
@@ -12,7 +13,6 @@ export interface DayMonthOrder {
 
 const OTHER: Readonly<Record<DateOrder, DateOrder>> = { YMD: 'YMD', DMY: 'MDY', MDY: 'DMY' }
 const WORDS = { YMD: 'year first', DMY: 'day first', MDY: 'month first' } as const
-const DAY_MS = 86_400_000
 
 /** @param first - the order that is tried first */
 export function dayMonthOrder(first: DateOrder): DayMonthOrder {

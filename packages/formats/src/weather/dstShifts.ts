@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
+
 /**
  * A period in which the clock of a file is ahead of its standard time. Both ends are as the clock of the file shows them,
  * `YYYY-MM-DDTHH:MM`: `from` just before it is moved forward, `to` just before it is moved back.
@@ -7,10 +9,6 @@ export interface DstShift {
   readonly to: string
   readonly shift_h: number
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** A clock reading as ms of its own clock. */
 export function clockMs(text: string): number {

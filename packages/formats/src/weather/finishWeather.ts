@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duet/units'
 import { type AirTemperature, withAirTemperature } from './airTemperature.ts'
 import type { ClockChange, ClockVerdict } from './clockChanges.ts'
 import { type DstShift, dstShiftsOfZone } from './dstShifts.ts'
@@ -307,7 +308,7 @@ function metadataOf(
   { startUtcMs }: WeatherTimeAxis,
   values: ValueColumns,
 ): WeatherMetadata {
-  const endMs = (startUtcMs.at(-1) ?? 0) + settings.stepMin * 60_000
+  const endMs = (startUtcMs.at(-1) ?? 0) + settings.stepMin * MINUTE_MS
   return {
     source: isUnnamed(raw, settings) ? 'default' : raw.source,
     ...(raw.latitude === undefined ? {} : { latitude: raw.latitude }),

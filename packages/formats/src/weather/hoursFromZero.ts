@@ -1,3 +1,4 @@
+import { DAY_MIN } from '@duet/units'
 import type { RowStore } from './rowStore.ts'
 import type { ProblemLog } from './weatherFileError.ts'
 
@@ -7,13 +8,13 @@ import type { ProblemLog } from './weatherFileError.ts'
  */
 export function hoursFromZero({ count, minuteOfDay, line }: RowStore, log: ProblemLog): void {
   const times = minuteOfDay.subarray(0, count)
-  if (!times.some((minute) => minute > 1440)) return
+  if (!times.some((minute) => minute > DAY_MIN)) return
   if (times.every((minute) => minute >= 60)) {
     for (let row = 0; row < count; row++) times[row] = (times[row] ?? 0) - 60
     return
   }
   for (let row = 0; row < count; row++) {
-    if ((times[row] ?? 0) <= 1440) continue
+    if ((times[row] ?? 0) <= DAY_MIN) continue
     log.add({
       code: 'bad_timestamp',
       line: line[row] ?? 0,

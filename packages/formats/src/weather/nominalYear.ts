@@ -1,11 +1,13 @@
+import { DAY_MIN, MONTH_NAMES } from '@duet/units'
+
 /** Minutes of a year without leap day. */
-export const MINUTES_OF_YEAR: number = 365 * 1440
+export const MINUTES_OF_YEAR: number = 365 * DAY_MIN
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
 
 /** Minute of the nominal year at which a day begins; 29 February counts as 1 March. */
 export function nominalMinuteOfDay(month: number, day: number): number {
-  return ((DAYS_BEFORE_MONTH[month - 1] ?? 0) + day - 1) * 1440
+  return ((DAYS_BEFORE_MONTH[month - 1] ?? 0) + day - 1) * DAY_MIN
 }
 
 export interface NominalDate {
@@ -17,13 +19,13 @@ export interface NominalDate {
 /** Month, day and minute of the day of a minute of the nominal year, which may lie outside of it. */
 export function nominalDate(minuteOfYear: number): NominalDate {
   const minute = wrapMinute(minuteOfYear)
-  const dayOfYear = Math.floor(minute / 1440)
+  const dayOfYear = Math.floor(minute / DAY_MIN)
   let month = 12
   while ((DAYS_BEFORE_MONTH[month - 1] ?? 0) > dayOfYear) month -= 1
   return {
     month,
     day: dayOfYear - (DAYS_BEFORE_MONTH[month - 1] ?? 0) + 1,
-    minuteOfDay: minute - dayOfYear * 1440,
+    minuteOfDay: minute - dayOfYear * DAY_MIN,
   }
 }
 
@@ -31,25 +33,10 @@ export function wrapMinute(minuteOfYear: number): number {
   return ((minuteOfYear % MINUTES_OF_YEAR) + MINUTES_OF_YEAR) % MINUTES_OF_YEAR
 }
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 /** `31 December 23:00`, for messages. */
 export function nominalText(minuteOfYear: number): string {
   const { month, day, minuteOfDay } = nominalDate(minuteOfYear)
-  return `${day} ${MONTHS[month - 1]} ${clockText(minuteOfDay)}`
+  return `${day} ${MONTH_NAMES[month - 1]} ${clockText(minuteOfDay)}`
 }
 
 export function clockText(minuteOfDay: number): string {

@@ -1,3 +1,4 @@
+import { DAY_MIN } from '@duet/units'
 import { nominalDate } from './nominalYear.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { RowStore, type Stamp } from './rowStore.ts'
@@ -158,7 +159,7 @@ function fill(rows: RowStore, blocks: readonly VariableBlock[], year: number): v
 /** `0101` to `3112`, day before month. */
 function daysOfYear(year: number): readonly string[] {
   const keys = Array.from({ length: 365 }, (_, index) => {
-    const { month, day } = nominalDate(index * 1440)
+    const { month, day } = nominalDate(index * DAY_MIN)
     return `${String(day).padStart(2, '0')}${String(month).padStart(2, '0')}`
   })
   return isLeapYear(year) ? keys.toSpliced(59, 0, '2902') : keys

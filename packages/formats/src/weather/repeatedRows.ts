@@ -1,3 +1,4 @@
+import { meanOfKnown } from '@duet/units'
 import { clockText } from './dstShifts.ts'
 import type { RowStore } from './rowStore.ts'
 import { MAX_TOLD_LINES, type RepeatedRows, type RepeatedRowsChoice } from './weatherFile.ts'
@@ -46,8 +47,7 @@ export function describeRepeats(
 
 /** Mean of the rows that have a value, NaN where none has. */
 export function meanOf(values: Float64Array, rows: readonly number[]): number {
-  const known = rows.map((row) => values[row] ?? Number.NaN).filter((value) => !Number.isNaN(value))
-  return known.reduce((sum, value) => sum + value, 0) / known.length
+  return meanOfKnown(rows.map((row) => values[row] ?? Number.NaN))
 }
 
 function isSame({ values }: RowStore, a: number, b: number): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duet/units'
 import { nominalMinuteOfDay } from './nominalYear.ts'
 import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
 import type { ProblemLog } from './weatherFileError.ts'
@@ -90,7 +91,7 @@ export function clockLabelsMs(rows: RowStore): Float64Array {
       month[row] === month[row - 1] &&
       year[row] === year[row - 1]
     if (!isSameDay) dayMs = Date.UTC(year[row] ?? 1970, (month[row] ?? 1) - 1, day[row] ?? 1)
-    labels[row] = dayMs + Math.round((minuteOfDay[row] ?? 0) * 60_000)
+    labels[row] = dayMs + Math.round((minuteOfDay[row] ?? 0) * MINUTE_MS)
   }
   return labels
 }

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@duet/units'
 import type { RowsInOrder } from './rowsInOrder.ts'
 import { MAX_TOLD_LINES, type WeatherGap } from './weatherFile.ts'
 import { linesText, type ProblemLog } from './weatherFileError.ts'
 
-const MINUTE_MS = 60_000
 const MAX_GAPS = 100
 
 export interface SequentialAxis {

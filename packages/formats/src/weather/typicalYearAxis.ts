@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duet/units'
 import { MINUTES_OF_YEAR, nominalText, wrapMinute } from './nominalYear.ts'
 import type { RowGroup } from './repeatedRows.ts'
 import { nominalLabelMin, type RowStore } from './rowStore.ts'
@@ -58,7 +59,7 @@ export function orderTypicalYear(
     leapDayRows,
     firstBackwards: firstBackwards(starts),
     repeated: [...repeated].map(([start, all]) => ({
-      labelMs: Date.UTC(TMY_NOMINAL_YEAR, 0, 1) + start * 60_000,
+      labelMs: Date.UTC(TMY_NOMINAL_YEAR, 0, 1) + start * MINUTE_MS,
       rows: all,
     })),
   }

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@duet/units'
 import { nominalDate } from './nominalYear.ts'
 import type { RawWeather } from './rawWeather.ts'
 import type { RowStore } from './rowStore.ts'
@@ -70,10 +71,10 @@ export function typicalAxis(
   )
   const labels = emptyLabels(rowOfSlot.length)
   const startUtcMs = new Float64Array(rowOfSlot.length)
-  const yearStartUtcMs = Date.UTC(TMY_NOMINAL_YEAR, 0, 1) - localTimeZoneH * 3_600_000
+  const yearStartUtcMs = Date.UTC(TMY_NOMINAL_YEAR, 0, 1) - localTimeZoneH * HOUR_MS
   for (let slot = 0; slot < rowOfSlot.length; slot++) {
     const startMin = slot * stepMin + phaseMin
-    startUtcMs[slot] = yearStartUtcMs + startMin * 60_000
+    startUtcMs[slot] = yearStartUtcMs + startMin * MINUTE_MS
     // A label at midnight stays with the day that it ends.
     const label = nominalDate(startMin - toStart - (isEnding ? 1 : 0))
     const year = raw.rows.year[rowOfSlot[slot] ?? 0] ?? 0
@@ -116,7 +117,7 @@ export function calendarAxis(
     setCalendarLabel(
       labels,
       row,
-      (startUtcMs[row] ?? 0) + localTimeZoneH * 3_600_000,
+      (startUtcMs[row] ?? 0) + localTimeZoneH * HOUR_MS,
       -toStart,
       settings.alignment,
     )
@@ -141,7 +142,7 @@ function setCalendarLabel(
 ): void {
   const isEnding = alignment === 'ending'
   // One minute back and forth keeps midnight with the day that it ends.
-  const date = new Date(localStartMs + (toLabelMin - (isEnding ? 1 : 0)) * 60_000)
+  const date = new Date(localStartMs + (toLabelMin - (isEnding ? 1 : 0)) * MINUTE_MS)
   const minuteOfDay = date.getUTCHours() * 60 + date.getUTCMinutes() + (isEnding ? 1 : 0)
   setLabel(
     labels,

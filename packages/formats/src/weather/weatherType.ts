@@ -1,3 +1,4 @@
+import { DAY_MIN } from '@duet/units'
 import type { RawWeather } from './rawWeather.ts'
 import { clockLabelsMs, nominalLabelMin, type RowStore } from './rowStore.ts'
 import { fileDirection } from './rowsInOrder.ts'
@@ -91,7 +92,7 @@ function startsAndEndsAYear(
     runs.length === 0 && rows.year.subarray(0, rows.count).every((year) => year === rows.year[0])
       ? [labels.reduce((a, b) => Math.min(a, b)), labels.reduce((a, b) => Math.max(a, b))]
       : [labels[isFalling ? last : 0] ?? 0, labels[isFalling ? 0 : last] ?? 0]
-  return from < 2 * 1440 && to > 363 * 1440
+  return from < 2 * DAY_MIN && to > 363 * DAY_MIN
 }
 
 /** Of a leap year, has no row of 29 February. */

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '@duet/units'
 import { z } from 'zod'
 import { defineFields } from '../components/defineFields.ts'
 import type { FieldDescriptor } from '../components/fields.ts'
@@ -19,10 +20,6 @@ import { type Block, DEFAULT_ALBEDO } from './block.ts'
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
 const isMonthly = (block: Block): boolean => block.pv_soiling_algorithm === 'monthly'
 const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sawtooth'
-
-const MONTHS =
-  'January February March April May June July August September October November December'
-const MONTH_LABELS: readonly string[] = MONTHS.split(' ')
 
 const relation = (label: string) =>
   ({ label, type: 'text', rule: optionalText, isOptional: true }) as const
@@ -93,7 +90,7 @@ const blockGroundFields = defineFields<Block>('Ground', {
     type: 'numberList',
     rule: optional(listOf(unitRange, 12)),
     isOptional: true,
-    partLabels: MONTH_LABELS,
+    partLabels: MONTH_NAMES,
     help: 'Where the weather has none. Not given: 0.2',
     absentValue: DEFAULT_ALBEDO,
   },
@@ -143,7 +140,7 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     type: 'numberList',
     unit: '%',
     rule: listOf(percentage, 12),
-    partLabels: MONTH_LABELS,
+    partLabels: MONTH_NAMES,
     visible: isMonthly,
   },
   soiling_rate: { label: 'Soiling Rate', unit: '%/day', rule: percentage, visible: isSawtooth },

@@ -1,13 +1,7 @@
+import { DAY_MS } from '@duet/units'
 import type { FieldError } from '../components/fieldError.ts'
 import type { MeteoSummary } from './meteoSummary.ts'
-import {
-  MS_PER_DAY,
-  TYPICAL_YEAR,
-  typicalEndMs,
-  typicalStartMs,
-  wallEndMs,
-  wallMs,
-} from './rangeTime.ts'
+import { TYPICAL_YEAR, typicalEndMs, typicalStartMs, wallEndMs, wallMs } from './rangeTime.ts'
 
 export type RangeDataset = Pick<
   MeteoSummary,
@@ -63,7 +57,7 @@ function coveredRange(
   if (!isTypicalYear) return { startMs, endMs }
   const typical = { startMs: typicalStartMs(startMs), endMs: typicalEndMs(endMs) }
   // Months of several years, or a year that turns over New Year: all of the year is there.
-  const isWholeYear = endMs - startMs >= 364 * MS_PER_DAY || typical.endMs <= typical.startMs
+  const isWholeYear = endMs - startMs >= 364 * DAY_MS || typical.endMs <= typical.startMs
   return isWholeYear
     ? { startMs: Date.UTC(TYPICAL_YEAR, 0, 1), endMs: Date.UTC(TYPICAL_YEAR + 1, 0, 1) }
     : typical
@@ -115,7 +109,7 @@ function limitErrors(
     })
   }
   // A dataset that ends within a day has data of that day.
-  if (toMs > Math.ceil(endMs / MS_PER_DAY) * MS_PER_DAY) {
+  if (toMs > Math.ceil(endMs / DAY_MS) * DAY_MS) {
     errors.push({
       path: 'to',
       message: `'To' must be no later than the end time of the selected meteo datasets (${dateText(endMs - 1, isTypicalYear)})`,

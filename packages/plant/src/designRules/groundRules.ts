@@ -1,9 +1,8 @@
-import type { Position } from 'geojson'
+import { distanceKm } from '@duet/units'
 import { crossingErrors, positionsOf } from '../layers/layerGeometry.ts'
 import { perimeterRingsM } from '../layout/layerRings.ts'
 import { layersOfBlock } from '../layout/layersOfBlock.ts'
 import type { LayoutWarning } from '../layout/layoutTables.ts'
-import { distanceKm } from '../layout/localFrame.ts'
 import type { RingM } from '../layout/polygonM.ts'
 import { boxOf } from '../shapes/box.ts'
 import type { BlockFacts } from './blockFacts.ts'
@@ -82,11 +81,9 @@ export const groundRules: readonly DesignRule<BlockFacts>[] = [
     code: 'far_from_project',
     title: 'Far from the place of the project',
     figures: ({ design, layers }) => {
-      const { longitude, latitude } = design.project
-      const place: Position = [longitude, latitude]
       const distances = layers
         .flatMap(({ geojson }) => positionsOf(geojson.geometry))
-        .map((at) => distanceKm(place, at))
+        .map(([longitude = 0, latitude = 0]) => distanceKm(design.project, { longitude, latitude }))
       const nearest = distances.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
       return [{ distance_km: nearest }]
     },

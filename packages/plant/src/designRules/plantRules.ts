@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { COMPONENT_LABELS, RELATION_KEYS } from '../components/kinds.ts'
 import { transformerInput } from '../simulation/transformerInput.ts'
 import { DROP_STEPS, dropText, LOAD_STEPS, overloadText, transformerLoad } from './acRules.ts'
@@ -128,8 +129,4 @@ function usedIds({ blocks, system_parameters }: DesignToCheck): ReadonlySet<stri
   const ofBlocks = blocks.flatMap((block) => relations.map((key) => block[key]))
   const { pv_hv_transformer_id, pv_hv_ac_wire_id } = system_parameters
   return new Set([...ofBlocks, pv_hv_transformer_id, pv_hv_ac_wire_id])
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,4 +1,5 @@
 import { type BlockSeries, type PreparedWeather, simulatePreparedBlock } from '@duet/engine'
+import { DAY_S, HOUR_S } from '@duet/units'
 import { type ToSimulationInput, toSimulationInput } from '../simulation/toSimulationInput.ts'
 
 /** A block's year by the light of the mean module of long rows; no table is traced. */
@@ -17,7 +18,7 @@ export interface QuickYield {
   readonly days: number
 }
 
-const YEAR_S = 365 * 86_400
+const YEAR_S = 365 * DAY_S
 
 /**
  * The instant estimate of the block panel: the engine's rows without end over hourly weather, some hundredths of a second.
@@ -34,7 +35,7 @@ export function quickYield(
   const range = { from: 0, to: source.intervalStartUtcMs.length }
   const { series } = simulatePreparedBlock(block, weather, range)
   const coveredS = range.to * source.stepS
-  const kwhPerW = ((source.stepS / 3600) * YEAR_S) / coveredS / 1000
+  const kwhPerW = ((source.stepS / HOUR_S) * YEAR_S) / coveredS / 1000
   const energyKwh = kwhPerW * sum(series, 'acBlockW')
   const planeKwhPerM2 = kwhPerW * sum(series, 'poaNominalWm2')
   const convertible = sum(series, 'acAfterEfficiencyW')
@@ -45,7 +46,7 @@ export function quickYield(
     performanceRatio: specificYieldKwhPerKwp / planeKwhPerM2,
     clippedFraction: 1 - sum(series, 'acAfterClippingW') / convertible,
     planeKwhPerM2,
-    days: coveredS / 86_400,
+    days: coveredS / DAY_S,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isInsideRing, isOnRing } from '@duet/units'
 import type { Geometry, Polygon, Position } from 'geojson'
 import type { FieldError } from '../components/fieldError.ts'
 import type { LayerType } from './blockLayer.ts'
@@ -94,7 +95,7 @@ function polygonErrors(geometry: Polygon): readonly FieldError[] {
   const crossing = crossingErrors(geometry)
   if (crossing.length > 0) return crossing
   return rings.slice(1).flatMap((hole, index) =>
-    hole.every((corner) => isInside(corner, outline))
+    hole.every((corner) => isHeld(corner, outline))
       ? []
       : [
           {
@@ -148,18 +149,8 @@ function distinctCount(positions: readonly Position[]): number {
   return new Set(positions.map(([longitude, latitude]) => `${longitude},${latitude}`)).size
 }
 
-/** By counting crossings of a ray to the east; corners on the outline count as inside. */
-function isInside([longitude = 0, y = 0]: Position, ring: readonly Position[]): boolean {
-  let isIn = false
-  const x = 0
-  for (let i = 1; i < ring.length; i++) {
-    const [a = 0, ay = 0] = ring[i - 1] ?? []
-    const [b = 0, by = 0] = ring[i] ?? []
-    const [ax, bx] = [eastOf(a, longitude), eastOf(b, longitude)]
-    const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-    const isBetween = (x - ax) * (x - bx) + (y - ay) * (y - by) <= 0
-    if (cross === 0 && isBetween) return true
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isIn = !isIn
-  }
-  return isIn
+/** Inside the outline or on it; a hole may touch the outline. */
+function isHeld([longitude = 0, latitude = 0]: Position, outline: readonly Position[]): boolean {
+  const ring = outline.map(([east = 0, y = 0]) => [eastOf(east, longitude), y])
+  return isOnRing([0, latitude], ring) || isInsideRing([0, latitude], ring)
 }

@@ -1,4 +1,4 @@
-import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
+import { DEG_TO_RAD, mean, RAD_TO_DEG } from '@duet/units'
 import type { LayerOf } from '../layers/blockLayer.ts'
 import { polygonToLocalM } from './geometryM.ts'
 import type { LocalFrame } from './localFrame.ts'
@@ -76,10 +76,6 @@ function longerSideDeg(ring: Float64Array): number | undefined {
 
 function lengthM(line: Float64Array): number {
   return Math.hypot((line[2] ?? 0) - (line[0] ?? 0), (line[3] ?? 0) - (line[1] ?? 0))
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** Angle between the normals of two planes, degrees. */

@@ -88,17 +88,3 @@ function earthCentredM(longitudeDeg: number, latitudeDeg: number): [number, numb
     normalM * (1 - E2) * sinLat,
   ]
 }
-
-/** Mean radius of the earth, km. */
-const EARTH_KM = 6371
-
-/** Distance of two places on the ground, [longitude, latitude]; to 1e-5 up to 100 km, 0.3 % across the earth. */
-export function distanceKm(
-  [longitudeDeg = 0, latitudeDeg = 0]: readonly number[],
-  [otherLongitudeDeg = 0, otherLatitudeDeg = 0]: readonly number[],
-): number {
-  const [x, y, z] = earthCentredM(longitudeDeg, latitudeDeg)
-  const [x1, y1, z1] = earthCentredM(otherLongitudeDeg, otherLatitudeDeg)
-  const chordKm = Math.hypot(x1 - x, y1 - y, z1 - z) / 1000
-  return 2 * EARTH_KM * Math.asin(Math.min(1, chordKm / (2 * EARTH_KM)))
-}

@@ -1,3 +1,4 @@
+import { isEdgeEast } from '@duet/units'
 import type { RingM } from './polygonM.ts'
 
 /** Even-odd rule over all rings, so holes are outside. */
@@ -5,11 +6,8 @@ export function isInsideRings(rings: readonly RingM[], x: number, y: number): bo
   let odd = false
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-      const xi = ring[i] ?? 0
-      const yi = ring[i + 1] ?? 0
-      const yj = ring[j + 1] ?? 0
-      if (yi > y === yj > y) continue
-      if (x < (((ring[j] ?? 0) - xi) * (y - yi)) / (yj - yi) + xi) odd = !odd
+      if (isEdgeEast(x, y, ring[i] ?? 0, ring[i + 1] ?? 0, ring[j] ?? 0, ring[j + 1] ?? 0))
+        odd = !odd
     }
   }
   return odd

@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { Position } from 'geojson'
 import { type LayerOf, SECTION_MASK_SCALE } from '../layers/blockLayer.ts'
 import { polygonToLocalM } from './geometryM.ts'
@@ -141,7 +142,7 @@ function scaledRings(coordinates: readonly Position[][], frame: LocalFrame): Rin
   const [outer = new Float64Array()] = rings
   const middle = [0, 1].map((axis) => {
     const values = outer.filter((_, i) => i % 2 === axis)
-    return values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
+    return sum(values) / (values.length || 1)
   })
   return rings.map((ring) =>
     ring.map((value, i) => {

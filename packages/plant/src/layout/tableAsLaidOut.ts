@@ -1,4 +1,4 @@
-import { DEG_TO_RAD } from '@duet/units'
+import { DEG_TO_RAD, mean } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
@@ -160,7 +160,7 @@ function atHeight(
 function meanOf(planes: readonly FramePlane[], name: 'tiltDeg' | 'heightM'): number | undefined {
   const values = planes.flatMap((plane) => plane[name] ?? [])
   if (values.length === 0) return undefined
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  return mean(values)
 }
 
 /** The first where both are the same but for drawing. */

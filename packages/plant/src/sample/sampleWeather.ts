@@ -1,4 +1,5 @@
 import { weatherYear } from '@duet/engine'
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import { PHOENIX_NORMALS } from './phoenixNormals.ts'
 
 /** Year of the sun's positions; the weather is a typical year, which has none. */
@@ -79,7 +80,7 @@ export function sampleWeather(): SampleWeather {
       has_rh: true,
       has_pw: false,
       start_time: new Date(start).toISOString(),
-      end_time: new Date(start + 365 * 86_400_000).toISOString(),
+      end_time: new Date(start + 365 * DAY_MS).toISOString(),
     },
     columns: {
       ...labels(weather.intervalStartUtcMs, normals.utcOffsetH),
@@ -97,7 +98,7 @@ type Labels = Pick<SampleWeather['columns'], 'year' | 'month' | 'day' | 'hour' |
 
 function labels(startUtcMs: Float64Array, utcOffsetH: number): Labels {
   const part = (read: (local: Date) => number): Float64Array =>
-    startUtcMs.map((utcMs) => read(new Date(utcMs + utcOffsetH * 3_600_000)))
+    startUtcMs.map((utcMs) => read(new Date(utcMs + utcOffsetH * HOUR_MS)))
   return {
     year: part((local) => local.getUTCFullYear()),
     month: part((local) => local.getUTCMonth() + 1),

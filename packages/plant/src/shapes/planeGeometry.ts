@@ -54,13 +54,3 @@ export function distanceToLineM(at: PointM, line: readonly PointM[]): number {
       : Math.min(least, distanceM(at, nearestOnSegment(at, before, point)))
   }, Number.POSITIVE_INFINITY)
 }
-
-/** By counting crossings of a ray to the east. */
-export function isInsideRing([x, y]: PointM, ring: readonly PointM[]): boolean {
-  let isInside = false
-  ring.forEach(([ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay]
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside
-  })
-  return isInside
-}

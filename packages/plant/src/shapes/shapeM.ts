@@ -1,11 +1,5 @@
-import {
-  areaM2,
-  distanceM,
-  isInsideRing,
-  lengthM,
-  type PointM,
-  signedAreaM2,
-} from './planeGeometry.ts'
+import { isInsideRing } from '@duet/units'
+import { areaM2, distanceM, lengthM, type PointM, signedAreaM2 } from './planeGeometry.ts'
 
 /** Points of a ring without the repeated last one; functions that take rings bear either. */
 export type RingPointsM = readonly PointM[]

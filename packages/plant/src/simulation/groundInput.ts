@@ -1,5 +1,5 @@
 import type { Field } from '@duet/engine'
-import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
+import { DEG_TO_RAD, mean, RAD_TO_DEG } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
@@ -145,7 +145,7 @@ function rowSlope(poses: TablePoses, plane: MeanPlane): GroundInput['slope'] {
 /** Of the tables on known ground. */
 function meanTiltDeg({ axisTiltDeg }: TablePoses): number {
   const known = axisTiltDeg.filter((tiltDeg) => !Number.isNaN(tiltDeg))
-  return known.reduce((sum, tiltDeg) => sum + tiltDeg, 0) / known.length
+  return mean(known)
 }
 
 /** Heights and tilts of the tables; those beside the terrain stand on the plane of the others. */

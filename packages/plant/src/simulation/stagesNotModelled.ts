@@ -1,4 +1,5 @@
-import type { WaterfallKey } from '@duet/engine'
+import { type StageModel, WATERFALL_STAGES } from '@duet/engine'
+import { HOUR_S } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
@@ -25,40 +26,29 @@ interface BlockFacts {
   readonly stepS: number
 }
 
-const isBifacial = ({ panel }: BlockFacts): boolean => panel.panel_type === 'bi'
-const never = (): boolean => false
+type PlantModel = 'hvStage' | 'gridLimit'
 
-/** Whether a block has a model of a stage; what is not named here always has one. */
-const IN_BLOCK: { readonly [K in WaterfallKey]?: (facts: BlockFacts) => boolean } = {
-  // The design has no far horizon, snow, module quality, or own use apart from the efficiency curves.
-  horizon: never,
-  snow: never,
-  quality_lid: never,
-  inv_self: never,
-  near_shading: ({ isTraced, rowCount }) => isTraced || rowCount > 1,
-  spectral: ({ panel }) => panel.spectral_model !== 'default',
-  rear_ground: isBifacial,
-  rear_sky: isBifacial,
-  rear_structure: isBifacial,
-  rear_gain: isBifacial,
-  mismatch_rear: isBifacial,
-  degradation: ({ block }) => Boolean(block.pv_system_start_date),
-  elec_shading: ({ isTraced }) => isTraced,
-  inv_subclip: ({ stepS }) => stepS < 3600,
-  inv_temp: ({ inverter }) => inverter.temp_derate_curves.length > 0,
-  inv_night: ({ inverter }) => inverter.night_tare_power > 0,
-}
+const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFacts) => boolean>> =
+  {
+    // The design has no far horizon, snow, module quality, unavailability, or own use apart from the efficiency curves.
+    never: () => false,
+    rows: ({ isTraced, rowCount }) => isTraced || rowCount > 1,
+    spectrum: ({ panel }) => panel.spectral_model !== 'default',
+    bifacial: ({ panel }) => panel.panel_type === 'bi',
+    age: ({ block }) => Boolean(block.pv_system_start_date),
+    tracedLight: ({ isTraced }) => isTraced,
+    shortSteps: ({ stepS }) => stepS < HOUR_S,
+    deratingCurves: ({ inverter }) => inverter.temp_derate_curves.length > 0,
+    nightTare: ({ inverter }) => inverter.night_tare_power > 0,
+  }
+
+type SystemParameters = PlantDocument['system_parameters']
 
 /** The same of the plant after the blocks meet. */
-const IN_PLANT: {
-  readonly [K in WaterfallKey]?: (system: PlantDocument['system_parameters']) => boolean
-} = {
-  hv_wire: ({ hv_stage_enabled }) => hv_stage_enabled,
-  hv_iron: ({ hv_stage_enabled }) => hv_stage_enabled,
-  hv_copper: ({ hv_stage_enabled }) => hv_stage_enabled,
-  grid_limit: ({ grid_injection_limit_enabled, grid_injection_limit }) =>
+const IN_PLANT: Readonly<Record<PlantModel, (system: SystemParameters) => boolean>> = {
+  hvStage: ({ hv_stage_enabled }) => hv_stage_enabled,
+  gridLimit: ({ grid_injection_limit_enabled, grid_injection_limit }) =>
     grid_injection_limit_enabled && grid_injection_limit !== null,
-  availability: never,
 }
 
 /**
@@ -72,10 +62,13 @@ export function stagesNotModelled({ document, blocks, stepS }: ModelledRun): Rea
     const inverter = block && findComponent(document, 'inverter', block.pv_inverter_id)
     return block && panel && inverter ? [{ block, panel, inverter, ...counted, stepS }] : []
   })
-  return new Set([
-    ...Object.entries(IN_BLOCK).flatMap(([key, isModelled]) => (facts.some(isModelled) ? [] : key)),
-    ...Object.entries(IN_PLANT).flatMap(([key, isModelled]) =>
-      isModelled(document.system_parameters) ? [] : key,
+  const isModelled = (model: StageModel): boolean =>
+    model === 'hvStage' || model === 'gridLimit'
+      ? IN_PLANT[model](document.system_parameters)
+      : facts.some(IN_BLOCK[model])
+  return new Set(
+    WATERFALL_STAGES.flatMap((stage) =>
+      'modelled' in stage && !isModelled(stage.modelled) ? [stage.key] : [],
     ),
-  ])
+  )
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { BlockRatings, PlantStages } from '@duet/engine'
+import { sum } from '@duet/units'
 import type { TransformerParameters } from '../components/transformer/transformerParameters.ts'
 import type { AcWireParameters } from '../components/wire/wireParameters.ts'
 import {
@@ -64,8 +65,4 @@ function missing(label: string, field: string): AppError {
     `The HV stage is on and has no ${label}: choose one in the system parameters or turn the stage off.`,
     { field },
   )
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

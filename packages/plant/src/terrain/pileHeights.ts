@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { TableLayout } from '../layout/layoutTables.ts'
 import type { LocalFrame } from '../layout/localFrame.ts'
 import { heightsIn } from './heightAt.ts'
@@ -126,24 +127,24 @@ function judgeTable(
 function summaryOf(piles: Piles, tables: number): PileSummary {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  let sum = 0
+  let totalM = 0
   let known = 0
   for (const reveal of piles.revealM) {
     if (Number.isNaN(reveal)) continue
     least = Math.min(least, reveal)
     most = Math.max(most, reveal)
-    sum += reveal
+    totalM += reveal
     known++
   }
   const moved = piles.earthworkM.filter((earthwork) => !Number.isNaN(earthwork))
   return {
     tables,
     posts: piles.revealM.length,
-    cutFreeTables: piles.isCutFree.reduce((count, isFree) => count + isFree, 0),
+    cutFreeTables: sum(piles.isCutFree),
     unknownTables: tables - moved.length,
     leastRevealM: known > 0 ? least : undefined,
     mostRevealM: known > 0 ? most : undefined,
-    meanRevealM: known > 0 ? sum / known : undefined,
+    meanRevealM: known > 0 ? totalM / known : undefined,
     mostEarthworkM: moved.reduce((greatest, earthwork) => Math.max(greatest, earthwork), 0),
   }
 }

@@ -1,4 +1,5 @@
-import { type LightClock, median } from '../lightClock.ts'
+import { DAY_MS, HOUR_MS, median } from '@duet/units'
+import { type LightClock } from '../lightClock.ts'
 import { LINKE_TURBIDITY, type SkySeries } from '../skySeries.ts'
 import { halfDayMin, solarDay } from '../solarClock.ts'
 import type { WeatherCheck, WeatherSpan } from '../weatherReport.ts'
@@ -63,9 +64,7 @@ export function darkDaysCheck(sky: SkySeries): WeatherCheck {
   const spans: RowSpan[] = []
   let days = 0
   forEachLocalDay(sky, (from, to) => {
-    const utcDay = Math.floor(
-      (sky.intervalStartUtcMs[from] + sky.utcOffsetH * 3_600_000) / 86_400_000,
-    )
+    const utcDay = Math.floor((sky.intervalStartUtcMs[from] + sky.utcOffsetH * HOUR_MS) / DAY_MS)
     const half = halfDayMin(sky.latitudeDeg, solarDay(utcDay).declinationRad)
     if ((to - from) * sky.stepS < 86_000 || half < SHORT_HALF_DAY_MIN) return
     let light = 0
@@ -124,7 +123,7 @@ export function forEachLocalDay(
   visit: (from: number, to: number) => void,
 ): void {
   const dayOf = (row: number): number =>
-    Math.floor((intervalStartUtcMs[row] + utcOffsetH * 3_600_000) / 86_400_000)
+    Math.floor((intervalStartUtcMs[row] + utcOffsetH * HOUR_MS) / DAY_MS)
   let from = 0
   for (let i = 1; i <= intervalStartUtcMs.length; i++) {
     if (i < intervalStartUtcMs.length && dayOf(i) === dayOf(from)) continue
@@ -187,7 +186,7 @@ function likelyUnit(ratio: number, stepS: number): string | undefined {
 function yearlyDrift(days: readonly { number: number; ratio: number }[]): number | undefined {
   const byMonth = new Map<number, Map<number, number[]>>()
   for (const { number, ratio } of days) {
-    const date = new Date(number * 86_400_000)
+    const date = new Date(number * DAY_MS)
     const years = byMonth.get(date.getUTCMonth()) ?? new Map<number, number[]>()
     byMonth.set(date.getUTCMonth(), years)
     years.set(date.getUTCFullYear(), [...(years.get(date.getUTCFullYear()) ?? []), ratio])

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import type { CheckResult, WeatherCheck } from '../weatherReport.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
 
@@ -89,7 +90,7 @@ export const count = (value: number): string => value.toLocaleString('en-US')
 
 /** `2021-09-06 14:00`, local standard time. */
 export function localText(series: WeatherSeries, row: number): string {
-  const localMs = series.intervalStartUtcMs[row] + series.utcOffsetH * 3_600_000
+  const localMs = series.intervalStartUtcMs[row] + series.utcOffsetH * HOUR_MS
   const text = new Date(localMs).toISOString().replace('T', ' ').slice(0, 16)
   return series.isTypicalYear ? text.slice(5) : text
 }

@@ -1,4 +1,5 @@
 import { columnWords, PHYSICAL_RANGES, type WeatherValueColumn } from '@duet/formats'
+import { DAY_S } from '@duet/units'
 import { isIrradiance } from '../columnUnits.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import { valueColumns, type WeatherSeries } from '../weatherSeries.ts'
@@ -54,7 +55,7 @@ export function duplicateCheck(series: WeatherSeries): WeatherCheck {
   const { intervalStartUtcMs, stepS, columns } = series
   const tally = { ...newTally(), checked: intervalStartUtcMs.length }
   const light = columns.ghi_wm2 ?? columns.dhi_wm2
-  const perDay = Math.round(86_400 / stepS)
+  const perDay = Math.round(DAY_S / stepS)
   let same = 0
   let lit = false
   let copiedDays = 0

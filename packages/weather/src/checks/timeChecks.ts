@@ -1,10 +1,5 @@
-import {
-  type ClearDay,
-  type LightClock,
-  type LightDay,
-  type LightOffset,
-  median,
-} from '../lightClock.ts'
+import { DAY_MS, median } from '@duet/units'
+import { type ClearDay, type LightClock, type LightDay, type LightOffset } from '../lightClock.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
 import { latitudeText, longitudeText, offsetText, zoneText } from './placeTexts.ts'
@@ -111,14 +106,14 @@ const medianOffset = (days: readonly ClearDay[]): number =>
 /** Medians of the months of the year with three clear days or more. */
 function monthlyOffsets(days: readonly ClearDay[]): readonly number[] {
   return Array.from({ length: 12 }, (_, month) =>
-    days.filter(({ number }) => new Date(number * 86_400_000).getUTCMonth() === month),
+    days.filter(({ number }) => new Date(number * DAY_MS).getUTCMonth() === month),
   )
     .filter(({ length }) => length >= 3)
     .map(medianOffset)
 }
 
 function isBetween({ number }: ClearDay, from: string, to: string): boolean {
-  const day = new Date(number * 86_400_000).toISOString().slice(5, 10)
+  const day = new Date(number * DAY_MS).toISOString().slice(5, 10)
   return day >= from && day < to
 }
 

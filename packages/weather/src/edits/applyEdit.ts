@@ -1,4 +1,5 @@
 import { columnWords, type WeatherValueColumn } from '@duet/formats'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
 import { isIrradiance } from '../columnUnits.ts'
 import { monthsOfRows } from '../statistics.ts'
 import {
@@ -10,8 +11,6 @@ import {
 import { turnedDeg } from '../windDirection.ts'
 import { fillGaps } from './fillGaps.ts'
 import { type SeriesEdit, WeatherEditError } from './weatherEdit.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A series with one change; the given one stays as it is.
@@ -105,9 +104,9 @@ function columnOf({ columns }: WeatherSeries, name: WeatherValueColumn): Float64
 
 /** The rows at other times; those of a typical year that leave it at one end come back at the other. */
 export function movedTimes(series: WeatherSeries, minutes: number): WeatherSeries {
-  const moved = series.intervalStartUtcMs.map((utcMs) => utcMs + minutes * 60_000)
+  const moved = series.intervalStartUtcMs.map((utcMs) => utcMs + minutes * MINUTE_MS)
   if (!series.isTypicalYear) return { ...series, intervalStartUtcMs: moved }
-  const offsetMs = series.utcOffsetH * 3_600_000
+  const offsetMs = series.utcOffsetH * HOUR_MS
   const middle = series.intervalStartUtcMs[series.intervalStartUtcMs.length >> 1] ?? 0
   const from = Date.UTC(new Date(middle + offsetMs).getUTCFullYear(), 0, 1) - offsetMs
   const length = 365 * DAY_MS

@@ -1,8 +1,7 @@
 import { WEATHER_COLUMN_TEXTS } from '@duet/formats'
+import { SHORT_MONTH_NAMES } from '@duet/units'
 import { WEATHER_COLUMN_UNITS } from '../columnUnits.ts'
 import type { SeriesEdit } from './weatherEdit.ts'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** What was done, in words. */
 export function editText(edit: SeriesEdit): string {
@@ -37,5 +36,5 @@ const utcText = (iso: string): string => new Date(iso).toISOString().slice(0, 16
 
 function monthsText(months: readonly number[] | undefined): string {
   if (!months || months.length === 0 || months.length === 12) return ''
-  return ` in ${months.map((month) => MONTHS[month - 1]).join(', ')}`
+  return ` in ${months.map((month) => SHORT_MONTH_NAMES[month - 1]).join(', ')}`
 }

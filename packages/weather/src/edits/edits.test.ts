@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { monthsOfRows } from '../statistics.ts'
 import { cloudySeries, withColumn } from '../testing/series.ts'
@@ -7,7 +8,6 @@ import { editText } from './editText.ts'
 import type { SeriesEdit } from './weatherEdit.ts'
 
 const ghi = (series: WeatherSeries): Float64Array => series.columns.ghi_wm2 ?? new Float64Array()
-const sum = (values: Float64Array): number => values.reduce((before, value) => before + value, 0)
 
 /** The rows of a series without those from `from` to before `to`. */
 function cut(series: WeatherSeries, from: number, to: number): WeatherSeries {

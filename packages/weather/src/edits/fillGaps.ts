@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 import { componentLimitWm2 } from '../checks/qcrad.ts'
 import { isIrradiance, type LightColumn } from '../columnUnits.ts'
 import { type SkySeries, skySeries } from '../skySeries.ts'
@@ -167,7 +168,6 @@ function shareNear(
 
 /** Days around a gap that its typical day is made of, to each side. */
 const TYPICAL_REACH_DAYS = 15
-const DAY_MS = 86_400_000
 
 function byTypicalDay(
   series: WeatherSeries,

@@ -1,7 +1,6 @@
+import { DAY_MIN, DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
 import { halfDayMin, solarDay } from '../solarClock.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Global irradiance by day and time of day, local standard time. */
 export interface LightMap {
@@ -18,18 +17,18 @@ export interface LightMap {
 /** Slots of a quarter of an hour, longer for many days, never shorter than the step. */
 export function lightMap(series: WeatherSeries, ghiWm2: Float64Array): LightMap {
   const { intervalStartUtcMs, stepS, utcOffsetH, isTypicalYear } = series
-  const offsetMs = utcOffsetH * 3_600_000
+  const offsetMs = utcOffsetH * HOUR_MS
   const firstDay = Math.floor(((intervalStartUtcMs.at(0) ?? 0) + offsetMs) / DAY_MS)
   const lastDay = Math.floor(((intervalStartUtcMs.at(-1) ?? 0) + offsetMs) / DAY_MS)
   const dayCount = lastDay - firstDay + 1
   const slotMin = Math.max(stepS / 60, dayCount <= 400 ? 15 : 60)
-  const slots = 1440 / slotMin
+  const slots = DAY_MIN / slotMin
   const sums = new Float64Array(dayCount * slots)
   const counts = new Float64Array(dayCount * slots)
   for (let i = 0; i < intervalStartUtcMs.length; i++) {
     if (Number.isNaN(ghiWm2[i])) continue
     const sinceFirstMs = intervalStartUtcMs[i] + offsetMs - firstDay * DAY_MS
-    const slot = Math.floor(sinceFirstMs / (slotMin * 60_000))
+    const slot = Math.floor(sinceFirstMs / (slotMin * MINUTE_MS))
     sums[slot] += ghiWm2[i]
     counts[slot] += 1
   }
@@ -61,4 +60,4 @@ function sunriseAndSunset(
 }
 
 /** Far from the time zone of the dataset the sun rises the day before, or sets the day after. */
-const ofDay = (minute: number): number => ((minute % 1440) + 1440) % 1440
+const ofDay = (minute: number): number => ((minute % DAY_MIN) + DAY_MIN) % DAY_MIN

@@ -1,9 +1,9 @@
 import type { ClockChange, ClockVerdict } from '@duet/formats'
-import { type LightClock, lightClock, median } from '../lightClock.ts'
+import { DAY_MS, HOUR_MS, median } from '@duet/units'
+import { type LightClock, lightClock } from '../lightClock.ts'
 import { globalIrradiance } from '../skySeries.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
 
-const DAY_MS = 86_400_000
 /** Days on both sides whose light is looked at. */
 const REACH_DAYS = 60
 /** Days on each side that are compared, the nearest. */
@@ -25,7 +25,7 @@ export function clockVerdicts(
   let clock: LightClock | undefined
   return ({ kind, atMs, moveMin }) => {
     clock ??= lightClock(series, globalIrradiance(series))
-    const jump = jumpAt(clock, atMs + (series.longitudeDeg / 15 - clockOffsetH) * 3_600_000)
+    const jump = jumpAt(clock, atMs + (series.longitudeDeg / 15 - clockOffsetH) * HOUR_MS)
     if (jump === undefined) return 'unknown'
     const later = kind === 'forward' ? jump : -jump
     const toleranceMin = TOLERANCE * moveMin

@@ -1,5 +1,5 @@
 import type { WeatherFile, WeatherValueColumn, WeatherWarning } from '@duet/formats'
-import { median } from '../lightClock.ts'
+import { median } from '@duet/units'
 import { skySeries } from '../skySeries.ts'
 import { sampled, type WeatherSeries } from '../weatherSeries.ts'
 

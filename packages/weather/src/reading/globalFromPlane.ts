@@ -8,7 +8,7 @@ import {
   relativeAirmass,
   sunAtIntervals,
 } from '@duet/engine'
-import { DEG_TO_RAD } from '@duet/units'
+import { DAY_S, DEG_TO_RAD } from '@duet/units'
 import { skySeries } from '../skySeries.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
 
@@ -101,7 +101,7 @@ function planeModel(
     cosZenith,
     cosIncidence,
     clearGhiWm2: skySeries(series).clearGhiWm2,
-    rowsOfDay: Math.round(86_400 / series.stepS),
+    rowsOfDay: Math.round(DAY_S / series.stepS),
     extraWm2,
     airmass,
     absoluteAirmass: absoluteAirmass(airmass, pressurePa, airmass),

@@ -10,8 +10,8 @@ import {
   type WeatherWarning,
   withAirTemperature,
 } from '@duet/formats'
+import { DAY_MIN, DAY_MS, HOUR_MS, HOUR_S } from '@duet/units'
 
-const DAY_MS = 86_400_000
 /** The same table always gives the same hours. */
 const SEED = 19_840_131
 
@@ -27,7 +27,7 @@ export function isTableOfSums({ raw }: WeatherRows): boolean {
 }
 
 function isDaily({ rows, stepMin }: WeatherRows['raw']): boolean {
-  if (stepMin !== undefined) return stepMin === 1440
+  if (stepMin !== undefined) return stepMin === DAY_MIN
   if (rows.count < 3 || rows.minuteOfDay.subarray(0, rows.count).some((minute) => minute !== 0))
     return false
   const days = new Set<number>()
@@ -57,7 +57,7 @@ export function hoursOfSums(
   const isTypical = raw.isMonthly === true && raw.rows.year[0] === TMY_NOMINAL_YEAR
   const local = Array.from(
     made.intervalStartUtcMs,
-    (utcMs) => new Date(utcMs + utcOffsetH * 3_600_000),
+    (utcMs) => new Date(utcMs + utcOffsetH * HOUR_MS),
   )
   const gaps = gapsOf(raw, sums)
   const air = airOf(made, hasAir, { isTypical, utcOffsetH, place }, airTemperature)
@@ -76,7 +76,7 @@ export function hoursOfSums(
       has_rh: false,
       has_pw: false,
       start_time: new Date(made.intervalStartUtcMs[0] ?? 0).toISOString(),
-      end_time: new Date((made.intervalStartUtcMs[n - 1] ?? 0) + 3_600_000).toISOString(),
+      end_time: new Date((made.intervalStartUtcMs[n - 1] ?? 0) + HOUR_MS).toISOString(),
     },
     columns: {
       year: Float64Array.from(local, (date) => date.getUTCFullYear()),
@@ -91,7 +91,7 @@ export function hoursOfSums(
     },
     rowCount: n,
     intervalStartUtcMs: made.intervalStartUtcMs,
-    stepS: 3600,
+    stepS: HOUR_S,
     gaps,
     dstShifts: [],
     ...(air.text === undefined ? {} : { airTemperatureFrom: air.text }),
@@ -122,7 +122,7 @@ function airOf(
   }
   const rows = {
     intervalStartUtcMs: made.intervalStartUtcMs,
-    stepS: 3600,
+    stepS: HOUR_S,
     isTypicalYear: isTypical,
     utcOffsetH,
     longitudeDeg: place.longitudeDeg,
@@ -160,7 +160,7 @@ function sumsOf(
       const value = ghi[row] ?? Number.NaN
       return [
         {
-          startUtcMs: startMs - utcOffsetH * 3_600_000,
+          startUtcMs: startMs - utcOffsetH * HOUR_MS,
           dayCount,
           ghiKwhM2: (value * (isSum ? 1 : 24) * (isSum && !isOfDay ? 1 : dayCount)) / 1000,
           airC: air?.[row] ?? Number.NaN,
@@ -211,7 +211,7 @@ function gapsOf({ rows }: WeatherRows['raw'], sums: readonly LightSum[]): Weathe
         beforeLine: lineOf.get(sum.startUtcMs) ?? 0,
         fromUtcMs,
         toUtcMs: sum.startUtcMs,
-        missingRows: Math.round((sum.startUtcMs - fromUtcMs) / 3_600_000),
+        missingRows: Math.round((sum.startUtcMs - fromUtcMs) / HOUR_MS),
       },
     ]
   })

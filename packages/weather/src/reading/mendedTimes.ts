@@ -1,6 +1,7 @@
 import type { IntervalAlignment, WeatherWarning } from '@duet/formats'
+import { DAY_MIN, median } from '@duet/units'
 import { offsetText, zoneText } from '../checks/placeTexts.ts'
-import { lightClock, median } from '../lightClock.ts'
+import { lightClock } from '../lightClock.ts'
 import { globalIrradiance } from '../skySeries.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
 
@@ -145,4 +146,4 @@ function zoneCauses(
 }
 
 /** −720 to 720. */
-const wrapped = (minutes: number): number => minutes - 1440 * Math.round(minutes / 1440)
+const wrapped = (minutes: number): number => minutes - DAY_MIN * Math.round(minutes / DAY_MIN)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { WeatherFile } from '@duet/formats'
 import { referenceFile } from '@duet/formats/testing/reference'
+import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS } from '@duet/units'
 import { readMeteo } from '../reading/readMeteo.ts'
 import { skySeries } from '../skySeries.ts'
 import { seriesOfFile, type WeatherSeries } from '../weatherSeries.ts'
@@ -26,7 +27,7 @@ export async function referenceSeries(path: string): Promise<WeatherSeries> {
 
 /** A share of the clear sky that changes from day to day and hour to hour, the same at each run. */
 function cloudShare(utcMs: number): number {
-  const day = Math.floor(utcMs / 86_400_000)
+  const day = Math.floor(utcMs / DAY_MS)
   if (day % 3 !== 0) return 1
   return 0.5 + 0.25 * Math.sin(day * 1.7) + 0.15 * Math.sin(utcMs / 5_400_000)
 }
@@ -48,8 +49,8 @@ export function cloudySeries(
     longitudeDeg = -5.9,
     utcOffsetH = 0,
   } = settings
-  const n = (days * 86_400) / stepS
-  const first = Date.UTC(2021, 0, 1) - utcOffsetH * 3_600_000
+  const n = (days * DAY_S) / stepS
+  const first = Date.UTC(2021, 0, 1) - utcOffsetH * HOUR_MS
   const intervalStartUtcMs = Float64Array.from({ length: n }, (_, i) => first + i * stepS * 1000)
   const bare: WeatherSeries = {
     intervalStartUtcMs,
@@ -84,7 +85,7 @@ export function cloudySeries(
 export function movedBy(series: WeatherSeries, minutes: number): WeatherSeries {
   return {
     ...series,
-    intervalStartUtcMs: series.intervalStartUtcMs.map((utcMs) => utcMs + minutes * 60_000),
+    intervalStartUtcMs: series.intervalStartUtcMs.map((utcMs) => utcMs + minutes * MINUTE_MS),
   }
 }
 

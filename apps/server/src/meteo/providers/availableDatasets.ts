@@ -3,8 +3,9 @@ import type {
   KeptMeteoFile,
   MeteoSourceAnswer,
 } from '../../http/resolvers.gen.ts'
+import type { Server } from '../../server.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
-import type { ProvidersDeps } from './providersService.ts'
+import { serverProviders } from './providers.ts'
 import type { DatasetOffer, Place, PlaceOffers, WeatherProvider } from './providerTypes.ts'
 import {
   downloadsAt,
@@ -28,32 +29,35 @@ const SUGGESTED_DATASETS: ReadonlySet<string> = new Set([SUGGESTED, 'nasapower-h
  * @param source - undefined: all sources but `default`
  */
 export async function availableDatasets(
-  deps: ProvidersDeps,
+  server: Server,
   organizationId: string,
   place: Place,
   source: string | undefined,
 ): Promise<MeteoSourceAnswer[]> {
   const [kept, statuses] = await Promise.all([
-    downloadsAt(deps.db, organizationId, place),
-    providerStatuses(deps.db),
+    downloadsAt(server.db, organizationId, place),
+    providerStatuses(server.db),
   ])
-  const answer = (provider: WeatherProvider) => sourceAnswer(deps, provider, place, kept, statuses)
+  const answer = (provider: WeatherProvider) =>
+    sourceAnswer(server, provider, place, kept, statuses)
   if (source !== 'default') {
-    const asked = deps.providers.filter((one) => source === undefined || one.source === source)
+    const asked = serverProviders(server).filter(
+      (one) => source === undefined || one.source === source,
+    )
     return Promise.all(asked.map(answer))
   }
-  const asked = deps.providers.filter((one) => SUGGESTED_SOURCES.has(one.source))
+  const asked = serverProviders(server).filter((one) => SUGGESTED_SOURCES.has(one.source))
   return [defaultAnswer(await Promise.all(asked.map(answer)), kept)]
 }
 
 async function sourceAnswer(
-  deps: ProvidersDeps,
+  server: Server,
   provider: WeatherProvider,
   place: Place,
   kept: readonly KeptDownload[],
   statuses: ReadonlyMap<string, ProviderStatus>,
 ): Promise<MeteoSourceAnswer> {
-  const found = await offersOf(deps, provider, place)
+  const found = await offersOf(server, provider, place)
   const status = statuses.get(provider.source)
   const own = kept.filter((file) => file.source === provider.source)
   return {
@@ -73,7 +77,7 @@ async function sourceAnswer(
 }
 
 async function offersOf(
-  { db }: ProvidersDeps,
+  { db }: Server,
   provider: WeatherProvider,
   place: Place,
 ): Promise<PlaceOffers & { readonly hasFailed: boolean }> {

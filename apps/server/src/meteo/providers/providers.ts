@@ -1,3 +1,4 @@
+import { perServer, type Server } from '../../server.ts'
 import { createNasaPower } from './nasaPower.ts'
 import { createNsrdb } from './nsrdb.ts'
 import { createProviderHttp, type ProviderHttpOptions } from './providerHttp.ts'
@@ -12,6 +13,11 @@ interface ProviderOptions extends ProviderHttpOptions {
   /** Between two questions whether an ordered file is ready. */
   readonly pollMs?: number
 }
+
+/** Of the server's configuration. */
+export const serverProviders: (server: Server) => readonly WeatherProvider[] = perServer(
+  ({ config }) => createProviders(config.weatherProviders),
+)
 
 /** Every source of weather but `default`, in the order in which they are shown. */
 export function createProviders(

@@ -1,15 +1,15 @@
 import type { Resolvers } from '../../http/resolvers.gen.ts'
+import { availableWeather, offsetAt, saveWeather, weatherDownload } from './weatherSources.ts'
 
 export const providersResolvers: Resolvers = {
   Query: {
-    availableMeteoDatasets: (_root, args, ctx) =>
-      ctx.services.weatherProviders.available(ctx.userId, args),
-    meteoDownload: (_root, { id }, ctx) => ctx.services.weatherProviders.download(ctx.userId, id),
-    utcOffsetForLocation: (_root, args, ctx) =>
-      ctx.services.weatherProviders.utcOffset(ctx.userId, args),
+    availableMeteoDatasets: (_root, args, { server, userId }) =>
+      availableWeather(server, userId, args),
+    meteoDownload: (_root, { id }, { server, userId }) => weatherDownload(server, userId, id),
+    utcOffsetForLocation: (_root, args, { userId }) => offsetAt(userId, args),
   },
   Mutation: {
-    saveMeteoDatasetToBlobStorage: (_root, args, ctx) =>
-      ctx.services.weatherProviders.save(ctx.userId, args),
+    saveMeteoDatasetToBlobStorage: (_root, args, { server, userId }) =>
+      saveWeather(server, userId, args),
   },
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { isQuotaExceeded, storeObject } from '../../files/storeObject.ts'
 import { requireStorageRoom } from '../../quotas/quotas.ts'
+import type { Server } from '../../server.ts'
 import { fetchIntoCache } from './fetchIntoCache.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
-import type { ProvidersDeps } from './providersService.ts'
+import { serverProviders } from './providers.ts'
 import type { DatasetOffer, FetchRequest, PlaceOffers, WeatherProvider } from './providerTypes.ts'
 import type { KeptOffer, StoredRequest } from './storedRequest.ts'
 import { findDownload, type KeptDownload, noteProvider } from './weatherDownloads.ts'
@@ -33,14 +34,15 @@ const LONGEST_MS = 30 * 60_000
  *
  * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER, RATE_LIMITED, QUOTA_EXCEEDED
  */
-export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promise<FetchRow> {
-  const provider = providerOf(deps, order.request.datasetId)
-  const kept = order.isFresh ? undefined : await keptCopy(deps, order)
-  const offer = kept?.request.offer ?? keptOffer(await checkedOffer(deps, provider, order.request))
+export async function startFetch(server: Server, order: FetchOrder): Promise<FetchRow> {
+  const provider = providerOf(serverProviders(server), order.request.datasetId)
+  const kept = order.isFresh ? undefined : await keptCopy(server, order)
+  const offer =
+    kept?.request.offer ?? keptOffer(await checkedOffer(server, provider, order.request))
   const request: StoredRequest = { ...order.request, offer }
-  if (!kept) await refuseTooMany(deps, order.project.id)
-  await requireStorageRoom(deps.db, order.project.id)
-  const row = await insertFetch(deps.db, {
+  if (!kept) await refuseTooMany(server, order.project.id)
+  await requireStorageRoom(server.db, order.project.id)
+  const row = await insertFetch(server.db, {
     projectId: order.project.id,
     userId: order.userId,
     source: provider.source,
@@ -48,16 +50,17 @@ export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promis
     request,
   })
   const work = kept
-    ? copyToProject(deps, row, kept)
-    : runFetch(deps, provider, { row, organizationId: order.project.organization_id })
-  if (kept) await work.catch((error: unknown) => noteFailure(deps, provider, row, error))
-  else void work.catch((error: unknown) => deps.onError(error, 'weather download failed'))
-  return (await findFetch(deps.db, row.id)) ?? row
+    ? copyToProject(server, row, kept)
+    : runFetch(server, provider, { row, organizationId: order.project.organization_id })
+  if (kept) await work.catch((error: unknown) => noteFailure(server, provider, row, error))
+  else
+    void work.catch((error: unknown) => server.log.error({ err: error }, 'weather download failed'))
+  return (await findFetch(server.db, row.id)) ?? row
 }
 
 /** Undefined too where its file is gone: the provider is asked again. */
 async function keptCopy(
-  { db, storage }: ProvidersDeps,
+  { db, storage }: Server,
   { project, request }: FetchOrder,
 ): Promise<KeptDownload | undefined> {
   const kept = await findDownload(db, project.organization_id, request)
@@ -67,7 +70,7 @@ async function keptCopy(
 /** At once in one project; a provider counts what comes from one address. */
 const MAX_RUNNING = 4
 
-async function refuseTooMany({ db }: ProvidersDeps, projectId: string): Promise<void> {
+async function refuseTooMany({ db }: Server, projectId: string): Promise<void> {
   if ((await countRunning(db, projectId)) < MAX_RUNNING) return
   throw new AppError(
     'RATE_LIMITED',
@@ -85,7 +88,7 @@ function keptOffer({
 }
 
 /** Ids begin with the name of their source. */
-function providerOf({ providers }: ProvidersDeps, datasetId: string): WeatherProvider {
+function providerOf(providers: readonly WeatherProvider[], datasetId: string): WeatherProvider {
   const provider = providers.find(({ source }) => source === datasetId.split(/[-:]/)[0])
   if (!provider) throw unknownDataset(datasetId)
   return provider
@@ -95,7 +98,7 @@ const unknownDataset = (id: string): AppError =>
   new AppError('NOT_FOUND', `There is no weather '${id}' at this place.`, { dataset_id: id })
 
 async function checkedOffer(
-  { db }: ProvidersDeps,
+  { db }: Server,
   provider: WeatherProvider,
   request: FetchRequest,
 ): Promise<DatasetOffer> {
@@ -154,26 +157,26 @@ const wrongYears = (message: string): AppError =>
   new AppError('INVALID_INPUT', message, { path: 'years' })
 
 async function runFetch(
-  deps: ProvidersDeps,
+  server: Server,
   provider: WeatherProvider,
   { row, organizationId }: { readonly row: FetchRow; readonly organizationId: string },
 ): Promise<void> {
   const sign = setInterval(
-    () => void updateFetch(deps.db, row.id, {}).catch(() => undefined),
+    () => void updateFetch(server.db, row.id, {}).catch(() => undefined),
     FETCH_SIGN_MS,
   )
   try {
-    const kept = await fetchIntoCache(deps, provider, {
+    const kept = await fetchIntoCache(server, provider, {
       organizationId,
       request: row.request,
       signal: AbortSignal.timeout(LONGEST_MS),
       onProgress: (total_parts, completed_parts) =>
-        updateFetch(deps.db, row.id, { total_parts, completed_parts }),
+        updateFetch(server.db, row.id, { total_parts, completed_parts }),
     })
-    await noteProvider(deps.db, provider.source, undefined)
-    await copyToProject(deps, row, kept)
+    await noteProvider(server.db, provider.source, undefined)
+    await copyToProject(server, row, kept)
   } catch (error) {
-    await noteFailure(deps, provider, row, error)
+    await noteFailure(server, provider, row, error)
   } finally {
     clearInterval(sign)
   }
@@ -181,14 +184,14 @@ async function runFetch(
 
 /** The row says what went wrong; faults of this server are logged beside it. */
 async function noteFailure(
-  deps: ProvidersDeps,
+  server: Server,
   provider: WeatherProvider,
   row: FetchRow,
   error: unknown,
 ): Promise<void> {
   if (isQuotaExceeded(error)) {
     const { code: error_code, message: error_message } = error
-    await updateFetch(deps.db, row.id, { status: 'failed', error_code, error_message })
+    await updateFetch(server.db, row.id, { status: 'failed', error_code, error_message })
     return
   }
   const fault = error instanceof ProviderError ? error.fault : undefined
@@ -196,21 +199,17 @@ async function noteFailure(
     error instanceof ProviderError
       ? `${error.message} ${WHAT_TO_DO[error.fault]}`
       : `The file of ${provider.title} could not be kept. Try again.`
-  await updateFetch(deps.db, row.id, {
+  await updateFetch(server.db, row.id, {
     status: 'failed',
     error_code: fault === 'not_here' ? 'NOT_FOUND' : fault ? 'WEATHER_PROVIDER' : 'INTERNAL',
     error_message: message,
   })
-  if (fault === undefined) deps.onError(error, 'weather download failed')
-  else if (isOfProvider(fault)) await noteProvider(deps.db, provider.source, message)
+  if (fault === undefined) server.log.error({ err: error }, 'weather download failed')
+  else if (isOfProvider(fault)) await noteProvider(server.db, provider.source, message)
 }
 
 /** The kept file becomes an upload of the project. */
-async function copyToProject(
-  deps: ProvidersDeps,
-  row: FetchRow,
-  kept: KeptDownload,
-): Promise<void> {
+async function copyToProject(server: Server, row: FetchRow, kept: KeptDownload): Promise<void> {
   const key = `projects/${row.project_id}/meteo/${randomUUID()}/upload`
   const file = {
     key,
@@ -218,10 +217,10 @@ async function copyToProject(
     filename: kept.filename,
     state: 'pending',
   } as const
-  const sizeBytes = await storeObject(deps, file, async () =>
-    deps.storage.put(key, await deps.storage.get(kept.storage_key)),
+  const sizeBytes = await storeObject(server, file, async () =>
+    server.storage.put(key, await server.storage.get(kept.storage_key)),
   )
-  await updateFetch(deps.db, row.id, {
+  await updateFetch(server.db, row.id, {
     status: 'completed',
     storage_key: key,
     filename: kept.filename,

@@ -3,32 +3,30 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createOrganizationAccess } from '../../access/organizationAccess.ts'
 import { createProjectAccess } from '../../access/projectAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
-import { insertComponents, readComponents } from '../../components/storedComponents.ts'
+import { composeServer } from '../../compose.ts'
 import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
 import { composeResultJobs } from '../../composeResultJobs.ts'
+import { parseConfig } from '../../config.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { releaseReferences } from '../../design/releaseReferences.ts'
-import { insertDesign, readDesign } from '../../design/storedDesign.ts'
-import { insertPlantTerrain, readPlantTerrain, storedTerrain } from '../../design/storedGround.ts'
+import { storedTerrain } from '../../design/storedGround.ts'
 import { createCheckedStorage } from '../../files/checkedStorage.ts'
 import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
-import { createFilesService, type FilesService } from '../../files/filesService.ts'
+import { signDownload, signUpload } from '../../files/filesService.ts'
 import { createFolderStorage } from '../../files/folderStorage.ts'
-import type { ObjectStorage } from '../../files/objectStorage.ts'
 import { createDuckdbPool } from '../../files/parquet/duckdbPool.ts'
-import { createSeriesStore, type SeriesStore } from '../../files/parquet/seriesStore.ts'
+import { createSeriesStore } from '../../files/parquet/seriesStore.ts'
 import { createUrlSigner } from '../../files/signedUrls.ts'
 import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
-import { createJobQueue, type JobQueue } from '../../jobs/jobQueue.ts'
-import type { MeteoDeps } from '../../meteo/datasetAccess.ts'
+import { createJobQueue } from '../../jobs/jobQueue.ts'
+import { createLog } from '../../log.ts'
+import { createFromMetFile } from '../../meteo/datasetChanges.ts'
 import { datasetFacts } from '../../meteo/datasetFacts.ts'
 import { holdDatasets } from '../../meteo/datasetQueries.ts'
-import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
-import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
+import { projectPlant } from '../../plants/plantDocument.ts'
+import { createProjectFromDocument } from '../../projects/importProject.ts'
 import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
 import { createReportService, type ReportService } from '../../results/reportService.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
@@ -41,6 +39,7 @@ import {
   createYieldUncertaintyService,
   type YieldUncertaintyService,
 } from '../../results/yieldUncertaintyService.ts'
+import type { Server } from '../../server.ts'
 import { createWeatherSpans } from '../planWeather.ts'
 import { createPreflightService, type PreflightService } from '../preflightService.ts'
 import { createRerunService, type RerunService } from '../rerunService.ts'
@@ -53,14 +52,9 @@ import {
 import { createStudyService, type StudyService } from '../studyService.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
-export interface RunBench extends TestDatabase, ResultDetailServices {
+export interface RunBench extends TestDatabase, Server, ResultDetailServices {
   readonly dataDir: string
   readonly app: FastifyInstance
-  readonly storage: ObjectStorage
-  readonly series: SeriesStore
-  readonly queue: JobQueue
-  readonly files: FilesService
-  readonly meteo: MeteoService
   readonly simulations: SimulationsService
   readonly reruns: RerunService
   readonly preflights: PreflightService
@@ -71,8 +65,6 @@ export interface RunBench extends TestDatabase, ResultDetailServices {
   readonly exports: ExportsService
   readonly runManifests: RunManifestService
   readonly reports: ReportService
-  /** Meteo with a part replaced: what happens in between, and what fails. */
-  readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
   readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
   /** An organisation with this user as its owner. */
   readonly newOwner: (
@@ -122,32 +114,27 @@ export async function startRunBench(given?: {
   })
   const series = createSeriesStore({ db, storage, duckdb, onDamaged: () => undefined })
   const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
-  const files = createFilesService({ db, signer, now: Date.now, credential: () => 'of the bench' })
   const queue = await createJobQueue(database.url, () => undefined)
+  const config = parseConfig({ DUET_DATA: dataDir, NODE_ENV: 'test', DUET_WORKER_THREADS: '2' })
+  if ('errors' in config) throw new Error(config.errors.join('\n'))
+  const server = composeServer(
+    {
+      config,
+      log: createLog('silent'),
+      db,
+      secret: 'a secret of the test bench alone',
+      publicUrl: '',
+    },
+    {
+      storage,
+      signer,
+      sweeper: { wake: wakeSweeper, stop: async () => undefined },
+      duckdb,
+      series,
+    },
+    queue,
+  )
   const projectAccess = createProjectAccess(db)
-  const documents = createPlantDocumentService({
-    db,
-    access: projectAccess,
-    organizationAccess: createOrganizationAccess(db),
-    readDesign,
-    readComponents,
-    readDatasets: async () => [],
-    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
-    insertDesign,
-    insertComponents,
-    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
-  })
-  const meteoDeps = {
-    db,
-    storage,
-    series,
-    projectAccess,
-    touchProject,
-    releaseReferences,
-    readTerrain: (projectId: string) => storedTerrain({ db, storage }, projectId),
-    wakeSweeper,
-  }
-  const meteo = createMeteoService(meteoDeps)
   const simulationsDeps: SimulationsDeps = {
     touchProject,
     db,
@@ -157,7 +144,7 @@ export async function startRunBench(given?: {
     projectAccess,
     wakeSweeper,
     storage,
-    readPlantDocument: documents.projectPlant,
+    readPlantDocument: (userId, projectId) => projectPlant({ db }, userId, projectId),
     readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
     findDataset: (projectId, id) => datasetFacts(db, projectId, id),
     holdDatasets,
@@ -177,7 +164,7 @@ export async function startRunBench(given?: {
     queue,
     storage,
     projectAccess,
-    signDownload: files.signDownload,
+    signDownload: (key, filename) => signDownload(server, key, filename),
     wakeSweeper,
   })
   const app = Fastify()
@@ -203,7 +190,7 @@ export async function startRunBench(given?: {
     projectId: string,
     content: string | Buffer,
   ): Promise<string> => {
-    const signed = await files.signUpload({
+    const signed = await signUpload(server, {
       userId,
       projectId,
       dir: '/meteo',
@@ -215,14 +202,10 @@ export async function startRunBench(given?: {
     return signed.storage_key
   }
   return {
+    ...server,
     ...database,
     dataDir,
     app,
-    storage,
-    series,
-    queue,
-    files,
-    meteo,
     simulations,
     reruns,
     preflights,
@@ -234,7 +217,6 @@ export async function startRunBench(given?: {
     exports,
     runManifests: createRunManifestService({ db, projectAccess }),
     reports: createReportService({ db, queue, series, projectAccess }),
-    meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
     simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
     newUser,
     newOwner: async (name) => {
@@ -251,7 +233,7 @@ export async function startRunBench(given?: {
         .execute()
       return { userId, organizationId: organization.id }
     },
-    newProject: async (owner, plant) => (await documents.createFromDocument(owner, plant)).id,
+    newProject: async (owner, plant) => (await createProjectFromDocument(server, owner, plant)).id,
     blockIds: async (projectId) =>
       (
         await db
@@ -263,7 +245,7 @@ export async function startRunBench(given?: {
       ).map(({ id }) => id),
     upload,
     newDataset: async (userId, projectId, csv, name = 'Desert') =>
-      meteo.createFromMetFile(userId, {
+      createFromMetFile(server, userId, {
         project_id: projectId,
         storage_key: await upload(userId, projectId, csv),
         filename: 'weather.csv',

@@ -1,5 +1,6 @@
 import type { BlockLayer, LocalFrame } from '@duet/plant'
-import { areaM2, distanceM, isInsideRing, nearestOnSegment, type PointM } from '@duet/plant'
+import { areaM2, distanceM, nearestOnSegment, type PointM } from '@duet/plant'
+import { isInsideRing } from '@duet/units'
 import { windowAt } from './boxIndex.ts'
 import { type LayerIndex, segmentsIn } from './layerIndex.ts'
 import { layerLines } from './layerLines.ts'

@@ -1,4 +1,5 @@
-import { type BlockLayer, isInsideRing, type LocalFrame, type PointM } from '@duet/plant'
+import { type BlockLayer, type LocalFrame, type PointM } from '@duet/plant'
+import { isInsideRing } from '@duet/units'
 import { geometryWithHeights, pointToPosition, withGeometry } from './layerEdits.ts'
 import { layerLines } from './layerLines.ts'
 

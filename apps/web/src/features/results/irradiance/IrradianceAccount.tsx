@@ -1,10 +1,11 @@
+import { stageMeaning } from '@duet/results'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatFixed, NOT_MODELLED } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import { changeText, stageMeaning } from '../losses/lossTexts.ts'
+import { changeText } from '../losses/lossTexts.ts'
 import { type WaterfallBar, waterfallBars } from '../losses/waterfallBars.ts'
 import type { SystemLosses } from '../useResults.ts'
 

@@ -1,3 +1,4 @@
+import { stageMeaning } from '@duet/results'
 import { CloseButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -12,7 +13,7 @@ import type { Scope } from '../scope.ts'
 import { monthLabels, sumOf } from '../seriesMonths.ts'
 import { useSimulationMeta } from '../useResults.ts'
 import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
-import { changePercent, stageMeaning } from './lossTexts.ts'
+import { changePercent } from './lossTexts.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 

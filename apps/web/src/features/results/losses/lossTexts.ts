@@ -10,56 +10,6 @@ import {
 import type { LossMode } from '../simulationSearch.ts'
 import { isNothing, type WaterfallBar } from './waterfallBars.ts'
 
-/** What each stage compares; the formula of the loss is one less their ratio. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  ghi: 'Light on level ground',
-  transposition: 'From level ground to the plane of the modules, unshaded',
-  horizon: 'Beam and sky hidden by the horizon',
-  near_shading: 'Shade of neighbouring rows',
-  soiling: 'Dirt on the front',
-  snow: 'Snow on the front',
-  iam: 'Reflection at the glass, by angle of incidence',
-  spectral: 'Colour of the light against the standard spectrum',
-  rear_ground: 'Light from the ground on the rear, times bifaciality',
-  rear_sky: 'Light from sky and sun on the rear, times bifaciality',
-  rear_structure: 'Rear light taken by tube, posts and rails',
-  rear_gain: 'Rear light that the cells receive, times bifaciality, over that of the front',
-  dc_nominal: 'Nominal power in the effective light, at the efficiency of standard conditions',
-  degradation: 'Age of the modules since the start date of the system',
-  irradiance_level: 'Efficiency in weaker light than 1 kW/m²',
-  temperature: 'Cell temperature other than 25 °C',
-  elec_shading: 'Uneven light on a string against the same light spread evenly',
-  mismatch_front: 'Modules that differ, or stand in uneven front light',
-  mismatch_rear: 'Uneven light on the rear',
-  quality_lid: 'Module quality and light-induced degradation',
-  dc_wire: 'Resistance of the DC wires',
-  mppt_window: 'Strings held at an end of the inverter’s voltage window',
-  dc_current_limit: 'Strings held at the inverter’s highest DC current',
-  dc_power_limit: 'Strings held at the inverter’s highest DC power, below its AC limit',
-  inv_temperature_range: 'Inverters off in air that is too cold or too hot for them',
-  dc_mpp: 'DC energy at the input of the inverters',
-  inv_eff: 'Efficiency of the inverters',
-  inv_clip: 'Above the AC limit in the mean of the clock hour',
-  inv_subclip: 'Clipping within an hour that its mean does not show',
-  inv_temp: 'Maximum power lowered by heat',
-  inv_self: 'Own consumption of the inverters by day',
-  inv_night: 'Own consumption of the inverters by night',
-  ac_inv: 'AC energy at the output of the inverters',
-  ac_wire: 'Resistance of the low-voltage AC wires',
-  mv_iron: 'Iron loss of the medium-voltage transformers',
-  mv_copper: 'Copper loss of the medium-voltage transformers',
-  hv_wire: 'Resistance of the high-voltage line',
-  hv_iron: 'Iron loss of the high-voltage transformer',
-  hv_copper: 'Copper loss of the high-voltage transformer',
-  grid_limit: 'Power above the grid injection limit',
-  availability: 'Time out of service',
-  e_grid: 'Energy that reaches the grid',
-}
-
-export function stageMeaning(key: string): string {
-  return MEANINGS[key] ?? ''
-}
-
 /** Below it a difference is rounding of sums alone. */
 const ROUNDING = 1e-9
 

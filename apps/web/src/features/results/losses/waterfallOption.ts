@@ -1,9 +1,10 @@
+import { stageMeaning } from '@duet/results'
 import { formatNumber, formatResult, siPrefix } from '../../../lib/format.ts'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { LossMode } from '../simulationSearch.ts'
-import { barText, changeText, formulaText, stageMeaning } from './lossTexts.ts'
+import { barText, changeText, formulaText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 

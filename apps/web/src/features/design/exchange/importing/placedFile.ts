@@ -3,12 +3,12 @@ import {
   type FeatureGroup,
   type GisFeature,
   type GisFile,
-  groundDistanceM,
   groupsOf,
   positionsOf,
   type SitePlace,
   toDegrees,
 } from '@duet/formats'
+import { distanceKm } from '@duet/units'
 
 /** The shapes of a file on earth. */
 export interface PlacedFile {
@@ -53,7 +53,7 @@ export function placeFile(
 function distanceToM({ geometry }: GisFeature, site: SitePlace): number {
   return positionsOf(geometry).reduce(
     (least, [longitude = 0, latitude = 0]) =>
-      Math.min(least, groundDistanceM({ longitude, latitude }, site)),
+      Math.min(least, 1000 * distanceKm({ longitude, latitude }, site)),
     Infinity,
   )
 }

@@ -1,5 +1,6 @@
-import { FAR_M, type GisFeature, groundDistanceM, positionsOf } from '@duet/formats'
+import { FAR_M, type GisFeature, positionsOf } from '@duet/formats'
 import { type BlockLayer, type LocalFrame, localFrame, toLocalM } from '@duet/plant'
+import { distanceKm } from '@duet/units'
 import type { Position } from 'geojson'
 
 /** Shapes in one colour. */
@@ -75,7 +76,7 @@ function frameOf({ frame, groups }: PictureInput): {
   const [longitude = 0, latitude = 0] = position ?? []
   const site = { longitude: frame.originLongitudeDeg, latitude: frame.originLatitudeDeg }
   const isAway =
-    position !== undefined && groundDistanceM({ longitude, latitude }, site) > 10 * FAR_M
+    position !== undefined && 1000 * distanceKm({ longitude, latitude }, site) > 10 * FAR_M
   return isAway ? { frame: localFrame(longitude, latitude), isAway } : { frame, isAway }
 }
 

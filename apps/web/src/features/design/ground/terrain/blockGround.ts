@@ -1,5 +1,6 @@
 import type { Design, HeightGrid, PointM } from '@duet/plant'
-import { type ByDimension, byDimension, frameOfGrid, isInsideRing, toLocalM } from '@duet/plant'
+import { type ByDimension, byDimension, frameOfGrid, toLocalM } from '@duet/plant'
+import { isInsideRing } from '@duet/units'
 import { blocksInOrder } from '../../model/editorState.ts'
 
 /** The ground of one block, or of the whole terrain, by height, slope and aspect. */

@@ -1,12 +1,15 @@
-import { AppError } from '@duet/contract'
+import { AppError, type OrganizationRole, organizationRefusal } from '@duet/contract'
 import { type FieldError, validateComponent } from '@duet/plant'
+import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
+import { hideProject } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { findComponent } from './componentQueries.ts'
+import type { Server } from '../server.ts'
 import { type ComponentRecord, componentNameInput, kindOf, wantedKind } from './componentRecord.ts'
-import type { ComponentsService } from './componentsService.ts'
+import { componentAccess, createComponent } from './components.ts'
 import {
   countLibraryComponents,
   deleteLibraryComponentRow,
@@ -20,25 +23,6 @@ import {
   updateLibraryComponentRow,
 } from './libraryQueries.ts'
 
-type UserId = string | undefined
-type OrganizationRole = 'guest' | 'member' | 'admin' | 'owner'
-
-export interface LibraryDeps {
-  readonly db: Database
-  /** Settles what the user may do in the project; throws where it is less than `right`. */
-  readonly access: (
-    userId: UserId,
-    projectId: string,
-    right: 'viewer' | 'editor' | 'edit',
-  ) => Promise<{ readonly project: { readonly id: string; readonly organization_id: string } }>
-  /** Settles what the user may do in the organisation; throws where the user is not in it. */
-  readonly organizationAccess: (
-    userId: UserId,
-    organizationId: string,
-  ) => Promise<{ readonly role: OrganizationRole }>
-  readonly createComponent: ComponentsService['createComponent']
-}
-
 /** A component of a library as it is shown. */
 export interface LibraryComponentRecord extends NamedLibraryComponentRow {
   readonly field_errors: FieldError[]
@@ -47,66 +31,33 @@ export interface LibraryComponentRecord extends NamedLibraryComponentRow {
 }
 
 /** Components that the members of an organisation share between its projects; guests have no part in it. */
-export interface LibraryService {
-  readonly libraryComponents: (
-    userId: UserId,
-    input: { readonly project_id: string; readonly kind?: string | null | undefined },
-  ) => Promise<LibraryComponentRecord[]>
-  /** @throws AppError NAME_TAKEN where one of the kind and name is there and is not to be replaced */
-  readonly addComponentToLibrary: (
-    userId: UserId,
-    input: { readonly id: string; readonly replace: boolean },
-  ) => Promise<LibraryComponentRecord>
-  readonly createComponentFromLibrary: (
-    userId: UserId,
-    input: { readonly project_id: string; readonly library_component_id: string },
-  ) => Promise<ComponentRecord>
-  readonly updateLibraryComponentName: (
-    userId: UserId,
-    id: string,
-    name: string,
-  ) => Promise<LibraryComponentRecord>
-  readonly deleteLibraryComponent: (userId: UserId, id: string) => Promise<void>
-}
-
-export function createLibraryService(deps: LibraryDeps): LibraryService {
-  return {
-    libraryComponents: (userId, input) => libraryComponents(deps, userId, input),
-    addComponentToLibrary: (userId, input) => addComponentToLibrary(deps, userId, input),
-    createComponentFromLibrary: (userId, input) => createFromLibrary(deps, userId, input),
-    updateLibraryComponentName: (userId, id, name) => rename(deps, userId, id, name),
-    deleteLibraryComponent: (userId, id) => remove(deps, userId, id),
-  }
-}
-
-async function libraryComponents(
-  deps: LibraryDeps,
+export async function libraryComponents(
+  { db }: Server,
   userId: UserId,
   { project_id, kind }: { readonly project_id: string; readonly kind?: string | null | undefined },
 ): Promise<LibraryComponentRecord[]> {
-  const { project } = await deps.access(userId, project_id, 'viewer')
+  const { project } = await projectAccess(db, userId, project_id, 'viewer')
   const wanted = wantedKind(kind)
-  const { role } = await deps.organizationAccess(userId, project.organization_id)
+  const { role } = await organizationAccess(db, userId, project.organization_id)
   if (role === 'guest') return []
-  const rows = await listLibraryComponents(deps.db, project.organization_id, wanted)
+  const rows = await listLibraryComponents(db, project.organization_id, wanted)
   return rows.map((row) => libraryRecord(row, userId, role))
 }
 
-async function addComponentToLibrary(
-  deps: LibraryDeps,
+/** @throws AppError NAME_TAKEN where one of the kind and name is there and is not to be replaced */
+export async function addComponentToLibrary(
+  { db }: Server,
   userId: UserId,
   { id, replace }: { readonly id: string; readonly replace: boolean },
 ): Promise<LibraryComponentRecord> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const component = isUuid(id) ? await findComponent(deps.db, id) : undefined
-  if (!component) throw componentNotFound()
-  const { project } = await hidden(deps.access(userId, component.project_id, 'editor'))
-  const organizationId = project.organization_id
-  const { role } = await deps.organizationAccess(userId, organizationId)
+  const created_by = signedIn(userId)
+  const { access, ...component } = await componentAccess(db, userId, id, 'editor')
+  const organizationId = access.project.organization_id
+  const { role } = await organizationAccess(db, userId, organizationId)
   if (role === 'guest') throw notForGuests()
   const { kind, name } = component
   const values = { name, parameters: JSON.stringify(component.parameters) }
-  const added = await deps.db.transaction().execute(async (tx) => {
+  const added = await db.transaction().execute(async (tx) => {
     await lockLibrary(tx, organizationId)
     const namesake = await findNamesake(tx, { organizationId, kind, name })
     if (namesake && !replace) throw nameTaken(name)
@@ -123,28 +74,32 @@ async function addComponentToLibrary(
       (await insertLibraryComponent(tx, {
         organization_id: organizationId,
         kind,
-        created_by: userId,
+        created_by,
         ...values,
       }))
-    await audit(tx, userId, organizationId, 'library_component_added', { id: addedId, kind, name })
+    await audit(tx, created_by, organizationId, 'library_component_added', {
+      id: addedId,
+      kind,
+      name,
+    })
     return addedId
   })
-  return shown(deps, userId, added, role)
+  return shown(db, userId, added, role)
 }
 
-async function createFromLibrary(
-  deps: LibraryDeps,
+export async function createComponentFromLibrary(
+  server: Server,
   userId: UserId,
   input: { readonly project_id: string; readonly library_component_id: string },
 ): Promise<ComponentRecord> {
-  const { project } = await deps.access(userId, input.project_id, 'edit')
-  const { role } = await deps.organizationAccess(userId, project.organization_id)
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
+  const { role } = await organizationAccess(server.db, userId, project.organization_id)
   if (role === 'guest') throw notForGuests()
   const id = input.library_component_id
-  const row = isUuid(id) ? await findLibraryComponent(deps.db, id) : undefined
+  const row = isUuid(id) ? await findLibraryComponent(server.db, id) : undefined
   if (row?.organization_id !== project.organization_id) throw libraryComponentNotFound()
   const { name, parameters } = row
-  return deps.createComponent(userId, {
+  return createComponent(server, userId, {
     project_id: project.id,
     kind: kindOf(row),
     name,
@@ -152,15 +107,15 @@ async function createFromLibrary(
   })
 }
 
-async function rename(
-  deps: LibraryDeps,
+export async function updateLibraryComponentName(
+  { db }: Server,
   userId: UserId,
   id: string,
   name: string,
 ): Promise<LibraryComponentRecord> {
-  const { row, role } = await manageable(deps, userId, id)
+  const { row, role } = await manageable(db, userId, id)
   const change = parseInput(componentNameInput, { name })
-  await deps.db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await lockLibrary(tx, row.organization_id)
     const namesake = await findNamesake(tx, {
       organizationId: row.organization_id,
@@ -170,12 +125,16 @@ async function rename(
     if (namesake && namesake.id !== row.id) throw nameTaken(change.name)
     await updateLibraryComponentRow(tx, row.id, change)
   })
-  return shown(deps, userId, row.id, role)
+  return shown(db, userId, row.id, role)
 }
 
-async function remove(deps: LibraryDeps, userId: UserId, id: string): Promise<void> {
-  const { row } = await manageable(deps, userId, id)
-  await deps.db.transaction().execute(async (tx) => {
+export async function deleteLibraryComponent(
+  { db }: Server,
+  userId: UserId,
+  id: string,
+): Promise<void> {
+  const { row } = await manageable(db, userId, id)
+  await db.transaction().execute(async (tx) => {
     await deleteLibraryComponentRow(tx, row.id)
     const { kind, name } = row
     await audit(tx, userId ?? '', row.organization_id, 'library_component_deleted', {
@@ -188,23 +147,24 @@ async function remove(deps: LibraryDeps, userId: UserId, id: string): Promise<vo
 
 /** One answer for what is unknown, malformed, or of an organisation that the user is no member of. */
 async function manageable(
-  { db, organizationAccess }: LibraryDeps,
+  db: Database,
   userId: UserId,
   id: string,
 ): Promise<{ readonly row: NamedLibraryComponentRow; readonly role: OrganizationRole }> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  signedIn(userId)
   const row = isUuid(id) ? await findLibraryComponent(db, id) : undefined
   if (!row) throw libraryComponentNotFound()
-  const { role } = await organizationAccess(userId, row.organization_id).catch((error) => {
-    throw isNotFound(error) ? libraryComponentNotFound() : error
-  })
+  const { role } = await hideProject(
+    organizationAccess(db, userId, row.organization_id),
+    libraryComponentNotFound,
+  )
   if (role === 'guest') throw libraryComponentNotFound()
   if (!mayManage(row, userId, role)) throw notYours()
   return { row, role }
 }
 
 async function shown(
-  { db }: LibraryDeps,
+  db: Database,
   userId: UserId,
   id: string,
   role: OrganizationRole,
@@ -228,18 +188,8 @@ function mayManage(
   userId: UserId,
   role: OrganizationRole,
 ): boolean {
-  return created_by === userId || role === 'admin' || role === 'owner'
+  return created_by === userId || organizationRefusal(role, 'admin') === undefined
 }
-
-/** A project that the caller does not see hides its components. */
-async function hidden<T>(access: Promise<T>): Promise<T> {
-  return access.catch((error) => {
-    throw isNotFound(error) ? componentNotFound() : error
-  })
-}
-
-const isNotFound = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'NOT_FOUND'
 
 function audit(
   tx: Database,
@@ -251,7 +201,6 @@ function audit(
   return writeAudit(tx, { userId, organizationId, action, details: { ...details } })
 }
 
-const componentNotFound = (): AppError => new AppError('NOT_FOUND', 'Component not found')
 const libraryComponentNotFound = (): AppError =>
   new AppError('NOT_FOUND', 'Library component not found')
 const notForGuests = (): AppError =>

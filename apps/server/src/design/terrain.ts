@@ -1,31 +1,22 @@
 import { AppError, oneLine } from '@duet/contract'
 import { TERRAIN_SOURCES } from '@duet/plant'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
+import { touchDesign } from '../access/projectParts.ts'
 import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { signDownload } from '../files/filesService.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { GroundDeps } from './groundDeps.ts'
+import type { Server } from '../server.ts'
 import { arrivedUpload, takeUpload } from './groundUpload.ts'
 import { MAX_TERRAIN_BYTES, readTerrainBytes, terrainFacts } from './terrainFile.ts'
 import { deleteTerrainRow, findTerrain, insertTerrain, type TerrainRow } from './terrainQueries.ts'
 
-type UserId = string | undefined
-
 /** The ground of a project as it is answered. */
-export type TerrainRecord = Omit<TerrainRow, 'storage_key' | 'created_by' | 'created_at'> & {
+export type TerrainRecord = Omit<TerrainRow, 'storage_key' | 'created_by'> & {
   readonly url: string
-  readonly created_at: string
-}
-
-export interface TerrainService {
-  /** Undefined: the project has none. */
-  readonly terrain: (userId: UserId, projectId: string) => Promise<TerrainRecord | undefined>
-  readonly createTerrain: (
-    userId: UserId,
-    projectId: string,
-    input: object,
-  ) => Promise<TerrainRecord>
-  readonly deleteTerrain: (userId: UserId, projectId: string) => Promise<void>
 }
 
 const createTerrainSchema = z.object({
@@ -39,27 +30,26 @@ const createTerrainSchema = z.object({
   storage_key: z.string(),
 })
 
-export function createTerrainService(deps: GroundDeps): TerrainService {
-  return {
-    terrain: async (userId, projectId) => {
-      await deps.access(userId, projectId, 'viewer')
-      const row = await findTerrain(deps.db, projectId)
-      return row && recordOf(deps, row)
-    },
-    createTerrain: (userId, projectId, input) => createTerrain(deps, userId, projectId, input),
-    deleteTerrain: (userId, projectId) => deleteTerrain(deps, userId, projectId),
-  }
+/** Null: the project has none. */
+export async function projectTerrain(
+  server: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<TerrainRecord | null> {
+  await projectAccess(server.db, userId, projectId, 'viewer')
+  const row = await findTerrain(server.db, projectId)
+  return row ? recordOf(server, row) : null
 }
 
-async function createTerrain(
-  deps: GroundDeps,
+export async function createTerrain(
+  server: Server,
   userId: UserId,
   projectId: string,
   input: object,
 ): Promise<TerrainRecord> {
-  await deps.access(userId, projectId, 'edit')
+  await projectAccess(server.db, userId, projectId, 'edit')
   const given = parseInput(createTerrainSchema, input, ['input'])
-  const upload = await arrivedUpload(deps.db, projectId, 'terrain', given.storage_key)
+  const upload = await arrivedUpload(server.db, projectId, 'terrain', given.storage_key)
   if (upload.sizeBytes > MAX_TERRAIN_BYTES) {
     throw new AppError(
       'FILE_TOO_LARGE',
@@ -67,9 +57,9 @@ async function createTerrain(
       { limit: MAX_TERRAIN_BYTES },
     )
   }
-  const facts = terrainFacts(await readTerrainBytes(deps.storage, upload.key))
-  const row = await deps.db.transaction().execute(async (tx) => {
-    await deps.touchProject(tx, projectId, { layers: true })
+  const facts = terrainFacts(await readTerrainBytes(server.storage, upload.key))
+  const row = await server.db.transaction().execute(async (tx) => {
+    await touchDesign(tx, projectId, { layers: true })
     await takeUpload(tx, upload)
     await dropTerrain(tx, projectId)
     await writeAudit(tx, {
@@ -85,14 +75,18 @@ async function createTerrain(
       created_by: userId ?? null,
     })
   })
-  deps.wakeSweeper()
-  return recordOf(deps, row)
+  server.sweeper.wake()
+  return recordOf(server, row)
 }
 
-async function deleteTerrain(deps: GroundDeps, userId: UserId, projectId: string): Promise<void> {
-  await deps.access(userId, projectId, 'edit')
-  await deps.db.transaction().execute(async (tx) => {
-    await deps.touchProject(tx, projectId, { layers: true })
+export async function deleteTerrain(
+  server: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<void> {
+  await projectAccess(server.db, userId, projectId, 'edit')
+  await server.db.transaction().execute(async (tx) => {
+    await touchDesign(tx, projectId, { layers: true })
     if (!(await dropTerrain(tx, projectId))) return
     await writeAudit(tx, {
       userId: userId ?? '',
@@ -101,22 +95,18 @@ async function deleteTerrain(deps: GroundDeps, userId: UserId, projectId: string
       details: {},
     })
   })
-  deps.wakeSweeper()
+  server.sweeper.wake()
 }
 
 /** Takes the terrain away; its file is removed later. False where there was none. */
-async function dropTerrain(tx: GroundDeps['db'], projectId: string): Promise<boolean> {
+async function dropTerrain(tx: Database, projectId: string): Promise<boolean> {
   const key = await deleteTerrainRow(tx, projectId)
   if (key === undefined) return false
   await markDeleting(tx, key)
   return true
 }
 
-function recordOf({ signDownload }: GroundDeps, row: TerrainRow): TerrainRecord {
-  const { storage_key, created_by: _by, created_at, ...record } = row
-  return {
-    ...record,
-    url: signDownload(storage_key, 'terrain.bin').url,
-    created_at: created_at.toISOString(),
-  }
+function recordOf(server: Server, row: TerrainRow): TerrainRecord {
+  const { storage_key, created_by: _by, ...record } = row
+  return { ...record, url: signDownload(server, storage_key, 'terrain.bin').url }
 }

@@ -1,10 +1,14 @@
 import { AppError } from '@duet/contract'
 import { imageHeader } from '@duet/formats'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
+import { touchDesign } from '../access/projectParts.ts'
+import { recordAccess } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import { isUuid } from '../db/uuid.ts'
+import { signDownload } from '../files/filesService.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { GroundDeps } from './groundDeps.ts'
+import type { Server } from '../server.ts'
 import { arrivedUpload, type GroundUpload, readHead, takeUpload } from './groundUpload.ts'
 import {
   createRasterLayerSchema,
@@ -23,8 +27,6 @@ import {
   updateRasterLayerRow,
 } from './rasterLayerQueries.ts'
 
-type UserId = string | undefined
-
 /** A picture on the ground as it is answered. */
 export interface RasterLayerRecord {
   readonly id: string
@@ -41,22 +43,7 @@ export interface RasterLayerRecord {
   readonly storage_url: string
   readonly url: string
   readonly source_filename: string
-  readonly created_at: string
-}
-
-export interface RasterLayersService {
-  readonly rasterLayers: (userId: UserId, projectId: string) => Promise<RasterLayerRecord[]>
-  readonly createRasterLayer: (
-    userId: UserId,
-    projectId: string,
-    input: object,
-  ) => Promise<RasterLayerRecord>
-  readonly updateRasterLayer: (
-    userId: UserId,
-    id: string,
-    input: object,
-  ) => Promise<RasterLayerRecord>
-  readonly deleteRasterLayer: (userId: UserId, id: string) => Promise<void>
+  readonly created_at: Date
 }
 
 /** Largest picture, bytes. */
@@ -64,32 +51,33 @@ const MAX_PICTURE_BYTES = 50_000_000
 /** The size of a picture stands within so many bytes: cameras put much before it. */
 const HEAD_BYTES = 2_000_000
 
-export function createRasterLayersService(deps: GroundDeps): RasterLayersService {
-  return {
-    rasterLayers: async (userId, projectId) => {
-      await deps.access(userId, projectId, 'viewer')
-      const rows = await listRasterLayers(deps.db, projectId)
-      return rows.map((row) => recordOf(deps, row))
-    },
-    createRasterLayer: (userId, projectId, input) =>
-      createRasterLayer(deps, userId, projectId, input),
-    updateRasterLayer: (userId, id, input) => updateRasterLayer(deps, userId, id, input),
-    deleteRasterLayer: (userId, id) => deleteRasterLayer(deps, userId, id),
-  }
+const RASTER_LAYER = {
+  find: findRasterLayer,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'Raster layer not found'),
 }
 
-async function createRasterLayer(
-  deps: GroundDeps,
+export async function rasterLayers(
+  server: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<RasterLayerRecord[]> {
+  await projectAccess(server.db, userId, projectId, 'viewer')
+  const rows = await listRasterLayers(server.db, projectId)
+  return rows.map((row) => recordOf(server, row))
+}
+
+export async function createRasterLayer(
+  server: Server,
   userId: UserId,
   projectId: string,
   input: object,
 ): Promise<RasterLayerRecord> {
-  await deps.access(userId, projectId, 'edit')
+  await projectAccess(server.db, userId, projectId, 'edit')
   const { storage_key, corners, ...given } = parseInput(createRasterLayerSchema, input, ['input'])
-  const upload = await arrivedUpload(deps.db, projectId, 'raster-layers', storage_key)
-  await checkPicture(deps, upload, given)
-  const row = await deps.db.transaction().execute(async (tx) => {
-    await deps.touchProject(tx, projectId, { layers: true })
+  const upload = await arrivedUpload(server.db, projectId, 'raster-layers', storage_key)
+  await checkPicture(server, upload, given)
+  const row = await server.db.transaction().execute(async (tx) => {
+    await touchDesign(tx, projectId, { layers: true })
     const { total, highest } = await rasterPile(tx, projectId)
     if (total >= MAX_RASTER_LAYERS) {
       throw new AppError('CONFLICT', `A project holds at most ${MAX_RASTER_LAYERS} raster layers.`)
@@ -105,12 +93,12 @@ async function createRasterLayer(
       created_by: userId ?? null,
     })
   })
-  return recordOf(deps, row)
+  return recordOf(server, row)
 }
 
 /** @throws AppError FILE_TOO_LARGE, FILE_FORMAT, INVALID_INPUT where the picture has another size than was said */
 async function checkPicture(
-  { storage }: GroundDeps,
+  { storage }: Server,
   { key, sizeBytes }: GroundUpload,
   said: { readonly width_px: number; readonly height_px: number },
 ): Promise<void> {
@@ -133,32 +121,38 @@ async function checkPicture(
   )
 }
 
-async function updateRasterLayer(
-  deps: GroundDeps,
+export async function updateRasterLayer(
+  server: Server,
   userId: UserId,
   id: string,
   input: object,
 ): Promise<RasterLayerRecord> {
-  const { project_id } = await editableLayer(deps, userId, id)
+  const { project_id } = await recordAccess(server.db, userId, id, 'edit', RASTER_LAYER)
   const { corners, ...given } = parseInput(updateRasterLayerSchema, input, ['input'])
   const change = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   )
-  const row = await deps.db.transaction().execute(async (tx) => {
-    await deps.touchProject(tx, project_id, { layers: true })
+  const row = await server.db.transaction().execute(async (tx) => {
+    await touchDesign(tx, project_id, { layers: true })
     return updateRasterLayerRow(tx, id, {
       ...change,
       ...(corners && { corners: JSON.stringify(corners) }),
     })
   })
-  if (!row) throw notFound()
-  return recordOf(deps, row)
+  if (!row) throw RASTER_LAYER.notFound()
+  return recordOf(server, row)
 }
 
-async function deleteRasterLayer(deps: GroundDeps, userId: UserId, id: string): Promise<void> {
-  const { project_id, storage_key, name } = await editableLayer(deps, userId, id)
-  await deps.db.transaction().execute(async (tx) => {
-    await deps.touchProject(tx, project_id, { layers: true })
+export async function deleteRasterLayer(server: Server, userId: UserId, id: string): Promise<void> {
+  const { project_id, storage_key, name } = await recordAccess(
+    server.db,
+    userId,
+    id,
+    'edit',
+    RASTER_LAYER,
+  )
+  await server.db.transaction().execute(async (tx) => {
+    await touchDesign(tx, project_id, { layers: true })
     if (!(await deleteRasterLayerRow(tx, id))) return
     await markDeleting(tx, storage_key)
     await writeAudit(tx, {
@@ -168,27 +162,10 @@ async function deleteRasterLayer(deps: GroundDeps, userId: UserId, id: string): 
       details: { name },
     })
   })
-  deps.wakeSweeper()
+  server.sweeper.wake()
 }
 
-/** @throws AppError NOT_FOUND for an id that is unknown, malformed or of a project that the user may not see */
-async function editableLayer(
-  { db, access }: GroundDeps,
-  userId: UserId,
-  id: string,
-): Promise<RasterLayerRow> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const row = isUuid(id) ? await findRasterLayer(db, id) : undefined
-  if (!row) throw notFound()
-  try {
-    await access(userId, row.project_id, 'edit')
-  } catch (error) {
-    throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
-  }
-  return row
-}
-
-function recordOf({ signDownload }: GroundDeps, row: RasterLayerRow): RasterLayerRecord {
+function recordOf(server: Server, row: RasterLayerRow): RasterLayerRecord {
   const corners = parseCorners(row.corners)
   return {
     id: row.id,
@@ -203,10 +180,8 @@ function recordOf({ signDownload }: GroundDeps, row: RasterLayerRow): RasterLaye
     width_px: row.width_px,
     height_px: row.height_px,
     storage_url: row.storage_key,
-    url: signDownload(row.storage_key, row.source_filename).url,
+    url: signDownload(server, row.storage_key, row.source_filename).url,
     source_filename: row.source_filename,
-    created_at: row.created_at.toISOString(),
+    created_at: row.created_at,
   }
 }
-
-const notFound = (): AppError => new AppError('NOT_FOUND', 'Raster layer not found')

@@ -1,16 +1,17 @@
 import { AppError } from '@duet/contract'
-import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { lockProject } from '../access/projectQueries.ts'
+import { hideProject } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { Portfolio, SentinelDeployment } from '../http/resolvers.gen.ts'
+import type { Portfolio } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import {
   deleteDeployment,
   deletePortfolioRow,
-  findDeployments,
   findPortfolio,
   insertPortfolio,
   listPortfolios,
@@ -18,71 +19,24 @@ import {
   upsertDeployment,
 } from './deploymentQueries.ts'
 import { portfolioNameSchema, tagSchema } from './projectInput.ts'
-import {
-  type OrganizationAccess,
-  type ProjectRecord,
-  recordOf,
-  signedIn,
-} from './projectsService.ts'
+import { type ProjectRecord, projectRecord } from './projectRecord.ts'
 
-export interface DeploymentDeps {
-  readonly db: Database
-  readonly access: ProjectAccess
-  readonly organizationAccess: OrganizationAccess
+export async function portfolios(
+  { db }: Server,
+  userId: UserId,
+  organizationId: string,
+): Promise<Portfolio[]> {
+  const { role } = await organizationAccess(db, userId, organizationId)
+  return listPortfolios(db, organizationId, role === 'guest' ? userId : undefined)
 }
 
-type UserId = string | undefined
-type Optional<T> = T | null | undefined
-
-export interface DeploymentService {
-  readonly portfolios: (userId: UserId, organizationId: string) => Promise<Portfolio[]>
-  readonly createPortfolio: (
-    userId: UserId,
-    organizationId: string,
-    name: string,
-  ) => Promise<Portfolio>
-  readonly renamePortfolio: (userId: UserId, id: string, name: string) => Promise<Portfolio>
-  /** Its projects stay, without a portfolio. */
-  readonly deletePortfolio: (userId: UserId, id: string) => Promise<void>
-  /** Monitors the project, which locks its design; again: changes portfolio and tag. */
-  readonly deployProject: (
-    userId: UserId,
-    input: {
-      readonly project_id: string
-      readonly portfolio_id?: Optional<string>
-      readonly tag?: Optional<string>
-    },
-  ) => Promise<ProjectRecord>
-  /** Changes nothing in a project that is not monitored. */
-  readonly withdrawProject: (userId: UserId, projectId: string) => Promise<ProjectRecord>
-  /** The caller has settled access. */
-  readonly deployment: (projectId: string) => Promise<SentinelDeployment | null>
-}
-
-export function createDeploymentService(deps: DeploymentDeps): DeploymentService {
-  const deployment = batched((ids) => findDeployments(deps.db, ids))
-  return {
-    portfolios: async (userId, organizationId) => {
-      const { role } = await deps.organizationAccess(userId, organizationId)
-      return listPortfolios(deps.db, organizationId, role === 'guest' ? userId : undefined)
-    },
-    createPortfolio: (userId, organizationId, name) =>
-      createPortfolio(deps, userId, organizationId, name),
-    renamePortfolio: (userId, id, name) => renamePortfolio(deps, userId, id, name),
-    deletePortfolio: (userId, id) => deletePortfolio(deps, userId, id),
-    deployProject: (userId, input) => deployProject(deps, userId, input),
-    withdrawProject: (userId, projectId) => withdrawProject(deps, userId, projectId),
-    deployment: async (projectId) => (await deployment(projectId)) ?? null,
-  }
-}
-
-async function createPortfolio(
-  { db, organizationAccess }: DeploymentDeps,
+export async function createPortfolio(
+  { db }: Server,
   userId: UserId,
   organizationId: string,
   text: string,
 ): Promise<Portfolio> {
-  await organizationAccess(userId, organizationId, 'admin')
+  await organizationAccess(db, userId, organizationId, 'admin')
   const name = parseInput(portfolioNameSchema, text, ['name'])
   return db.transaction().execute(async (tx) => {
     const portfolio = await insertPortfolio(tx, { organization_id: organizationId, name })
@@ -93,16 +47,16 @@ async function createPortfolio(
   })
 }
 
-async function renamePortfolio(
-  deps: DeploymentDeps,
+export async function renamePortfolio(
+  { db }: Server,
   userId: UserId,
   id: string,
   text: string,
 ): Promise<Portfolio> {
-  const { organization_id, ...portfolio } = await managedPortfolio(deps, userId, id)
+  const { organization_id, ...portfolio } = await managedPortfolio(db, userId, id)
   const name = parseInput(portfolioNameSchema, text, ['name'])
   try {
-    await deps.db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       await renamePortfolioRow(tx, id, name)
       await writeAudit(tx, {
         userId: signedIn(userId),
@@ -123,9 +77,10 @@ const nameTaken = (name: string): AppError =>
     name,
   })
 
-async function deletePortfolio(deps: DeploymentDeps, userId: UserId, id: string): Promise<void> {
-  const { organization_id, name } = await managedPortfolio(deps, userId, id)
-  await deps.db.transaction().execute(async (tx) => {
+/** Its projects stay, without a portfolio. */
+export async function deletePortfolio({ db }: Server, userId: UserId, id: string): Promise<void> {
+  const { organization_id, name } = await managedPortfolio(db, userId, id)
+  await db.transaction().execute(async (tx) => {
     await deletePortfolioRow(tx, id)
     await writeAudit(tx, {
       userId: signedIn(userId),
@@ -138,27 +93,31 @@ async function deletePortfolio(deps: DeploymentDeps, userId: UserId, id: string)
 
 /** One message for a portfolio that is unknown, malformed or of a foreign organisation. */
 async function managedPortfolio(
-  { db, organizationAccess }: DeploymentDeps,
+  db: Database,
   userId: UserId,
   id: string,
 ): Promise<Portfolio & { readonly organization_id: string }> {
   signedIn(userId)
   const portfolio = isUuid(id) ? await findPortfolio(db, id) : undefined
   if (!portfolio) throw portfolioNotFound()
-  await organizationAccess(userId, portfolio.organization_id, 'admin').catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'NOT_FOUND' ? portfolioNotFound() : error
-  })
+  const { organization_id } = portfolio
+  await hideProject(organizationAccess(db, userId, organization_id, 'admin'), portfolioNotFound)
   return portfolio
 }
 
 const portfolioNotFound = (): AppError => new AppError('NOT_FOUND', 'Portfolio not found')
 
-async function deployProject(
-  { db, access }: DeploymentDeps,
+/** Monitors the project, which locks its design; again: changes portfolio and tag. */
+export async function deployProject(
+  { db }: Server,
   userId: UserId,
-  input: Parameters<DeploymentService['deployProject']>[1],
+  input: {
+    readonly project_id: string
+    readonly portfolio_id?: string | null | undefined
+    readonly tag?: string | null | undefined
+  },
 ): Promise<ProjectRecord> {
-  const granted = await access(userId, input.project_id, 'owner')
+  const granted = await projectAccess(db, userId, input.project_id, 'owner')
   const { project } = granted
   const tag = parseInput(tagSchema, input.tag, ['tag'])
   const portfolioId = input.portfolio_id ?? null
@@ -178,15 +137,16 @@ async function deployProject(
       details: { tag, ...(portfolio ? { portfolio: portfolio.name } : {}) },
     })
   })
-  return recordOf(granted)
+  return projectRecord(granted)
 }
 
-async function withdrawProject(
-  { db, access }: DeploymentDeps,
+/** Changes nothing in a project that is not monitored. */
+export async function withdrawProject(
+  { db }: Server,
   userId: UserId,
   projectId: string,
 ): Promise<ProjectRecord> {
-  const granted = await access(userId, projectId, 'owner')
+  const granted = await projectAccess(db, userId, projectId, 'owner')
   const { project } = granted
   await db.transaction().execute(async (tx) => {
     if (!(await deleteDeployment(tx, project.id))) return
@@ -197,5 +157,5 @@ async function withdrawProject(
       action: 'project_withdrawn',
     })
   })
-  return recordOf(granted)
+  return projectRecord(granted)
 }

@@ -5,16 +5,17 @@ import {
   type ProjectRole,
   type RoleSources,
 } from '@duet/contract'
-import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { createAttemptLimiter } from '../access/attemptLimiter.ts'
+import { signedIn, type UserId } from '../access/organizationAccess.ts'
+import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { lockProject, type ProjectRow } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { NotifyUser } from '../mail/accountNotices.ts'
+import type { Server } from '../server.ts'
 import { memberInputSchema, projectRoleSchema } from './projectInput.ts'
-import { type ProjectRecord, recordOf, signedIn } from './projectsService.ts'
+import { type ProjectRecord, projectRecord } from './projectRecord.ts'
 import {
   deleteProjectUserRow,
   findListedRole,
@@ -22,22 +23,15 @@ import {
   findOrganizationMember,
   findOtherOwner,
   listPeople,
-  listProjectUsers,
   type MemberRow,
   type OrganizationMemberRow,
   type PersonRow,
-  type ProjectUserRow,
   setProjectOwner,
   upsertProjectUser,
 } from './projectUserQueries.ts'
 
-export interface ProjectUsersDeps {
-  readonly db: Database
-  readonly access: ProjectAccess
-  readonly notify: NotifyUser
-  /** Throws where the user has told too many people of late. */
-  readonly countShare: (userId: string) => Promise<void>
-}
+/** How many people a user may add to projects, each of whom gets a mail. */
+const SHARES_OF_USER = { name: 'shares of user', attempts: 200, windowS: 3600 }
 
 /** A member of the organisation, and what the project lets them do. */
 interface ProjectPerson {
@@ -48,66 +42,27 @@ interface ProjectPerson {
   readonly listed_role_id: string | null
 }
 
-type UserId = string | undefined
-
-export interface ProjectUsersService {
-  /** Lists a member of the organisation in the project, or changes the role of one who is listed. */
-  readonly addProjectUser: (
-    userId: UserId,
-    projectId: string,
-    input: unknown,
-  ) => Promise<ProjectRecord>
-  /** Changes the role of a user who is listed. */
-  readonly assignProjectRole: (
-    userId: UserId,
-    projectId: string,
-    member: { readonly user_id: string; readonly role_id: string },
-  ) => Promise<ProjectRecord>
-  readonly deleteProjectUser: (
-    userId: UserId,
-    projectId: string,
-    memberId: string,
-  ) => Promise<ProjectRecord>
-  /** Every member of the organisation, for owners of the project. */
-  readonly people: (userId: UserId, projectId: string) => Promise<readonly ProjectPerson[]>
-  /** The caller has settled access to a project that names the user. */
-  readonly member: (userId: string) => Promise<MemberRow>
-  /** The caller has settled access. */
-  readonly projectUsers: (projectId: string) => Promise<readonly ProjectUserRow[]>
+/** Every member of the organisation, for owners of the project. */
+export async function projectPeople(
+  { db }: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<readonly ProjectPerson[]> {
+  const { project } = await projectAccess(db, userId, projectId, 'owner')
+  return (await listPeople(db, project.id)).map(personOf)
 }
 
-export function createProjectUsersService(deps: ProjectUsersDeps): ProjectUsersService {
-  const member = batched((ids) => findMembers(deps.db, ids))
-  const listed = batched((ids) => listProjectUsers(deps.db, ids))
-  return {
-    addProjectUser: (userId, projectId, input) => addProjectUser(deps, userId, projectId, input),
-    assignProjectRole: (userId, projectId, input) =>
-      assignProjectRole(deps, userId, projectId, input),
-    deleteProjectUser: (userId, projectId, memberId) =>
-      deleteProjectUser(deps, userId, projectId, memberId.toLowerCase()),
-    people: async (userId, projectId) => {
-      const { project } = await deps.access(userId, projectId, 'owner')
-      return (await listPeople(deps.db, project.id)).map(personOf)
-    },
-    member: async (userId) => {
-      const found = await member(userId)
-      if (!found) throw new Error(`A project names a user who is not there: ${userId}`)
-      return found
-    },
-    projectUsers: async (projectId) => (await listed(projectId)) ?? [],
-  }
-}
-
-async function addProjectUser(
-  deps: ProjectUsersDeps,
+/** Lists a member of the organisation in the project, or changes the role of one who is listed. */
+export async function addProjectUser(
+  server: Server,
   userId: UserId,
   projectId: string,
   input: unknown,
 ): Promise<ProjectRecord> {
-  const granted = await deps.access(userId, projectId, 'owner')
+  const granted = await projectAccess(server.db, userId, projectId, 'owner')
   const { project } = granted
   const { email, role_id, message } = parseInput(memberInputSchema, input)
-  const member = await findOrganizationMember(deps.db, project.organization_id, { email })
+  const member = await findOrganizationMember(server.db, project.organization_id, { email })
   if (!member) {
     throw new AppError(
       'NOT_FOUND',
@@ -116,10 +71,19 @@ async function addProjectUser(
     )
   }
   const actorId = signedIn(userId)
-  const isNew = (await findListedRole(deps.db, project.id, member.id)) === undefined
-  if (isNew && member.id !== actorId) await deps.countShare(actorId)
-  const owner_id = await setRole(deps, actorId, { project, member, role_id, message })
-  return recordOf({ ...granted, project: { ...project, owner_id } })
+  const isNew = (await findListedRole(server.db, project.id, member.id)) === undefined
+  if (isNew && member.id !== actorId) await countShare(server.db, actorId)
+  const owner_id = await setRole(server, actorId, { project, member, role_id, message })
+  return projectRecord({ ...granted, project: { ...project, owner_id } })
+}
+
+/** @throws AppError RATE_LIMITED */
+async function countShare(db: Database, userId: string): Promise<void> {
+  const waitS = await createAttemptLimiter(db, SHARES_OF_USER).take(userId)
+  if (waitS <= 0) return
+  const minutes = Math.ceil(waitS / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw new AppError('RATE_LIMITED', `Too many people added to projects. Try again in ${wait}.`)
 }
 
 function personOf({
@@ -145,22 +109,23 @@ function throughOf(roles: RoleSources, role: ProjectRole): ProjectPerson['throug
   return effectiveRole({ ...roles, project_role: null }) === role ? 'general_access' : 'listed'
 }
 
-async function assignProjectRole(
-  deps: ProjectUsersDeps,
+/** Changes the role of a user who is listed. */
+export async function assignProjectRole(
+  server: Server,
   userId: UserId,
   projectId: string,
   input: { readonly user_id: string; readonly role_id: string },
 ): Promise<ProjectRecord> {
-  const granted = await deps.access(userId, projectId, 'owner')
+  const granted = await projectAccess(server.db, userId, projectId, 'owner')
   const { project } = granted
   const role_id = parseInput(projectRoleSchema, input.role_id, ['role_id'])
-  await requireListed(deps.db, project.id, input.user_id)
-  const member = await findOrganizationMember(deps.db, project.organization_id, {
+  await requireListed(server.db, project.id, input.user_id)
+  const member = await findOrganizationMember(server.db, project.organization_id, {
     id: input.user_id,
   })
   if (!member) throw notListed()
-  const owner_id = await setRole(deps, signedIn(userId), { project, member, role_id })
-  return recordOf({ ...granted, project: { ...project, owner_id } })
+  const owner_id = await setRole(server, signedIn(userId), { project, member, role_id })
+  return projectRecord({ ...granted, project: { ...project, owner_id } })
 }
 
 interface NewRole {
@@ -173,7 +138,7 @@ interface NewRole {
 
 /** Answers who owns the project from now on. */
 async function setRole(
-  { db, notify }: ProjectUsersDeps,
+  { db, notify }: Server,
   userId: string,
   { project, member, role_id, message }: NewRole,
 ): Promise<string> {
@@ -200,14 +165,15 @@ async function setRole(
   return done.owner
 }
 
-async function deleteProjectUser(
-  { db, access, notify }: ProjectUsersDeps,
+export async function deleteProjectUser(
+  { db, notify }: Server,
   userId: UserId,
   projectId: string,
-  memberId: string,
+  id: string,
 ): Promise<ProjectRecord> {
-  const granted = await access(userId, projectId, 'owner')
+  const granted = await projectAccess(db, userId, projectId, 'owner')
   const { project } = granted
+  const memberId = id.toLowerCase()
   const owner_id = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
     await requireListed(tx, project.id, memberId)
@@ -224,7 +190,7 @@ async function deleteProjectUser(
     return owner
   })
   notify(memberId, roleNotice(project, signedIn(userId)))
-  return recordOf({ ...granted, project: { ...project, owner_id } })
+  return projectRecord({ ...granted, project: { ...project, owner_id } })
 }
 
 function roleNotice(project: ProjectRow, actorId: string) {

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
+import { createFromMetFile } from '../datasetChanges.ts'
+import { availableWeather, saveWeather, weatherDownload } from './weatherSources.ts'
 
 let remote: LocalServer
 let server: TestServer
@@ -55,7 +57,7 @@ async function newProject(name = 'Seville'): Promise<string> {
 
 const { stringify } = JSON
 const available = (source?: string, place = SEVILLE) =>
-  server.services.weatherProviders.available(owner.id, {
+  availableWeather(server, owner.id, {
     project_id: projectId,
     ...place,
     source,
@@ -69,11 +71,10 @@ async function fetched(input: {
   readonly project_id?: string
 }) {
   const { place = SEVILLE, ...rest } = input
-  const { weatherProviders } = server.services
-  let download = await weatherProviders.save(owner.id, { project_id: projectId, ...place, ...rest })
+  let download = await saveWeather(server, owner.id, { project_id: projectId, ...place, ...rest })
   for (let tries = 0; download.status === 'running' && tries < 500; tries += 1) {
     await new Promise((wake) => setTimeout(wake, 20))
-    download = await weatherProviders.download(owner.id, download.id)
+    download = await weatherDownload(server, owner.id, download.id)
   }
   return download
 }
@@ -116,7 +117,7 @@ describe('weather from providers', () => {
       time_zone_h: 1,
       error_message: null,
     })
-    const dataset = await server.services.meteo.createFromMetFile(owner.id, {
+    const dataset = await createFromMetFile(server, owner.id, {
       project_id: projectId,
       storage_key: download.storage_key ?? '',
       filename: download.filename ?? '',
@@ -217,7 +218,7 @@ describe('weather from providers', () => {
   test('Solcast says no place: the dataset is where the file was asked for', async () => {
     const place = { latitude: 37.5, longitude: -5.9 }
     const download = await fetched({ dataset_id: 'solcast-tmy', place })
-    const dataset = await server.services.meteo.createFromMetFile(owner.id, {
+    const dataset = await createFromMetFile(server, owner.id, {
       project_id: projectId,
       storage_key: download.storage_key ?? '',
       filename: download.filename ?? '',
@@ -308,7 +309,7 @@ describe('weather from providers', () => {
     const crowded = await newProject('Crowded')
     instead = () => true
     const save = (year: number) =>
-      server.services.weatherProviders.save(owner.id, {
+      saveWeather(server, owner.id, {
         project_id: crowded,
         ...SEVILLE,
         dataset_id: 'pvgis-sarah3',
@@ -326,7 +327,7 @@ describe('weather from providers', () => {
       .set({ status: 'running', updated_at: new Date(Date.now() - 60_000) })
       .where('id', '=', download.id)
       .execute()
-    expect(await server.services.weatherProviders.download(owner.id, download.id)).toMatchObject({
+    expect(await weatherDownload(server, owner.id, download.id)).toMatchObject({
       status: 'failed',
       error_code: 'WORKER_LOST',
     })

@@ -1,0 +1,72 @@
+import { effectiveRole } from '@duet/contract'
+import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import { countProjects, listProjects, type ProjectListInput } from '../access/projectQueries.ts'
+import { isUuid } from '../db/uuid.ts'
+import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
+import { parseOrder, projectListSchema } from './projectInput.ts'
+import { type ProjectRecord, projectRecord } from './projectRecord.ts'
+
+export interface ProjectPage {
+  readonly projects: readonly ProjectRecord[]
+  readonly total: number
+}
+
+type Optional<T> = T | null | undefined
+
+interface ProjectListArguments {
+  readonly org_id: string
+  readonly skip?: Optional<number>
+  readonly take?: Optional<number>
+  readonly search?: Optional<string>
+  readonly order_by?: Optional<string>
+  readonly collection?: Optional<string>
+  readonly portfolio?: Optional<string>
+}
+
+const DEFAULT_PAGE = 50
+
+/** All of an organisation, for its owners and admins. */
+export async function organizationProjects(
+  server: Server,
+  userId: UserId,
+  {
+    organization_id,
+    ...page
+  }: { readonly organization_id: string } & Pick<ProjectListArguments, 'skip' | 'take'>,
+): Promise<ProjectPage> {
+  await organizationAccess(server.db, userId, organization_id, 'admin')
+  return visibleProjects(server, userId, { org_id: organization_id, take: 500, ...page })
+}
+
+export async function visibleProjects(
+  { db }: Server,
+  userId: UserId,
+  input: ProjectListArguments,
+): Promise<ProjectPage> {
+  await organizationAccess(db, userId, input.org_id)
+  const asked = parseInput(projectListSchema, input)
+  // The id of no portfolio, as that of a foreign one, is of none of the projects
+  if (asked.portfolio && !isUuid(asked.portfolio)) return { projects: [], total: 0 }
+  const list: ProjectListInput = {
+    userId: signedIn(userId),
+    organizationId: asked.org_id,
+    search: asked.search?.trim() || undefined,
+    collection: asked.collection ?? undefined,
+    portfolioId: asked.portfolio || undefined,
+    skip: asked.skip ?? 0,
+    take: asked.take ?? DEFAULT_PAGE,
+    ...parseOrder(asked.order_by),
+  }
+  const [rows, total] = await Promise.all([listProjects(db, list), countProjects(db, list)])
+  return {
+    projects: rows.map(({ project, roles }) =>
+      projectRecord({
+        project,
+        role: effectiveRole(roles) ?? 'viewer',
+        isGuest: roles.org_role === 'guest',
+      }),
+    ),
+    total,
+  }
+}
