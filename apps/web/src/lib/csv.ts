@@ -1,16 +1,8 @@
-export type CsvCell = string | number | null | undefined
+import { type CsvCell, csvText as linesOf } from '@duet/units'
 
-/** RFC 4180 text: CRLF, quotes where needed, raw numbers with a point whatever the locale; missing values are empty. */
+export type { CsvCell }
+
+/** A table as spreadsheets take it: a line of titles, and CRLF. */
 export function csvText(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [header.map(csvCell).join(',')]
-  for (const row of rows) lines.push(row.map(csvCell).join(','))
-  return `${lines.join('\r\n')}\r\n`
-}
-
-function csvCell(cell: CsvCell): string {
-  if (cell === null || cell === undefined || Number.isNaN(cell)) return ''
-  if (typeof cell === 'number') return String(cell)
-  // A leading = + - @ would be run as a formula by a spreadsheet.
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return linesOf([header, ...rows], '\r\n')
 }

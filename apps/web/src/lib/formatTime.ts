@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { MISSING } from './format.ts'
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
@@ -41,7 +42,7 @@ export function formatDay(day: string, withYear = true): string {
  * Weather and results are read in site time; a browser that shifted them would show noon in the evening.
  */
 export function formatSiteTime(iso: string, utcOffsetH: number): string {
-  const shifted = new Date(Date.parse(iso) + utcOffsetH * 3_600_000).toISOString()
+  const shifted = new Date(Date.parse(iso) + utcOffsetH * HOUR_MS).toISOString()
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`
 }
 

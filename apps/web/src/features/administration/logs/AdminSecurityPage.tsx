@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 import { Anchor } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { LOG_PAGE_SIZE, LogPage } from './LogPage.tsx'
 import { SecurityFilters } from './SecurityFilters.tsx'
 import { securityColumns } from './securityColumns.tsx'
 
-const DAY_MS = 86_400_000
 const route = getRouteApi('/signed-in/admin/security')
 
 /** Who came in, and what was tried and refused. */

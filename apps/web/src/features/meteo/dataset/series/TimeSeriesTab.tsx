@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { Group, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -113,7 +114,7 @@ interface DrawnProps extends LoadedProps {
 }
 
 function Drawn({ dataset, shown, all, part, interval, inView, onView }: DrawnProps): ReactNode {
-  const offsetMs = dataset.local_time_zone * 3_600_000
+  const offsetMs = dataset.local_time_zone * HOUR_MS
   const series = useMemo(
     () => mergedSeries(all, part, shown, offsetMs),
     [all, part, shown, offsetMs],

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@duet/units'
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DAY_MS, type TimeSpan } from '../siteDays.ts'
+import type { TimeSpan } from '../siteDays.ts'
 
 interface TimeStepsProps {
   readonly whole: TimeSpan

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { formatUnit } from '../../../../lib/format.ts'
 import { formatSiteTime } from '../../../../lib/formatTime.ts'
 import type { ChartOption } from '../../../../ui/echarts.ts'
@@ -86,7 +87,7 @@ function zooms(xAxisIndex: number[], { inView, isTypicalYear }: TimeAxis) {
     startValue: inView.fromMs,
     endValue: inView.toMs,
     filterMode: 'filter' as const,
-    minValueSpan: 3_600_000,
+    minValueSpan: HOUR_MS,
   }
   return [
     { type: 'inside' as const, zoomOnMouseWheel: 'ctrl' as const, ...zoom },

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import { expect, test } from 'vitest'
 import { loadedPart, mergedSeries } from './timeSeriesParts.ts'
 
-const DAY_MS = 86_400_000
 const whole = { fromMs: 0, toMs: 365 * DAY_MS }
 
 test('all of a year of minutes is read by hours, a day of it by minutes with some around it', () => {
@@ -18,7 +18,7 @@ test('all of a year of minutes is read by hours, a day of it by minutes with som
 
 test('a small move asks for the same', () => {
   const at = (ms: number) => loadedPart({ fromMs: ms, toMs: ms + DAY_MS }, whole, 'OneMinute')
-  expect(at(100 * DAY_MS + 3_600_000)).toEqual(at(100 * DAY_MS + 3_660_000))
+  expect(at(100 * DAY_MS + HOUR_MS)).toEqual(at(100 * DAY_MS + 3_660_000))
 })
 
 test('short steps stand in for the long ones where they are', () => {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { fittingInterval, rollUpChoices } from '../rollUps.ts'
 import { chosenSpan, dayRange } from '../siteDays.ts'
 import { tablePages } from './tablePages.ts'
 
-const DAY_MS = 86_400_000
 const year = { fromMs: 0, toMs: 365 * DAY_MS }
 
 describe('pages of the table', () => {

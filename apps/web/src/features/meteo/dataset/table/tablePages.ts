@@ -1,5 +1,6 @@
+import { DAY_MS } from '@duet/units'
 import { intervalCount, lengthS } from '../rollUps.ts'
-import { DAY_MS, type TimeSpan } from '../siteDays.ts'
+import type { TimeSpan } from '../siteDays.ts'
 
 /** A day of minutes is one page. */
 const ROWS_PER_PAGE = 1500
