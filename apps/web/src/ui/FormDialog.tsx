@@ -6,8 +6,8 @@ import { FormActions } from './FormActions.tsx'
 
 interface FormDialogProps {
   readonly title: string
-  /** Px */
-  readonly size?: number
+  /** Px, or one of Mantine's names. */
+  readonly size?: number | 'lg'
   readonly gap?: 'sm' | 'md'
   /** The verb: 'Add server', never 'OK'. */
   readonly submitLabel: string

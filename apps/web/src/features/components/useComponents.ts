@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type ComponentPartsFragment, ComponentsDocument } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
-import { type View } from '../../lib/view.ts'
+import type { View } from '../../lib/view.ts'
 import { type ComponentChange, updateComponent } from './componentCalls.ts'
 
 export type StoredComponent = Omit<ComponentPartsFragment, 'kind'> & {

@@ -1,9 +1,7 @@
-import { Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FailureNote } from '../../ui/ErrorNote.tsx'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { type CorrectionForm, correctionErrors, correctionOf } from './correctionForm.ts'
@@ -32,31 +30,28 @@ export function CorrectDialog({ dataset, onClose }: CorrectDialogProps): ReactNo
     if (isReady) correct.mutate(changed, { onSuccess: onClose })
   }
   return (
-    <Dialog onClose={onClose} title="Correct times and place" size="lg">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Note kind="info">
-            {`This makes revision ${dataset.revision + 1}: rows, sums and the quality report are made anew. Simulations that were run stay as they are and say that there is a newer revision.`}
-          </Note>
-          <TimeFields dataset={dataset} form={form} change={change} />
-          <PlaceFields dataset={dataset} form={form} change={change} />
-          <TextInput
-            label="Reason"
-            description="Recorded in the history"
-            maxLength={200}
-            value={form.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
-          <FailureNote of={correct} />
-          <FormActions
-            label="Correct"
-            isPending={correct.isPending}
-            isDisabled={!isReady}
-            onCancel={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Correct times and place"
+      size="lg"
+      submitLabel="Correct"
+      isDisabled={!isReady}
+      of={correct}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Note kind="info">
+        {`This makes revision ${dataset.revision + 1}: rows, sums and the quality report are made anew. Simulations that were run stay as they are and say that there is a newer revision.`}
+      </Note>
+      <TimeFields dataset={dataset} form={form} change={change} />
+      <PlaceFields dataset={dataset} form={form} change={change} />
+      <TextInput
+        label="Reason"
+        description="Recorded in the history"
+        maxLength={200}
+        value={form.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+    </FormDialog>
   )
 }
 

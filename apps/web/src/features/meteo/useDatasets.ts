@@ -23,6 +23,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
 import { type View, viewOf } from '../../lib/view.ts'
 
@@ -109,15 +110,9 @@ export function useHourlyByMonth(
   )
 }
 
-/** Whatever was kept of the lists is asked for anew. */
+/** Has the cached lists fetched anew. */
 export function useDatasetsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [allOf(EnviroDatasetsDocument), allOf(EnviroDatasetDocument)].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+  return useRefresh(EnviroDatasetsDocument, EnviroDatasetDocument)
 }
 
 export function useRenameDataset(

@@ -8,7 +8,7 @@ import {
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
 import { useView } from '../../lib/useView.ts'
-import { type Column } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -8,7 +8,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { invitesPollMs } from '../../lib/organization/invites.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
-import { type View } from '../../lib/view.ts'
+import type { View } from '../../lib/view.ts'
 import { notifyDone } from '../../ui/notify.ts'
 
 export interface NewInvite {

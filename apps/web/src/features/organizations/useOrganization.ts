@@ -13,7 +13,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
-import { type View } from '../../lib/view.ts'
+import type { View } from '../../lib/view.ts'
 import { notifyDone } from '../../ui/notify.ts'
 import type { FieldError } from './fieldErrors.ts'
 

@@ -16,7 +16,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
-import { type View } from '../../lib/view.ts'
+import type { View } from '../../lib/view.ts'
 import { orderOf, type ProjectsSearch } from './projectsSearch.ts'
 
 export const PROJECTS_PER_PAGE = 50

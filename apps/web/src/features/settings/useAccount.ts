@@ -4,7 +4,7 @@ import { AccountDocument, type AccountQuery, MeDocument } from '../../lib/gql/gr
 import { allOf } from '../../lib/graphqlQuery.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
-import { type View } from '../../lib/view.ts'
+import type { View } from '../../lib/view.ts'
 
 export type Account = AccountQuery['me']
 

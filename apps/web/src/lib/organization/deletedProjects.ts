@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import {
   DeletedProjectsDocument,
   type DeletedProjectsQuery,
@@ -8,9 +8,9 @@ import {
   type RestoreProjectMutation,
 } from '../gql/graphql.ts'
 import { request } from '../graphqlClient.ts'
-import { allOf } from '../graphqlQuery.ts'
+import { useRefresh } from '../useRefresh.ts'
 import { useView } from '../useView.ts'
-import { type View } from '../view.ts'
+import type { View } from '../view.ts'
 
 export type DeletedProject = DeletedProjectsQuery['deletedProjects'][number]
 
@@ -24,16 +24,8 @@ export function useDeletedProjects(organizationId: string): View<readonly Delete
 }
 
 /** Every list of projects shows what is in it now. */
-export function useProjectListsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [
-        allOf(ProjectsDocument),
-        allOf(OrganizationProjectsDocument),
-        allOf(DeletedProjectsDocument),
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+export function useProjectListsChanged(): () => Promise<void> {
+  return useRefresh(ProjectsDocument, OrganizationProjectsDocument, DeletedProjectsDocument)
 }
 
 export function useRestoreProject(): UseMutationResult<RestoreProjectMutation, Error, string> {

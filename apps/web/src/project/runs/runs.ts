@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import {
   OneDuetSimDocument,
   ProjectDuetSimDocument,
@@ -7,19 +7,11 @@ import {
   type StopRunningSimulationMutation,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 
-/** Whatever was kept of runs is asked for anew. */
-export function useRunsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [
-        allOf(ProjectDuetSimDocument),
-        allOf(OneDuetSimDocument),
-        allOf(RunningProjectSimDocument),
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+/** Has the cached runs fetched anew. */
+export function useRunsChanged(): () => Promise<void> {
+  return useRefresh(ProjectDuetSimDocument, OneDuetSimDocument, RunningProjectSimDocument)
 }
 
 export function useStopSimulation(

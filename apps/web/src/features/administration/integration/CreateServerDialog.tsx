@@ -97,7 +97,7 @@ function ServerFields(props: {
       />
       <PasswordInput
         label="Bearer token"
-        description="Sent with every call; kept encrypted and never shown again"
+        description="Sent with every call; stored encrypted and never shown again"
         autoComplete="off"
         value={props.bearerToken}
         error={props.errors['bearer_token']}

@@ -7,7 +7,7 @@ import {
   OrgIntegrationServersDocument,
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type Column } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'

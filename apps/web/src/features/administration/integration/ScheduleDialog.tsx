@@ -1,11 +1,10 @@
-import { Group, JsonInput, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Group, JsonInput, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { UpsertIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { FormActions } from '../../../ui/FormActions.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { crontabNote } from './crontabNote.ts'
 import type { Schedule } from './SchedulePanel.tsx'
 import {
@@ -48,20 +47,18 @@ export function ScheduleDialog({ serverId, schedule, onClose }: ScheduleDialogPr
     setDraft({ ...draft, ...next })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={schedule === undefined ? 'Add schedule' : 'Edit schedule'}
       size={560}
+      gap="sm"
+      submitLabel="Save"
+      of={save}
+      message={form.message}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="sm">
-          <ScheduleFields draft={draft} errors={form.shown} onChange={change} />
-          {form.message !== undefined && <ErrorNote message={form.message} />}
-          <FormActions label="Save" isPending={save.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <ScheduleFields draft={draft} errors={form.shown} onChange={change} />
+    </FormDialog>
   )
 }
 

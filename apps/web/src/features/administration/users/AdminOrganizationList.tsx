@@ -10,7 +10,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type Column } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

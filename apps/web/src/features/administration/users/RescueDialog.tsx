@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
@@ -6,9 +6,7 @@ import { AdminAccountDocument, AdminUsersDocument } from '../../../lib/gql/graph
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { FormActions } from '../../../ui/FormActions.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
 interface RescueDialogProps {
@@ -47,37 +45,34 @@ export function RescueDialog(props: RescueDialogProps): ReactNode {
   }
   const form = useCheckedForm(errors, () => act.mutate())
   const refused = fieldErrorsOf(act.error, /^(reason)$/)
+  const isSaid = !act.isError || refused['reason'] !== undefined
+  const message = isSaid ? undefined : errorMessage(act.error)
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" component="div">
-            {props.text}
-          </Text>
-          {props.children?.(form.shown)}
-          <Textarea
-            label="Reason"
-            description="Recorded in the audit log"
-            required
-            data-autofocus
-            autosize
-            minRows={2}
-            maxRows={6}
-            value={reason}
-            error={form.shown['reason'] ?? refused['reason']}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {act.isError && refused['reason'] === undefined && (
-            <ErrorNote message={errorMessage(act.error)} />
-          )}
-          <FormActions
-            label={props.confirmLabel}
-            isPending={act.isPending}
-            isDangerous={props.isDangerous}
-            onCancel={props.onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={props.title}
+      submitLabel={props.confirmLabel}
+      isDangerous={props.isDangerous ?? false}
+      of={act}
+      message={message}
+      onSubmit={form.onSubmit}
+      onClose={props.onClose}
+    >
+      <Text size="sm" component="div">
+        {props.text}
+      </Text>
+      {props.children?.(form.shown)}
+      <Textarea
+        label="Reason"
+        description="Recorded in the audit log"
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={reason}
+        error={form.shown['reason'] ?? refused['reason']}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { GetPanelIvDocument, type GetPanelIvQuery } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 import type { Draft } from '../componentDraft.ts'
 
 export type PanelIv = GetPanelIvQuery['panelIv']

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 import { useOpenComponent } from '../useOpenComponent.ts'
 
 export type LibraryComponent = LibraryComponentPartsFragment

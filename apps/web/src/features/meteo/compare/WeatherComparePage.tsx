@@ -6,10 +6,10 @@ import { useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { DatasetPair } from './DatasetPair.tsx'
 import { PairChoice } from './PairChoice.tsx'
@@ -19,17 +19,10 @@ const route = getRouteApi('/$org/project/$projectId/resources/meteo/compare')
 /** Two datasets of the project over the time that they share. */
 export function WeatherComparePage(): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   const view = useAllDatasets(project.id)
   return (
     <Page>
-      <AnchorLink
-        size="xs"
-        to="/$org/project/$projectId/resources/meteo"
-        params={{ org, projectId }}
-      >
-        All meteo datasets
-      </AnchorLink>
+      <AllDatasetsLink />
       <PageHeader
         title="Compare weather"
         description="Two datasets over the time that both have; differences are B − A. A typical year is compared by month, day and hour."

@@ -4,7 +4,7 @@ import {
   type CompareEnviroDatasetsQuery,
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 import { ROWS_CACHED } from '../useDatasets.ts'
 
 export type WeatherComparison = CompareEnviroDatasetsQuery['compareEnviroDatasets']

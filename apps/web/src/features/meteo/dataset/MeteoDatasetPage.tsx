@@ -6,9 +6,10 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
 import { useDataset } from '../useDatasets.ts'
 import { intervalText, sourceText, typeText } from '../weatherTexts.ts'
@@ -20,7 +21,7 @@ const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 /** All about one dataset: what it says of itself, what is doubtful, and its values. */
 export function MeteoDatasetPage(): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId, datasetId } = route.useParams()
+  const { datasetId } = route.useParams()
   const view = useDataset(project.id, datasetId)
   const isMissing =
     view.state === 'ready'
@@ -28,13 +29,7 @@ export function MeteoDatasetPage(): ReactNode {
       : view.state === 'failed' && isNotFound(view.error)
   return (
     <Page>
-      <AnchorLink
-        size="xs"
-        to="/$org/project/$projectId/resources/meteo"
-        params={{ org, projectId }}
-      >
-        All meteo datasets
-      </AnchorLink>
+      <AllDatasetsLink />
       {isMissing ? (
         <NoDataset />
       ) : (

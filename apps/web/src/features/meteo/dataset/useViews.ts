@@ -9,7 +9,7 @@ import {
   WindRoseDocument,
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 import type { WeatherTable } from '../useDatasets.ts'
 import { ROWS_CACHED } from '../useDatasets.ts'
 import type { WindRoseData } from './wind/windRoseShares.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 import { ROWS_CACHED, useDatasetsChanged } from '../useDatasets.ts'
 
 export type EditPreview = PreviewEnviroDatasetEditQuery['previewEnviroDatasetEdit']

@@ -1,6 +1,6 @@
 import { WeatherReportDocument, type WeatherReportQuery } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 import { ROWS_CACHED } from '../useDatasets.ts'
 
 export type WeatherReport = WeatherReportQuery['weatherReport']

@@ -5,7 +5,7 @@ import {
   type UtcOffsetForLocationQuery,
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 
 export type SourceAnswer = AvailableMeteoDatasetsQuery['availableMeteoDatasets'][number]
 export type UtcOffset = UtcOffsetForLocationQuery['utcOffsetForLocation']

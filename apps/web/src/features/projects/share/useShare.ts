@@ -10,7 +10,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useView } from '../../../lib/useView.ts'
-import { type View } from '../../../lib/view.ts'
+import type { View } from '../../../lib/view.ts'
 
 /** What of a project its sharing needs. */
 export type SharedProject = Pick<
