@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorMessage } from '../lib/graphqlError.ts'
 import type { Attempt } from './ErrorNote.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from './forms/FormDialog.tsx'
 
 interface RenameDialogProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { type CorrectionForm, correctionErrors, correctionOf } from './correctionForm.ts'

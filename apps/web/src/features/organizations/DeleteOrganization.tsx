@@ -7,7 +7,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -6,8 +6,8 @@ import {
   mayCreateProject,
   useCurrentOrganization,
 } from '../../lib/organization/currentOrganization.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { projectCopyName } from './copyName.ts'
 import { useCopyProject } from './useCopyProject.ts'
 

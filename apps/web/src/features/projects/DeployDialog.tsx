@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { PortfoliosDocument, type ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { useDeployment } from './useDeployment.ts'
 
 interface DeployDialogProps {

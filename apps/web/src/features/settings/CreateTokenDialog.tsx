@@ -4,9 +4,9 @@ import { useCurrentUser } from '../../lib/currentUser.ts'
 import { ApiTokensDocument, CreateApiTokenDocument } from '../../lib/gql/graphql.ts'
 import { useChange } from '../../lib/useChange.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { FailureNote } from '../../ui/ErrorNote.tsx'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormActions } from '../../ui/forms/FormActions.tsx'
 import {
   type ApiTokenErrors,
   apiTokenErrors,

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { UserDataPrivacyRequestDocument } from '../../lib/gql/graphql.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { useChange } from '../../lib/useChange.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 
 interface EraseDialogProps {
   readonly email: string

@@ -5,8 +5,8 @@ import type { NewPasswordErrors } from '../../lib/session/newPassword.ts'
 import { useNewPassword } from '../../lib/session/useNewPassword.ts'
 import { send } from '../../lib/transport/graphqlTransport.ts'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import type { AuthFlow } from './useAuthFlow.ts'
 
 interface RegisterFormProps {

@@ -7,7 +7,7 @@ import classes from './PlaceMap.module.css'
 
 /** The places of one kind on the map. */
 export interface PlaceKind {
-  readonly kind: 'dataset' | 'project' | 'chosen'
+  readonly kind: 'offer' | 'home' | 'chosen'
   /** In the legend. */
   readonly title: string
   readonly places: readonly (MapPlace & { readonly label: string })[]

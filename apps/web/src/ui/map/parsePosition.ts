@@ -1,4 +1,4 @@
-/** Two numbers as maps and weather files write them: '33.4484, -112.0740', '33.4484° N 112.0740° W'. */
+/** Two numbers as maps and files write them: '33.4484, -112.0740', '33.4484° N 112.0740° W'. */
 export function parsePosition(
   text: string,
 ): { readonly latitude: number; readonly longitude: number } | undefined {

@@ -16,7 +16,7 @@ import {
   removeSessionFlag,
   useSessionFlags,
 } from '../../../lib/session/featureFlags.ts'
-import { useCheckedForm } from '../../../ui/checkedForm.ts'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
 /** Flags for this browser tab alone; they stand above what the server says. */

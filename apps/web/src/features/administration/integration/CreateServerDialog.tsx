@@ -8,8 +8,8 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
-import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { OrganizationSelect } from '../OrganizationSelect.tsx'
 import { type ServerDraftErrors, serverDraftErrors } from './serverDraft.ts'
 

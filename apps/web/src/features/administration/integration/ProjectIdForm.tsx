@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useCheckedForm } from '../../../ui/checkedForm.ts'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { projectIdIn } from './plantDocumentFacts.ts'
 
 /** A project by its id, or by the address of one of its pages. */

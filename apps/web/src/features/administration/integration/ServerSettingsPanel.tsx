@@ -6,8 +6,8 @@ import {
   UpsertOrgIntegrationServerDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { IntegrationServer } from './IntegrationServerPage.tsx'

@@ -5,8 +5,8 @@ import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
 import { AdminAccountDocument, AdminUsersDocument } from '../../../lib/gql/graphql.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
-import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
 interface RescueDialogProps {

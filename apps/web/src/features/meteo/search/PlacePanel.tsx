@@ -60,7 +60,7 @@ function usePlaceKinds(place: Place): readonly PlaceKind[] {
   return useMemo(
     () => [
       {
-        kind: 'dataset',
+        kind: 'offer',
         title: 'Weather of the project',
         places: (known ?? []).map((dataset) => ({
           latitude: dataset.latitude,
@@ -74,7 +74,7 @@ function usePlaceKinds(place: Place): readonly PlaceKind[] {
         places: [{ latitude, longitude, label: 'Looked at' }],
       },
       {
-        kind: 'project',
+        kind: 'home',
         title: 'Project',
         places: [{ latitude: project.latitude, longitude: project.longitude, label: 'Project' }],
       },

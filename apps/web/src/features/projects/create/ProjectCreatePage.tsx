@@ -103,7 +103,7 @@ function PlaceChoice(props: {
   const kinds = useMemo((): readonly PlaceKind[] => {
     const isPlaced = latitude !== null && longitude !== null
     const places = isPlaced ? [{ latitude, longitude, label: 'Location of the project' }] : []
-    return [{ kind: 'project', title: 'Location of the project', places }]
+    return [{ kind: 'home', title: 'Location of the project', places }]
   }, [latitude, longitude])
   const isValid = Math.abs(latitude ?? 91) <= 90 && Math.abs(longitude ?? 181) <= 180
   const place = {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
-import { Dialog } from './Dialog.tsx'
-import { type Attempt, ErrorNote, FailureNote } from './ErrorNote.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { type Attempt, ErrorNote, FailureNote } from '../ErrorNote.tsx'
 import { FormActions } from './FormActions.tsx'
 
 interface FormDialogProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldErrorsOf } from '../lib/fields/fieldErrors.ts'
-import { errorMessage } from '../lib/graphqlError.ts'
+import { fieldErrorsOf } from '../../lib/fields/fieldErrors.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
 
 export interface CheckedForm<Errors> {
   /** The errors to show: none before the first attempt to submit. */
