@@ -1,6 +1,6 @@
 import { GetProjectFileStorageSignedUrlDocument } from '../lib/gql/graphql.ts'
 import { request } from '../lib/graphqlClient.ts'
-import { type UploadOptions, uploadFile } from '../lib/transport/upload.ts'
+import { type UploadOptions, uploadFile } from './upload.ts'
 
 export interface ProjectUpload extends UploadOptions {
   readonly projectId: string

@@ -1,5 +1,5 @@
 import { type CurrentUser, findMembership, type Membership } from '../../lib/currentUser.ts'
-import { selectedOrganization } from '../../lib/organization/selectedOrganization.ts'
+import { selectedOrganization } from '../../lib/transport/selectedOrganization.ts'
 
 /** The organisation to work in: the one of the address, else the remembered one, else the first of the user's. */
 export function homeOrganizationOf(

@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { findMembership } from '../../lib/currentUser.ts'
-import { selectOrganization } from '../../lib/organization/selectedOrganization.ts'
+import { selectOrganization } from '../../lib/transport/selectedOrganization.ts'
 import { OrganizationShell } from '../OrganizationShell.tsx'
 import { requireUser } from './guard.ts'
 import { rootRoute } from './rootRoute.ts'

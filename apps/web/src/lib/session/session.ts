@@ -1,6 +1,6 @@
 import { LogoutDocument, RefreshTokenDocument } from '../gql/graphql.ts'
-import { forgetOrganization } from '../organization/selectedOrganization.ts'
 import { send } from '../transport/graphqlTransport.ts'
+import { forgetOrganization } from '../transport/selectedOrganization.ts'
 
 /** The token itself lies in a cookie that scripts cannot read; here is only when it ends. */
 const EXPIRES_KEY = 'duet.sessionExpiresAt'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { ConnectionError, GraphqlError } from '../graphqlError.ts'
-import { selectedOrganization } from '../organization/selectedOrganization.ts'
 import { readAnswer } from './graphqlAnswer.ts'
 import { reportRefusal } from './refusals.ts'
+import { selectedOrganization } from './selectedOrganization.ts'
 import { untilAvailable } from './serverWait.ts'
 
 /** One operation without renewal of the token: for the calls that make and end sessions. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './ApiPanel.module.css'
-import type { IntegrationServer } from './IntegrationServerPage.tsx'
+import type { IntegrationServer } from './integrationServer.ts'
 import { type ApiOperation, apiOperations, apiTitle } from './openApi.ts'
 import { RequestForm } from './RequestForm.tsx'
 

@@ -9,7 +9,7 @@ import { request } from '../../../lib/graphqlClient.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
-import type { IntegrationServer } from './IntegrationServerPage.tsx'
+import type { IntegrationServer } from './integrationServer.ts'
 
 interface DeleteServerDialogProps {
   readonly server: IntegrationServer

@@ -2,10 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import {
-  OrgIntegrationServerDocument,
-  type OrgIntegrationServerQuery,
-} from '../../../lib/gql/graphql.ts'
+import { OrgIntegrationServerDocument } from '../../../lib/gql/graphql.ts'
 import { GraphqlError } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
@@ -16,12 +13,11 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
 import { DeleteServerDialog } from './DeleteServerDialog.tsx'
+import type { IntegrationServer } from './integrationServer.ts'
 import { SchedulePanel } from './SchedulePanel.tsx'
 import { ServerSettingsPanel } from './ServerSettingsPanel.tsx'
 
 const route = getRouteApi('/signed-in/admin/org-integration-server/$id')
-
-export type IntegrationServer = OrgIntegrationServerQuery['orgIntegrationServer']
 
 /** One integration server: where it is, when it gets its jobs, and what it can do. */
 export function IntegrationServerPage(): ReactNode {

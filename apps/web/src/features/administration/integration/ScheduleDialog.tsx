@@ -6,7 +6,7 @@ import { request } from '../../../lib/graphqlClient.ts'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { crontabNote } from './crontabNote.ts'
-import type { Schedule } from './SchedulePanel.tsx'
+import type { Schedule } from './integrationServer.ts'
 import {
   type ScheduleDraft,
   type ScheduleErrors,

@@ -11,11 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { crontabNote } from './crontabNote.ts'
-import type { IntegrationServer } from './IntegrationServerPage.tsx'
+import type { IntegrationServer, Schedule } from './integrationServer.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { useServerChange } from './useServerChange.ts'
-
-export type Schedule = IntegrationServer['registered_schedulers'][number]
 
 type Action =
   | { readonly kind: 'edit'; readonly schedule: Schedule | undefined }

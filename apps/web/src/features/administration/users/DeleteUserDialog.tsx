@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { DeleteUserDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { personName } from '../../../lib/person.ts'
-import type { AccountDialogProps } from './accountDialogs.tsx'
+import type { AccountDialogProps, AdminAccount } from './adminAccount.ts'
 import { RescueDialog } from './RescueDialog.tsx'
-import type { AdminAccount } from './UserAccountPage.tsx'
 
 type Inheritance = AdminAccount['inheritances'][number]
 

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDate } from '../../../lib/formatTime.ts'
-import { AdminAccountDocument, type AdminAccountQuery } from '../../../lib/gql/graphql.ts'
+import { AdminAccountDocument } from '../../../lib/gql/graphql.ts'
 import { GraphqlError } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { personName } from '../../../lib/person.ts'
@@ -18,13 +18,12 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AuditPanel, OpenPanel, ProjectPanel, SessionPanel, TokenPanel } from './accountPanels.tsx'
+import type { AdminAccount } from './adminAccount.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserBadges } from './UserBadges.tsx'
 import { Memberships } from './userColumns.tsx'
 
 const route = getRouteApi('/signed-in/admin/users/$id')
-
-export type AdminAccount = AdminAccountQuery['adminAccount']
 
 /** One user: ways in, what is open, what is theirs, and what an administrator does for them. */
 export function UserAccountPage(): ReactNode {

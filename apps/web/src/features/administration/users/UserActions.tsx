@@ -4,15 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../../lib/currentUser.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import {
-  type AccountDialogProps,
   DeactivateDialog,
   EndSessionsDialog,
   ReactivateDialog,
   ResetFactorsDialog,
   ResetLinkDialog,
 } from './accountDialogs.tsx'
+import type { AccountDialogProps, AdminAccount } from './adminAccount.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import type { AdminAccount } from './UserAccountPage.tsx'
 
 interface Action {
   readonly label: string

@@ -10,13 +10,8 @@ import {
 import { request } from '../../../lib/graphqlClient.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import type { AccountDialogProps } from './adminAccount.ts'
 import { RescueDialog } from './RescueDialog.tsx'
-import type { AdminAccount } from './UserAccountPage.tsx'
-
-export interface AccountDialogProps {
-  readonly account: AdminAccount
-  readonly onClose: () => void
-}
 
 export function ResetFactorsDialog({ account: { user }, onClose }: AccountDialogProps): ReactNode {
   return (

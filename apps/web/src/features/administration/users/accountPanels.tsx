@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { auditColumns } from '../logs/auditColumns.tsx'
-import type { AdminAccount } from './UserAccountPage.tsx'
+import type { AdminAccount } from './adminAccount.ts'
 
 interface AccountPanelProps {
   readonly account: AdminAccount

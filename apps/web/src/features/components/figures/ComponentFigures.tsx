@@ -20,15 +20,15 @@ import {
 } from '../pictures/inverterPictures.ts'
 import { AcWireFigure, DcWireFigure, TransformerFigure } from '../pictures/LossFigures.tsx'
 import { ModuleDrawing } from '../pictures/ModuleDrawing.tsx'
+import { PointChart } from '../pictures/PointChart.tsx'
 import { spectralSeries } from '../pictures/panelSeries.ts'
+import type { PointAxes, PointSeries } from '../pictures/pointChart.ts'
 import { TableDrawing } from '../pictures/TableDrawing.tsx'
 import { useCompanion } from '../pictures/useCompanion.tsx'
 import type { StoredComponent } from '../useComponents.ts'
 import { efficiencySeries, iamSeries, sandiaSeries } from './drawnSeries.ts'
 import { IvChart } from './IvChart.tsx'
 import { PanelRatings } from './PanelRatings.tsx'
-import { PointChart } from './PointChart.tsx'
-import type { PointAxes, PointSeries } from './pointChart.ts'
 
 const IAM_AXES: PointAxes = { x: 'Angle of incidence (°)', y: 'Modifier', yMin: 0, yMax: 1 }
 const SPECTRAL_AXES: PointAxes = { x: 'Airmass', y: 'Modifier' }

@@ -5,11 +5,11 @@ import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Draft } from '../componentDraft.ts'
+import { PointChart } from '../pictures/PointChart.tsx'
 import { powerSeries } from '../pictures/panelSeries.ts'
+import type { PointAxes } from '../pictures/pointChart.ts'
+import { type PanelIv, usePanelIv } from '../pictures/usePanelIv.ts'
 import { ivOption, ivSummary, ivTable } from './ivChart.ts'
-import { PointChart } from './PointChart.tsx'
-import type { PointAxes } from './pointChart.ts'
-import { type PanelIv, usePanelIv } from './usePanelIv.ts'
 
 const POWER_AXES: PointAxes = {
   x: 'Voltage (V)',

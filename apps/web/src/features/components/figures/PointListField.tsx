@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ComponentFieldProps } from '../ComponentField.tsx'
+import type { ComponentFieldProps } from '../componentFieldProps.ts'
 import { pointsOf } from '../draftValues.ts'
 import { messageAt } from '../fieldMessages.ts'
 import { PointTable } from './PointTable.tsx'

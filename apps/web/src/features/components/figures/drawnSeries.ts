@@ -3,7 +3,7 @@ import type { InverterParameters } from '@duet/plant'
 import { fractionToPercent, wattsToKilowatts } from '@duet/units'
 import type { Draft } from '../componentDraft.ts'
 import { curvesOf, numberOf, pointsOf } from '../draftValues.ts'
-import type { PointSeries } from './pointChart.ts'
+import type { PointSeries } from '../pictures/pointChart.ts'
 
 /** DC power in kW against efficiency in %, a line for each input voltage; points without power are left out. */
 export function efficiencySeries(draft: Draft): readonly PointSeries[] {

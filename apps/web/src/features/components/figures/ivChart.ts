@@ -1,7 +1,7 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import type { IvCurve } from './usePanelIv.ts'
+import type { IvCurve } from '../pictures/usePanelIv.ts'
 
 /** Current over voltage, one line for each irradiance, with the maximum power points. */
 export function ivOption(curves: readonly IvCurve[]): ChartOption {

@@ -6,7 +6,7 @@ import { AnchorLink } from '../../../ui/links.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { useColumns } from '../dataset/table/useColumns.ts'
+import { useColumns } from '../useColumns.ts'
 import { useDataset } from '../useDatasets.ts'
 import { EditForm } from './EditForm.tsx'
 

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { WeatherColumn } from '../dataset/table/useColumns.ts'
+import type { WeatherColumn } from '../useColumns.ts'
 import type { DraftErrors } from './draftErrors.ts'
 import { EditFields } from './EditFields.tsx'
 import { EDIT_KINDS, type EditDraft, type EditKind, editTitle } from './editDraft.ts'

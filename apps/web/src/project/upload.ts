@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { capture } from '../analytics/analytics.ts'
-import { ConnectionError } from '../graphqlError.ts'
+import { capture } from '../lib/analytics/analytics.ts'
+import { ConnectionError } from '../lib/graphqlError.ts'
 
 export interface UploadOptions {
   readonly onProgress?: (fraction: number) => void

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  EnviroDataRollupDocument,
-  type EnviroDataRollupQuery,
-} from '../../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../../lib/graphqlQuery.ts'
-import { type View, viewOf } from '../../../../lib/view.ts'
-import { ROWS_CACHED } from '../../useDatasets.ts'
+import { EnviroDataRollupDocument, type EnviroDataRollupQuery } from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { type View, viewOf } from '../../lib/view.ts'
+import { ROWS_CACHED } from './useDatasets.ts'
 
 export interface WeatherColumn {
   readonly column: string
