@@ -39,7 +39,7 @@ describe('the components', () => {
     await resistance.fill('-1')
     await page.getByText('must be non-negative').waitFor()
     await page.getByText('1 field error, not saved yet').waitFor()
-    await page.getByText('The curves are drawn once the fields are sound').waitFor()
+    await page.getByText('The curves are drawn once the fields are valid').waitFor()
     await resistance.fill('')
     await page.getByText('required', { exact: true }).waitFor()
     await resistance.fill('0.21')

@@ -193,7 +193,7 @@ describe('requests to join', () => {
     await joiner.page.waitForURL(/\/organization-picker/)
 
     await owner.page.reload()
-    await owner.page.getByRole('button', { name: 'Approve Jonas Joiner' }).click()
+    await owner.page.getByRole('button', { name: 'Approve the request of Jonas Joiner' }).click()
     const members = owner.page.getByRole('table', { name: 'Members' })
     await members.getByRole('row').filter({ hasText: person.email }).waitFor()
     await joiner.page.goto('/')

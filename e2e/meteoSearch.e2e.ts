@@ -48,7 +48,7 @@ test('weather is found for the place of the project, downloaded, and becomes a d
   await page.goto(projectPath(projectId, 'resources/meteo/find?source=nasapower'))
   const again = offer(page, 'NASA POWER: Hourly series')
   await page.getByText(/^answered /).waitFor()
-  await again.getByRole('button', { name: 'Use kept file 2021 to 2022' }).click()
+  await again.getByRole('button', { name: 'Use stored file 2021 to 2022' }).click()
   await again.getByText(/is already in the project as the meteo dataset/).waitFor()
   await again.getByRole('link', { name: 'Open it' }).click()
   await page.waitForURL(DATASET)

@@ -75,7 +75,12 @@ export const FEATURE_ORDER = [
 ] as const
 
 const FEATURES = 'apps/web/src/features/'
-const BELOW_FEATURES = [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/']
+const BELOW_FEATURES = [
+  ...PACKAGES,
+  'apps/web/src/project/',
+  'apps/web/src/ui/',
+  'apps/web/src/lib/',
+]
 
 const orderedFeature = (name: string, at: number): Layer => ({
   folder: `${FEATURES}${name}/`,
@@ -135,8 +140,13 @@ export const LAYERS: readonly Layer[] = [
     mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
   },
   { folder: `${SERVER}/`, mayImport: [...PACKAGES, `${SERVER}/`] },
-  { folder: 'apps/web/src/ui/', mayImport: ['apps/web/src/lib/'] },
+  { folder: 'apps/web/src/ui/', mayImport: ['packages/units/', 'apps/web/src/lib/'] },
   { folder: 'apps/web/src/lib/', mayImport: [...PACKAGES] },
+  // what the features of one project share: its files, its stored design, its runs
+  {
+    folder: 'apps/web/src/project/',
+    mayImport: [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/'],
+  },
   { folder: 'apps/web/src/app/', mayImport: [...PACKAGES, 'apps/web/src/'] },
   { folder: 'apps/web/src/main.tsx', mayImport: ['apps/web/src/app/', 'apps/web/src/ui/'] },
   { folder: 'apps/web/vite.config.ts', mayImport: ['tools/credits/'] },

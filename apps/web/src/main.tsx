@@ -1,10 +1,9 @@
 import './app/noEval.ts'
 import '@mantine/core/styles.layer.css'
-import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import './ui/base.css'
+import './app/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 

@@ -1,8 +1,8 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MatchingOrganizations } from '../features/organizations/MatchingOrganizations.tsx'
 import { MyInvites } from '../features/organizations/MyInvites.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
@@ -23,7 +23,7 @@ export function AccessDenied({ resource, name, slug }: AccessDeniedProps): React
           You don't have access to the {resource} <b>{name}</b>. Contact its owner to ask for
           access.
         </Text>
-        <Button renderRoot={(props) => <Link {...props} to="/" />}>Go Home</Button>
+        <ButtonLink to="/">Go Home</ButtonLink>
         {slug !== undefined && (
           <Stack gap="sm" mt="md" w="100%">
             <MyInvites slug={slug} />

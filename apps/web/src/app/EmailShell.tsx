@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CurrentUserContext } from '../lib/currentUser.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { Frame } from './Frame.tsx'
-import { lazyPage } from './lazyPage.ts'
+import { lazyPage } from './routes/lazyPage.ts'
 
 const EmailsPage = lazyPage(() => import('../features/emails/EmailsPage.tsx'), 'EmailsPage')
 

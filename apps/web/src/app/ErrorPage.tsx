@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
-import { reportPageError } from '../lib/reportPageError.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
@@ -54,4 +53,25 @@ function Reported({ error }: { readonly error: unknown }): ReactNode {
   ) : (
     <Text size="sm">The error could not be reported to the server.</Text>
   )
+}
+
+/** Sends what broke a page to the server's log. @returns whether it has arrived */
+async function reportPageError(eventId: string, error: unknown): Promise<boolean> {
+  const { message, stack } = error instanceof Error ? error : { message: String(error) }
+  try {
+    const { ok } = await fetch('/api/page-errors', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        event_id: eventId,
+        path: location.pathname.slice(0, 500),
+        message: message.slice(0, 2000),
+        ...(stack !== undefined && { stack: stack.slice(0, 8000) }),
+      }),
+    })
+    return ok
+  } catch {
+    return false
+  }
 }

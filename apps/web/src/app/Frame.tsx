@@ -1,11 +1,13 @@
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CommandPalette } from './CommandPalette.tsx'
-import { CommandPaletteButton } from './CommandPaletteButton.tsx'
+import { BarButton } from './BarButton.tsx'
+import { CommandPalette } from './commands/CommandPalette.tsx'
+import { palette } from './commands/palette.ts'
 import classes from './Frame.module.css'
 import { ImpersonationBar } from './ImpersonationBar.tsx'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
-import { TaskPanel } from './TaskPanel.tsx'
+import { TaskPanel } from './tasks/TaskPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface FrameProps {
@@ -44,5 +46,15 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
       </main>
       <CommandPalette />
     </div>
+  )
+}
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+function CommandPaletteButton(): ReactNode {
+  return (
+    <BarButton label={`Go to… (${IS_MAC ? '⌘' : 'Ctrl+'}K)`} onClick={palette.open}>
+      <IconSearch size={17} aria-hidden />
+    </BarButton>
   )
 }

@@ -3,17 +3,18 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addTask } from '../lib/backgroundTasks.ts'
 import { useCurrentUser } from '../lib/currentUser.ts'
 import {
   AdminCopyProjectToSelfDocument,
   type AdminCopyProjectToSelfMutation,
   AdminMeDocument,
+  EndImpersonationDocument,
 } from '../lib/gql/graphql.ts'
 import { request } from '../lib/graphqlClient.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
+import { startSession } from '../lib/session/session.ts'
+import { addTask } from '../lib/tasks/backgroundTasks.ts'
 import { notifyDone, notifyError } from '../ui/notify.ts'
-import { endImpersonation } from './endImpersonation.ts'
 import classes from './Frame.module.css'
 
 /** While a system administrator acts as somebody else: who is who, and the way back. */
@@ -62,4 +63,15 @@ function CopyToSelf({ projectId }: { readonly projectId: string }): ReactNode {
       Copy Project to Self
     </Button>
   )
+}
+
+/**
+ * Back to the administrator's own session; the page is loaded anew, for nothing of the other user may stay.
+ * @throws Error with the server's words where there is no session to go back to
+ */
+async function endImpersonation(): Promise<void> {
+  const { endImpersonation: answer } = await request(EndImpersonationDocument, {})
+  if ('message' in answer) throw new Error(answer.message)
+  startSession(answer.expires_at)
+  location.reload()
 }

@@ -1,10 +1,10 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFlag } from '../lib/featureFlags.ts'
+import { useFlag } from '../lib/session/featureFlags.ts'
 import { HoverNote } from '../ui/HoverNote.tsx'
 import classes from './Frame.module.css'
-import { CONTACT_URL } from './outsideLinks.ts'
+import { CONTACT_URL } from './routes/outsideLinks.ts'
 
 /** Leads to the monitored projects where monitoring is switched on; else says whom to ask for it. */
 export function MonitorEntry({ org }: { readonly org: string }): ReactNode {

@@ -1,6 +1,6 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AnchorLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
@@ -15,9 +15,9 @@ export function NotFound({ resource }: { readonly resource: string }): ReactNode
         <Text size="sm">
           {`The ${lower} you are looking for does not exist, or you don't have access to the ${lower}.`}
         </Text>
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" />}>
+        <AnchorLink size="sm" to="/">
           Go to Projects →
-        </Anchor>
+        </AnchorLink>
       </Stack>
     </Page>
   )

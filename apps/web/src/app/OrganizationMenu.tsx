@@ -8,12 +8,13 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayManage } from '../lib/currentOrganization.ts'
 import { findMembership, type Membership, useCurrentUser } from '../lib/currentUser.ts'
 import { MyInvitesDocument } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
+import { mayManage } from '../lib/organization/currentOrganization.ts'
+import { MenuItemLink } from '../ui/links.tsx'
 import classes from './Frame.module.css'
 
 /** The organisation that is open; its settings, the others, and what waits for an answer. */
@@ -36,32 +37,31 @@ export function OrganizationMenu({ name }: { readonly name: string | undefined }
         {membership !== undefined && <OwnEntries membership={membership} />}
         <Menu.Label>Organizations</Menu.Label>
         {user.user_organization.map(({ id, organization }) => (
-          <Menu.Item
+          <MenuItemLink
             key={id}
             {...(organization.slug === org ? { 'aria-current': 'true' as const, fw: 600 } : {})}
-            renderRoot={(props) => (
-              <Link {...props} to="/$org/projects" params={{ org: organization.slug }} />
-            )}
+            to="/$org/projects"
+            params={{ org: organization.slug }}
           >
             {organization.name}
-          </Menu.Item>
+          </MenuItemLink>
         ))}
         <Menu.Divider />
-        <Menu.Item
+        <MenuItemLink
           leftSection={<IconPlus size={15} aria-hidden />}
-          renderRoot={(props) => (
-            <Link {...props} to="/organization-picker" search={{ create: true }} />
-          )}
+          to="/organization-picker"
+          search={{ create: true }}
         >
           Create organization
-        </Menu.Item>
-        <Menu.Item
+        </MenuItemLink>
+        <MenuItemLink
           leftSection={<IconMail size={15} aria-hidden />}
           {...(invites > 0 ? { rightSection: <Badge>{invites}</Badge> } : {})}
-          renderRoot={(props) => <Link {...props} to="/organization-picker" search={{}} />}
+          to="/organization-picker"
+          search={{}}
         >
           Invites and requests
-        </Menu.Item>
+        </MenuItemLink>
       </Menu.Dropdown>
     </Menu>
   )
@@ -73,21 +73,21 @@ function OwnEntries({ membership }: { readonly membership: Membership }): ReactN
   return (
     <>
       <Menu.Label>{organization.name}</Menu.Label>
-      <Menu.Item
+      <MenuItemLink
         leftSection={<IconSettings size={15} aria-hidden />}
-        renderRoot={(props) => <Link {...props} to="/$org/settings/edit" params={params} />}
+        to="/$org/settings/edit"
+        params={params}
       >
         {mayManage(membership) ? 'Organization settings' : 'Organization'}
-      </Menu.Item>
+      </MenuItemLink>
       {mayManage(membership) && (
-        <Menu.Item
+        <MenuItemLink
           leftSection={<IconFolders size={15} aria-hidden />}
-          renderRoot={(props) => (
-            <Link {...props} to="/$org/settings/organization-projects" params={params} />
-          )}
+          to="/$org/settings/organization-projects"
+          params={params}
         >
           Organization projects
-        </Menu.Item>
+        </MenuItemLink>
       )}
       <Menu.Divider />
     </>

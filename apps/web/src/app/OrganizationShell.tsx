@@ -1,8 +1,11 @@
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { InviteNotice } from '../features/organizations/InviteNotice.tsx'
-import { CurrentOrganizationContext, organizationOf } from '../lib/currentOrganization.ts'
 import { CurrentUserContext, findMembership } from '../lib/currentUser.ts'
+import {
+  CurrentOrganizationContext,
+  organizationOf,
+} from '../lib/organization/currentOrganization.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { Frame } from './Frame.tsx'
 import { useFollowAccess } from './useAccessChanges.ts'

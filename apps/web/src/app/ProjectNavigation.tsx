@@ -25,7 +25,7 @@ interface ProjectNavigationProps {
   readonly role: string
 }
 
-/** Shown beside the name: who may not change the design is told so before they look for the buttons. */
+/** Shown beside the name: who may not change the design sees so before they look for the buttons. */
 const LOOKING_ROLES: Readonly<Record<string, string>> = { viewer: 'Viewer', operator: 'Operator' }
 
 /** Name of the project and the way through it. */

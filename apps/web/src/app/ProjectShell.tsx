@@ -1,19 +1,27 @@
+import { Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useContext, useState } from 'react'
 import { SimulationProgress } from '../features/compute/SimulationProgress.tsx'
-import { ShareDialog } from '../features/projects/ShareDialog.tsx'
-import { CurrentOrganizationContext } from '../lib/currentOrganization.ts'
-import { type CurrentProject, CurrentProjectContext, mayAdminister } from '../lib/currentProject.ts'
+import { ShareDialog } from '../features/projects/share/ShareDialog.tsx'
+import {
+  type CurrentProject,
+  CurrentProjectContext,
+  mayAdminister,
+  useCurrentProject,
+} from '../lib/currentProject.ts'
+import { formatDate } from '../lib/formatTime.ts'
 import { ProjectDocument } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
+import { CurrentOrganizationContext } from '../lib/organization/currentOrganization.ts'
 import { viewOf } from '../lib/view.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
+import classes from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import { FullPageLoader } from './FullPageLoader.tsx'
-import { LockBanner } from './LockBanner.tsx'
 import { ModelNavigation } from './ModelNavigation.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
@@ -91,5 +99,25 @@ function OpenProject({ project }: { readonly project: CurrentProject }): ReactNo
         </Frame>
       </ShareContext>
     </CurrentProjectContext>
+  )
+}
+
+/** On the pages of a design that is locked: why nothing can be changed, and what helps. */
+function LockBanner(): ReactNode {
+  const project = useCurrentProject()
+  const { sentinel_deployment: deployment } = project
+  if (deployment === null) return null
+  return (
+    <div className={classes['banner']} role="note">
+      <IconLock size={15} aria-hidden />
+      <Text size="xs">
+        <b>Locked.</b> This project has been monitored since {formatDate(deployment.created_at)}
+        {deployment.portfolio === null ? '' : ` in ${deployment.portfolio.name}`}, so its design
+        cannot be changed. Copy it to work on a variant
+        {mayAdminister(project)
+          ? ', or withdraw the deployment in the list of projects to unlock it.'
+          : '.'}
+      </Text>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useCurrentUser } from '../lib/currentUser.ts'
 import { useShownInBar } from '../ui/useShownInBar.ts'
-import { homeOrganizationOf } from './homeOrganization.ts'
+import { homeOrganizationOf } from './routes/homeOrganization.ts'
 import classes from './SettingsShell.module.css'
 
 /** Parts of the account page, by the names of their places on it. */

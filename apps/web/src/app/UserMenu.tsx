@@ -6,12 +6,12 @@ import {
   IconSettings,
   IconShieldCog,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type CurrentUser, useCurrentUser } from '../lib/currentUser.ts'
 import { personName } from '../lib/person.ts'
+import { MenuItemLink } from '../ui/links.tsx'
 import { logoutNow } from './logoutNow.ts'
-import { DOCUMENTATION_URL, SUPPORT_URL } from './outsideLinks.ts'
+import { DOCUMENTATION_URL, SUPPORT_URL } from './routes/outsideLinks.ts'
 
 export function UserMenu(): ReactNode {
   const user = useCurrentUser()
@@ -35,19 +35,13 @@ export function UserMenu(): ReactNode {
         </Menu.Label>
         <Menu.Divider />
         {user.is_system_admin && (
-          <Menu.Item
-            leftSection={<IconShieldCog size={15} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/admin/users" />}
-          >
+          <MenuItemLink leftSection={<IconShieldCog size={15} aria-hidden />} to="/admin/users">
             System Admin
-          </Menu.Item>
+          </MenuItemLink>
         )}
-        <Menu.Item
-          leftSection={<IconSettings size={15} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/settings" />}
-        >
+        <MenuItemLink leftSection={<IconSettings size={15} aria-hidden />} to="/settings">
           User Settings
-        </Menu.Item>
+        </MenuItemLink>
         <Menu.Item
           leftSection={<IconBook2 size={15} aria-hidden />}
           component="a"

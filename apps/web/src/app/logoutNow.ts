@@ -1,5 +1,5 @@
-import { flushAnalytics } from '../lib/analytics.ts'
-import { logout } from '../lib/session.ts'
+import { flushAnalytics } from '../lib/analytics/analytics.ts'
+import { logout } from '../lib/session/session.ts'
 
 /** What is noted so far goes first: afterwards nobody could say whose it is. */
 export function logoutNow(): void {

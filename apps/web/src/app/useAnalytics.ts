@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { capturePage, startAnalytics } from '../lib/analytics.ts'
+import { capturePage, startAnalytics } from '../lib/analytics/analytics.ts'
 
 /** Notes each page that is opened, by its route; a change of what follows the path is no other page. */
 export function useAnalytics(router: AnyRouter): void {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { onServerWait } from '../lib/serverWait.ts'
+import { onServerWait } from '../lib/transport/serverWait.ts'
 
 const ID = 'server-wait'
 

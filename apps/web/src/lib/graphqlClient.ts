@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@duet/contract'
 import type { TypedDocumentString } from './gql/graphql.ts'
 import { GraphqlError } from './graphqlError.ts'
-import { send } from './graphqlTransport.ts'
-import { askForRecentLogin } from './recentLogin.ts'
-import { endSession, hadSession, refreshSession } from './session.ts'
+import { askForRecentLogin } from './session/recentLogin.ts'
+import { endSession, hadSession, refreshSession } from './session/session.ts'
+import { send } from './transport/graphqlTransport.ts'
 
 /**
  * Runs one operation. An expired token is renewed once and the call repeated; where that fails too, the session ends

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { TypedDocumentString } from './gql/graphql.ts'
 import { request } from './graphqlClient.ts'
-import { operationName } from './graphqlTransport.ts'
+import { operationName } from './transport/graphqlTransport.ts'
 
 /** Options for `useQuery`: the key is [operation name, variables]. */
 export function graphqlQuery<TResult, TVariables>(

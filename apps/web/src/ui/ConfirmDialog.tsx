@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ErrorNote } from './ErrorNote.tsx'
+import { type Attempt, FailureNote } from './ErrorNote.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface ConfirmDialogProps {
@@ -11,8 +11,8 @@ interface ConfirmDialogProps {
   /** The verb: 'Delete project', never 'OK'. */
   readonly confirmLabel: string
   readonly isDangerous?: boolean
-  readonly isPending?: boolean
-  readonly error?: string | undefined
+  /** What confirming does. */
+  readonly of?: Attempt
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -25,14 +25,14 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <Text size="sm" component="div">
           {props.text}
         </Text>
-        {props.error !== undefined && <ErrorNote message={props.error} />}
+        {props.of !== undefined && <FailureNote of={props.of} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={props.onClose} data-autofocus>
             Cancel
           </Button>
           <Button
             {...(props.isDangerous === true ? { color: 'red.9' } : {})}
-            loading={props.isPending ?? false}
+            loading={props.of?.isPending ?? false}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}

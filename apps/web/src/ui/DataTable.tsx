@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { cardRole } from './cardRole.ts'
 import classes from './DataTable.module.css'
-import { SortField } from './SortField.tsx'
-import { nextSort, type Sort, type SortValue, sortRows } from './sortRows.ts'
-import { TableHead } from './TableHead.tsx'
+import { cardRole } from './table/cardRole.ts'
+import { SortField } from './table/SortField.tsx'
+import { nextSort, type Sort, type SortValue, sortRows } from './table/sortRows.ts'
+import { TableHead } from './table/TableHead.tsx'
+import { useIsScrollable } from './table/useIsScrollable.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
-import { useIsScrollable } from './useIsScrollable.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -31,7 +31,7 @@ export const rightColumn = <Row,>(
   value?: (row: Row) => SortValue,
 ): Column<Row> => ({ key, title, align: 'right', render, ...(value && { value }) })
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
@@ -117,7 +117,7 @@ interface Shown<Row> {
   readonly firstIndex: number
   readonly beforePx: number
   readonly afterPx: number
-  /** Tells how high a row is where that differs from row to row. */
+  /** Measures how high a row is where that differs from row to row. */
   readonly measure: (row: HTMLTableRowElement | null) => void
 }
 
@@ -198,7 +198,7 @@ function CardCell<Row>(props: {
   const hasLabel = !isTitle && column.hideTitle !== true
   return (
     <Table.Td {...cardRole(true, 'cell')} data-place={placeOf(column, isTitle)}>
-      {/* The heading is told with the cell already */}
+      {/* The heading is announced with the cell already */}
       {hasLabel && <span aria-hidden>{column.title}</span>}
       <div>{contentOf(column, row)}</div>
     </Table.Td>

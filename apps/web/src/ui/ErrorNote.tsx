@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { errorMessage } from '../lib/graphqlError.ts'
 
 interface ErrorNoteProps {
   readonly message: string
@@ -27,4 +28,15 @@ export function ErrorNote({ message, onRetry }: ErrorNoteProps): ReactNode {
       </Group>
     </Alert>
   )
+}
+
+/** Something that was asked of the server, as a mutation has it. */
+export interface Attempt {
+  readonly isPending: boolean
+  readonly error: unknown
+}
+
+/** Why it failed; nothing while it did not. */
+export function FailureNote({ of: { error } }: { readonly of: Pick<Attempt, 'error'> }): ReactNode {
+  return error === null || error === undefined ? null : <ErrorNote message={errorMessage(error)} />
 }

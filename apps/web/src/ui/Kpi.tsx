@@ -23,7 +23,7 @@ export interface KpiFigure {
   readonly note?: string
 }
 
-/** Figures side by side; each tells its formula and inputs on hover and on keyboard focus. */
+/** Figures side by side; each shows its formula and inputs on hover and on keyboard focus. */
 export function KpiStrip({
   figures,
   label,

@@ -1,6 +1,6 @@
 import { NumberInput, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fromShown, toShown } from './displayFactor.ts'
+import { fromShown, toShown } from './fields/displayFactor.ts'
 
 interface NumberFieldProps {
   readonly label: string

@@ -1,6 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Dialog } from './Dialog.tsx'
+import { errorMessage } from '../lib/graphqlError.ts'
+import type { Attempt } from './ErrorNote.tsx'
+import { FormDialog } from './forms/FormDialog.tsx'
 
 interface RenameDialogProps {
   readonly title: string
@@ -8,8 +10,8 @@ interface RenameDialogProps {
   readonly name: string
   /** Of the button; 'Rename' where absent. */
   readonly confirmLabel?: string
-  readonly isPending: boolean
-  readonly error: string | undefined
+  /** What renaming does. */
+  readonly of?: Attempt
   readonly onRename: (name: string) => void
   readonly onClose: () => void
 }
@@ -19,6 +21,7 @@ const MAX_NAME_LENGTH = 200
 export function RenameDialog(props: RenameDialogProps): ReactNode {
   const [name, setName] = useState(props.name)
   const [wasSubmitted, setWasSubmitted] = useState(false)
+  const { of } = props
   const isEmpty = name.trim() === ''
   const isMissed = isEmpty && (wasSubmitted || props.name !== '')
   const onSubmit = (event: FormEvent): void => {
@@ -27,27 +30,23 @@ export function RenameDialog(props: RenameDialogProps): ReactNode {
     if (!isEmpty) props.onRename(name.trim())
   }
   return (
-    <Dialog onClose={props.onClose} title={props.title}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            data-autofocus
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={isMissed ? 'Name is required' : props.error}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={props.isPending}>
-              {props.confirmLabel ?? 'Rename'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={props.title}
+      submitLabel={props.confirmLabel ?? 'Rename'}
+      {...(of && { of })}
+      // said at the field
+      message={undefined}
+      onSubmit={onSubmit}
+      onClose={props.onClose}
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={isMissed ? 'Name is required' : of?.error ? errorMessage(of.error) : undefined}
+      />
+    </FormDialog>
   )
 }

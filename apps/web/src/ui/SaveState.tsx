@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Saving, saveText } from './saveText.ts'
+import { type Saving, saveText } from './fields/saveText.ts'
 
 /** 'Saving…', 'Saved 12:04', 'Offline, 3 changes kept'; spoken politely when it changes. */
 export function SaveState({ saving }: { readonly saving: Saving }): ReactNode {

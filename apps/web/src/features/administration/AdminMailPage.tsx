@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import {
@@ -9,12 +8,12 @@ import {
   SendTestMailDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -27,8 +26,9 @@ const REFRESH_MS = 10_000
 
 /** Whether e-mails and text messages go out. */
 export function AdminMailPage(): ReactNode {
-  const query = useQuery({ ...graphqlQuery(AdminMailDocument, {}), refetchInterval: REFRESH_MS })
-  const view = mapView(viewOf(query), ({ mailState }) => mailState)
+  const view = useView(AdminMailDocument, {}, ({ mailState }) => mailState, {
+    refetchInterval: REFRESH_MS,
+  })
   return (
     <Page>
       <PageHeader title="Mail" description="How invitations, links and codes go out." />
@@ -74,9 +74,9 @@ function ServerPanel({ state }: { readonly state: MailState }): ReactNode {
             {
               label: 'Kept in the app',
               value: (
-                <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/_email" />}>
+                <AnchorLink size="sm" to="/_email">
                   {state.kept === 1 ? '1 message' : `${state.kept} messages`}
-                </Anchor>
+                </AnchorLink>
               ),
             },
             { label: 'Text messages', value: smsText(sms) },
@@ -89,10 +89,10 @@ function ServerPanel({ state }: { readonly state: MailState }): ReactNode {
 }
 
 function TestMail(): ReactNode {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminMailDocument)
   const test = useMutation({
     mutationFn: async () => (await request(SendTestMailDocument, {})).sendTestMail,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allOf(AdminMailDocument) }),
+    onSettled: refresh,
   })
   return (
     <Stack gap="xs">
@@ -101,7 +101,7 @@ function TestMail(): ReactNode {
           Send a test message to me
         </Button>
       </Group>
-      {test.isError && <ErrorNote message={errorMessage(test.error)} />}
+      <FailureNote of={test} />
       {test.data !== undefined && (
         <Note
           kind={test.data.ok ? 'info' : 'error'}

@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatBytes, formatPercent } from '../../lib/format.ts'
 import { AdminStorageDocument, type AdminStorageQuery } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -18,11 +16,9 @@ const LOW_FRACTION = 0.1
 
 /** How much room the server has left. */
 export function AdminStoragePage(): ReactNode {
-  const query = useQuery({
-    ...graphqlQuery(AdminStorageDocument, {}),
+  const view = useView(AdminStorageDocument, {}, ({ storageState }) => storageState, {
     refetchInterval: REFRESH_MS,
   })
-  const view = mapView(viewOf(query), ({ storageState }) => storageState)
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOrganizationOptions } from './useOrganizationOptions.ts'
+import { AdminOrganizationNamesDocument } from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 
 interface OrganizationSelectProps {
   readonly label: string
@@ -37,4 +39,18 @@ export function OrganizationSelect(props: OrganizationSelectProps): ReactNode {
       limit={100}
     />
   )
+}
+
+interface OrganizationOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** All organisations, to choose one of them; none while they are on their way. */
+function useOrganizationOptions(): readonly OrganizationOption[] {
+  const { data } = useQuery(graphqlQuery(AdminOrganizationNamesDocument, {}))
+  return (data?.adminOrganizations ?? []).map(({ id, name, slug }) => ({
+    value: id,
+    label: `${name} (${slug})`,
+  }))
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import {
@@ -8,7 +8,7 @@ import {
   RetryMessageDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
@@ -78,12 +78,12 @@ const RETRY: Column<UnsentMessage> = {
 }
 
 function RetryButton({ message }: { readonly message: UnsentMessage }): ReactNode {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminMailDocument)
   const retry = useMutation({
     mutationFn: () => request(RetryMessageDocument, { id: message.id }),
     onSuccess: async () => {
       notifyDone(`The message to ${message.to} is sent again.`)
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminMailDocument) })
+      await refresh()
     },
     onError: notifyError,
   })

@@ -12,9 +12,9 @@ import {
   SystemLossesDocument,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 import { useAnswer, useLastingAnswer } from '../../lib/useAnswer.ts'
 import { joinViews, mapView, type View, viewOf } from '../../lib/view.ts'
+import { isActiveJob, SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 import type { Comparison } from './choice.ts'
 import { type LossPair, lossPairs } from './lossPairs.ts'
 import { type MonthPair, monthPairs, monthsOf } from './monthPairs.ts'

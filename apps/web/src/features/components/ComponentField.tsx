@@ -1,21 +1,12 @@
-import type { FieldDescriptor, FieldError } from '@duet/plant'
 import { Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { CurveListField } from './CurveListField.tsx'
+import type { ComponentFieldProps } from './componentFieldProps.ts'
 import { numberOf, textOf } from './draftValues.ts'
 import { messageAt } from './fieldMessages.ts'
+import { CurveListField } from './figures/CurveListField.tsx'
+import { PointListField } from './figures/PointListField.tsx'
 import { NumberPartsField } from './NumberPartsField.tsx'
 import { PlainNumberField } from './PlainNumberField.tsx'
-import { PointListField } from './PointListField.tsx'
-
-export interface ComponentFieldProps {
-  readonly field: FieldDescriptor
-  readonly value: unknown
-  /** Of this field and of places inside it. */
-  readonly errors: readonly FieldError[]
-  readonly isDisabled: boolean
-  readonly onChange: (value: unknown) => void
-}
 
 /** The control that fits the type of a field. */
 export function ComponentField(props: ComponentFieldProps): ReactNode {

@@ -1,16 +1,19 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
-import { Anchor, Stack, Text } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { ComponentFileDrop } from './ComponentFileDrop.tsx'
-import { factsOf } from './componentFacts.ts'
-import { KIND_TEXTS } from './kindTexts.ts'
+import { factsOf } from './figures/componentFacts.ts'
+import { ComponentFilePreview } from './files/ComponentFilePreview.tsx'
+import { useComponentFile } from './files/useComponentFile.ts'
 import { NewComponentButtons } from './NewComponentButtons.tsx'
 import type { StoredComponent } from './useComponents.ts'
 
@@ -55,19 +58,14 @@ function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode
       title: 'Name',
       value: ({ name }) => name,
       render: ({ id, name }) => (
-        <Anchor
+        <AnchorLink
           size="sm"
           fw={600}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/design/components/$type/$id"
-              params={{ ...params, type: kind, id }}
-            />
-          )}
+          to="/$org/project/$projectId/design/components/$type/$id"
+          params={{ ...params, type: kind, id }}
         >
           {name}
-        </Anchor>
+        </AnchorLink>
       ),
     },
     ...factsOf(kind).map((fact) => ({
@@ -106,5 +104,49 @@ function Check({ count }: { readonly count: number }): ReactNode {
     <Text span size="sm" c="red.9">
       {count === 1 ? '1 field error' : `${count} field errors`}
     </Text>
+  )
+}
+
+/** What a kind stands for, under the heading of its list. */
+const KIND_TEXTS: Readonly<Record<ComponentKind, string>> = {
+  panel:
+    'Photovoltaic modules: layout of the cells, electrical behaviour, temperature and degradation.',
+  table:
+    'Fixed racking and trackers: how modules are arranged, how rows are spaced, how the structure moves.',
+  inverter: 'Ratings, efficiency and temperature limits of the inverters.',
+  transformer: 'From the inverter voltage to the medium voltage of the plant.',
+  hvTransformer: 'From the plant to the grid; chosen for the whole plant in the system parameters.',
+  dcWire: 'Losses between the modules and the inverter.',
+  acWire: 'Losses between the inverter and the transformer.',
+}
+
+interface ComponentFileDropProps {
+  readonly kind: ComponentKind
+  readonly components: readonly StoredComponent[]
+}
+
+/** Takes a PVsyst file and shows what it holds before anything is made of it. */
+function ComponentFileDrop({ kind, components }: ComponentFileDropProps): ReactNode {
+  const project = useCurrentProject()
+  const read = useComponentFile(project.id)
+  const format = kind === 'panel' ? 'PAN' : 'OND'
+  return (
+    <Stack gap="sm">
+      <FileDrop
+        title={`Import a ${format} file`}
+        hint="Drop it here or click to choose. What was read is shown before anything is created."
+        isPending={read.isPending}
+        onFile={read.mutate}
+      />
+      <FailureNote of={read} />
+      {read.data !== undefined && (
+        <ComponentFilePreview
+          key={read.submittedAt}
+          file={read.data}
+          components={components}
+          onClose={read.reset}
+        />
+      )}
+    </Stack>
   )
 }

@@ -1,16 +1,19 @@
 import { COMPONENT_LABELS, copyName } from '@duet/plant'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBooks, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../lib/graphqlError.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
+import { DeleteComponentDocument, type DeleteComponentMutation } from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { notifyError } from '../../ui/notify.ts'
-import { exportComponent, fileFormatOf } from './exportComponent.ts'
+import { notifyDone, notifyError } from '../../ui/notify.ts'
+import { exportComponent, fileFormatOf } from './files/exportComponent.ts'
 import { AddToLibraryDialog } from './library/AddToLibraryDialog.tsx'
-import type { StoredComponent } from './useComponents.ts'
+import { reloadComponents, type StoredComponent } from './useComponents.ts'
 import { useComponentUse } from './useComponentUse.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
-import { useDeleteComponent } from './useDeleteComponent.ts'
 
 interface ComponentMenuProps {
   readonly component: StoredComponent
@@ -111,8 +114,7 @@ function DeleteDialog(props: {
       }
       confirmLabel="Delete"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />
@@ -132,3 +134,25 @@ function useText(blocks: readonly string[] | undefined): string {
 
 /** Blocks that are named in the dialog. */
 const MOST_NAMED = 8
+
+/** Deletes the component that is open and goes to the list of its kind. */
+function useDeleteComponent(
+  component: StoredComponent,
+): UseMutationResult<DeleteComponentMutation, Error, void> {
+  const params = useParams({ from: '/$org/project/$projectId' })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(DeleteComponentDocument, { id: component.id }),
+    onSuccess: async () => {
+      capture('component_changed', { change: 'deleted', kind: component.kind })
+      notifyDone(`${component.name} was deleted.`)
+      await navigate({
+        to: '/$org/project/$projectId/design/components/$type',
+        params: { ...params, type: component.kind },
+        ignoreBlocker: true,
+      })
+      await reloadComponents(queryClient)
+    },
+  })
+}

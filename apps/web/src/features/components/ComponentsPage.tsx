@@ -1,11 +1,13 @@
-import { type ComponentKind, isComponentKind } from '@duet/plant'
+import { COMPONENT_LABELS, type ComponentKind, isComponentKind } from '@duet/plant'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComponentEditor } from './ComponentEditor.tsx'
 import { ComponentKindPage } from './ComponentKindPage.tsx'
-import { ComponentMissing } from './ComponentMissing.tsx'
 import { ComponentSidebar } from './ComponentSidebar.tsx'
 import classes from './ComponentsPage.module.css'
 import { type StoredComponent, useComponents } from './useComponents.ts'
@@ -50,4 +52,26 @@ function Content(props: {
   const component = components.find((candidate) => candidate.id === id)
   if (component === undefined) return <ComponentMissing kind={kind} />
   return <ComponentEditor key={id} component={component} components={components} />
+}
+
+function ComponentMissing({ kind }: { readonly kind: ComponentKind }): ReactNode {
+  const params = useParams({ from: '/$org/project/$projectId' })
+  return (
+    <>
+      <PageHeader title="Component Not Found" />
+      <EmptyState
+        title="This project has no such component"
+        text="The component you are looking for does not exist, or you don't have access to the component."
+        action={
+          <ButtonLink
+            variant="default"
+            to="/$org/project/$projectId/design/components/$type"
+            params={{ ...params, type: kind }}
+          >
+            {`All components of type ${COMPONENT_LABELS[kind]}`}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
 }

@@ -12,7 +12,7 @@ interface CreateComponentButtonProps {
   readonly isIcon?: boolean
 }
 
-/** A new component starts from a sound part of its kind and opens at once. */
+/** A new component starts from a typical part of its kind and opens at once. */
 export function CreateComponentButton(props: CreateComponentButtonProps): ReactNode {
   const { kind, components } = props
   const { mutate, isPending } = useCreateAndOpen()

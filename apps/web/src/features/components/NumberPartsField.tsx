@@ -1,8 +1,8 @@
 import { Group, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fieldAnchor } from '../../lib/fieldAnchor.ts'
+import { fieldAnchor } from '../../lib/fields/fieldAnchor.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import type { ComponentFieldProps } from './ComponentField.tsx'
+import type { ComponentFieldProps } from './componentFieldProps.ts'
 import { partsOf } from './draftValues.ts'
 import { messageAt } from './fieldMessages.ts'
 

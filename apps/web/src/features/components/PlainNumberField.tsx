@@ -2,7 +2,7 @@ import { shownMessage } from '@duet/plant'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../ui/NumberField.tsx'
-import type { ComponentFieldProps } from './ComponentField.tsx'
+import type { ComponentFieldProps } from './componentFieldProps.ts'
 import { numberOf } from './draftValues.ts'
 import { messageAt } from './fieldMessages.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentKind } from '@duet/plant'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   type ComponentPartsFragment,
   CreateAcWireDocument,

@@ -3,12 +3,11 @@ import {
   type QueryClient,
   type UseMutationResult,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ComponentPartsFragment, ComponentsDocument } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
+import type { View } from '../../lib/view.ts'
 import { type ComponentChange, updateComponent } from './componentCalls.ts'
 
 export type StoredComponent = Omit<ComponentPartsFragment, 'kind'> & {
@@ -17,8 +16,9 @@ export type StoredComponent = Omit<ComponentPartsFragment, 'kind'> & {
 
 /** All components of the project. */
 export function useComponents(projectId: string): View<readonly StoredComponent[]> {
-  const query = useQuery(graphqlQuery(ComponentsDocument, { project_id: projectId }))
-  return mapView(viewOf(query), ({ components }) => components.flatMap(knownComponent))
+  return useView(ComponentsDocument, { project_id: projectId }, ({ components }) =>
+    components.flatMap(knownComponent),
+  )
 }
 
 /** A kind that this version of the application does not know is left out. */

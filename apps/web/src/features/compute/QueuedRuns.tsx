@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
-import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { jobText, progressFraction } from '../../project/runs/simulationJob.ts'
 import { RunName } from './RunName.tsx'
 import classes from './SimulationProgress.module.css'
 

@@ -5,7 +5,7 @@ import {
   studyOptions,
   studyParameter,
   studyValues,
-} from '../../lib/studyParameters.ts'
+} from '../../project/runs/studyParameters.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { chosenBlocks, type RunForm } from './runForm.ts'
 import { presentValue, type StudyForm } from './studyForm.ts'

@@ -1,5 +1,5 @@
 import type { Block, PlantComponent, TableParameters } from '@duet/plant'
-import { type GivenValues, studyParameter } from '../../lib/studyParameters.ts'
+import { type GivenValues, studyParameter } from '../../project/runs/studyParameters.ts'
 
 /** What a study is asked with, beside the choices of its runs. */
 export interface StudyForm extends GivenValues {

@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { formatNameTime } from '../../lib/formatTime.ts'
 import {
@@ -35,8 +35,8 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { readStoredDesign } from '../../lib/storedDesign.ts'
 import { type View, viewOf } from '../../lib/view.ts'
+import { readStoredDesign } from '../../project/storedDesign.ts'
 import type { ToldFinding } from './blockReadiness.ts'
 import { type RunForm, rangeInstants, runInput } from './runForm.ts'
 

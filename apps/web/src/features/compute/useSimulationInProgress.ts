@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   OneDuetSimDocument,
   ProjectDuetSimDocument,
@@ -11,7 +11,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { ConnectionError } from '../../lib/graphqlError.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
+import { isActiveJob, SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 
 export type SimulationInProgress =
   | { readonly state: 'idle' }

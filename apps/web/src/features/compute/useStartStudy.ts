@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import {
   CreateSimulationStudyDocument,
@@ -10,7 +10,7 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
-import { studyParameter, studyValues } from '../../lib/studyParameters.ts'
+import { studyParameter, studyValues } from '../../project/runs/studyParameters.ts'
 import { type RunForm, runInput } from './runForm.ts'
 import type { StudyForm } from './studyForm.ts'
 import type { ComputeData } from './useCompute.ts'

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
 import { DATA_SOURCES, type DataSource } from './dataSources.ts'
 
 type Library = (typeof LIBRARIES)[number]

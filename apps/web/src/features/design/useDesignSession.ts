@@ -9,8 +9,8 @@ import {
   GetProjectBlocksDocument,
 } from '../../lib/gql/graphql.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { queryClient } from '../../lib/queryClient.ts'
-import { onSessionEnd } from '../../lib/session.ts'
+import { onSessionEnd } from '../../lib/session/session.ts'
+import { queryClient } from '../../lib/transport/queryClient.ts'
 import { type View, viewOf } from '../../lib/view.ts'
 import { closeSessions, type DesignSession, openSession } from '../design-session/session.ts'
 import { layoutPort } from '../layout/layoutWire.ts'

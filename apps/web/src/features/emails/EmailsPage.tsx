@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, NavLink } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { LocalEmailsDocument } from '../../lib/gql/graphql.ts'
+import { formatAgo } from '../../lib/formatTime.ts'
+import { LocalEmailsDocument, type LocalEmailsQuery } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { EmailList } from './EmailList.tsx'
 import { EmailPreview } from './EmailPreview.tsx'
 import classes from './EmailsPage.module.css'
 
@@ -63,5 +63,29 @@ export function EmailsPage(): ReactNode {
         }}
       </DataState>
     </Page>
+  )
+}
+
+interface EmailListProps {
+  readonly emails: LocalEmailsQuery['localEmails']
+  readonly chosenId: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+function EmailList({ emails, chosenId, onChoose }: EmailListProps): ReactNode {
+  return (
+    <nav aria-label="Kept e-mails" className={classes['list']}>
+      {emails.map(({ id, to, subject, created_at }) => (
+        <NavLink
+          key={id}
+          component="button"
+          active={id === chosenId}
+          aria-current={id === chosenId ? 'true' : undefined}
+          label={subject}
+          description={`${to}, ${formatAgo(created_at)}`}
+          onClick={() => onChoose(id)}
+        />
+      ))}
+    </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconFileExport, IconFileImport, IconTransfer } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { filesBegunFrom, forgetBegunFrom } from '../../lib/begunFrom.ts'
 import { mayExport, useCurrentProject } from '../../lib/currentProject.ts'
+import { filesBegunFrom, forgetBegunFrom } from '../../project/begunFrom.ts'
 import type { DesignSession } from '../design-session/session.ts'
 
 // the readers and writers of files are fetched when they are wanted

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
-import { GROUND_LAYERS, GROUND_SOURCES } from '../../ui/baseMap.ts'
+import { GROUND_LAYERS, GROUND_SOURCES } from '../../ui/map/baseMap.ts'
 import { MAP_COLORS } from './mapColors.ts'
 import { OVERLAY_LAYERS } from './overlayStyle.ts'
 

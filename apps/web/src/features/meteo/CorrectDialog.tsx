@@ -1,9 +1,7 @@
-import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { type CorrectionForm, correctionErrors, correctionOf } from './correctionForm.ts'
@@ -32,33 +30,28 @@ export function CorrectDialog({ dataset, onClose }: CorrectDialogProps): ReactNo
     if (isReady) correct.mutate(changed, { onSuccess: onClose })
   }
   return (
-    <Dialog onClose={onClose} title="Correct times and place" size="lg">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Note kind="info">
-            {`This makes revision ${dataset.revision + 1}: rows, sums and the quality report are made anew. Simulations that were run stay as they are and say that there is a newer revision.`}
-          </Note>
-          <TimeFields dataset={dataset} form={form} change={change} />
-          <PlaceFields dataset={dataset} form={form} change={change} />
-          <TextInput
-            label="Reason"
-            description="Kept in the history"
-            maxLength={200}
-            value={form.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
-          {correct.isError && <ErrorNote message={errorMessage(correct.error)} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!isReady} loading={correct.isPending}>
-              Correct
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Correct times and place"
+      size="lg"
+      submitLabel="Correct"
+      isDisabled={!isReady}
+      of={correct}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Note kind="info">
+        {`This makes revision ${dataset.revision + 1}: rows, sums and the quality report are made anew. Simulations that were run stay as they are and say that there is a newer revision.`}
+      </Note>
+      <TimeFields dataset={dataset} form={form} change={change} />
+      <PlaceFields dataset={dataset} form={form} change={change} />
+      <TextInput
+        label="Reason"
+        description="Recorded in the history"
+        maxLength={200}
+        value={form.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
@@ -44,8 +43,7 @@ function Rename({ dataset, onClose }: DialogProps): ReactNode {
     <RenameDialog
       title="Rename meteo dataset"
       name={dataset.name}
-      isPending={rename.isPending}
-      error={rename.isError ? errorMessage(rename.error) : undefined}
+      of={rename}
       onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
       onClose={onClose}
     />
@@ -69,8 +67,7 @@ function DeleteDialog(
       }
       confirmLabel="Delete dataset"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess: () => {

@@ -1,14 +1,15 @@
 import { distanceKm } from '@duet/units'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { PagingBar } from '../../ui/PagingBar.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { type Sort, sortRows } from '../../ui/sortRows.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { PagingBar } from '../../ui/table/PagingBar.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
+import { type Sort, sortRows } from '../../ui/table/sortRows.ts'
 import { type DatasetAction, DatasetDialogs } from './DatasetDialogs.tsx'
 import { type DatasetLine, datasetColumns } from './datasetColumns.tsx'
 import { useBlockCounts } from './useDatasets.ts'
@@ -66,15 +67,14 @@ export function DatasetList({ datasets }: DatasetListProps): ReactNode {
 function CompareLink(): ReactNode {
   const params = route.useParams()
   return (
-    <Button
+    <ButtonLink
       variant="default"
       leftSection={<IconArrowsExchange size={15} aria-hidden />}
-      renderRoot={(props) => (
-        <Link {...props} to="/$org/project/$projectId/resources/meteo/compare" params={params} />
-      )}
+      to="/$org/project/$projectId/resources/meteo/compare"
+      params={params}
     >
       Compare two
-    </Button>
+    </ButtonLink>
   )
 }
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconCloudUpload, IconSun } from '@tabler/icons-react'
+import { IconCloudUpload, IconMapSearch, IconSun } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DatasetList } from './DatasetList.tsx'
-import { FindWeatherButton } from './search/FindWeatherButton.tsx'
 import { UploadDialog } from './upload/UploadDialog.tsx'
 import { useAllDatasets } from './useDatasets.ts'
 
@@ -51,5 +52,22 @@ export function MeteoPage(): ReactNode {
       </Panel>
       {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
     </Page>
+  )
+}
+
+const route = getRouteApi('/$org/project/$projectId')
+
+/** Leads to the weather of providers. */
+function FindWeatherButton(): ReactNode {
+  const params = route.useParams()
+  return (
+    <ButtonLink
+      variant="default"
+      leftSection={<IconMapSearch size={16} aria-hidden />}
+      to="/$org/project/$projectId/resources/meteo/find"
+      params={params}
+    >
+      Find weather
+    </ButtonLink>
   )
 }

@@ -1,10 +1,10 @@
 import { periodText } from '@duet/weather'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../lib/format.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
 import { DAMAGED, ghiText } from './ghiText.ts'
@@ -127,21 +127,16 @@ function nameColumn({ org, projectId }: Place): Column<DatasetLine> {
     title: 'Name',
     value: ({ dataset }) => dataset.name,
     render: ({ dataset: { id, name } }) => (
-      <Anchor
+      <AnchorLink
         fw={600}
         size="sm"
         style={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo/$datasetId"
-            params={{ org, projectId, datasetId: id }}
-            onClick={(event) => event.stopPropagation()}
-          />
-        )}
+        to="/$org/project/$projectId/resources/meteo/$datasetId"
+        params={{ org, projectId, datasetId: id }}
+        onClick={(event) => event.stopPropagation()}
       >
         {name}
-      </Anchor>
+      </AnchorLink>
     ),
   }
 }

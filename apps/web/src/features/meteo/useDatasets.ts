@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   DailySparkLineDocument,
   DatasetBlocksDocument,
@@ -23,13 +23,15 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
+import { type View, viewOf } from '../../lib/view.ts'
 
 /** What the server gives at most at once. */
 const DATASETS_A_CALL = 200
 
 /** The rows of a dataset change when somebody corrects it: here they are asked for anew at once, elsewhere after a minute. */
-export const ROWS_KEPT = { staleTime: 60_000 }
+export const ROWS_CACHED = { staleTime: 60_000 }
 
 /** All datasets of a project, newest first. */
 export function useAllDatasets(projectId: string): View<readonly DatasetRowFragment[]> {
@@ -56,13 +58,17 @@ async function fetchAllDatasets(
 
 /** Undefined where the project has no such dataset. */
 export function useDataset(projectId: string, id: string): View<DatasetRowFragment | undefined> {
-  const query = useQuery(graphqlQuery(EnviroDatasetDocument, { project_id: projectId, id }))
-  return mapView(viewOf(query), ({ projectEnviroDatasets }) => projectEnviroDatasets[0])
+  return useView(
+    EnviroDatasetDocument,
+    { project_id: projectId, id },
+    ({ projectEnviroDatasets }) => projectEnviroDatasets[0],
+  )
 }
 
 export function useSparkLine(id: string): View<readonly (number | null)[]> {
-  const query = useQuery({ ...graphqlQuery(DailySparkLineDocument, { id }), ...ROWS_KEPT })
-  return mapView(viewOf(query), ({ dailySparkLine }) => dailySparkLine)
+  return useView(DailySparkLineDocument, { id }, ({ dailySparkLine }) => dailySparkLine, {
+    ...ROWS_CACHED,
+  })
 }
 
 /** Columns side by side: `values` has a list for each of `columns`. */
@@ -80,12 +86,10 @@ export interface RollupRequest {
 
 /** @param keepsLast - what was asked for before is shown until the answer is there */
 export function useRollup(asked: RollupRequest, keepsLast = false): View<WeatherTable> {
-  const query = useQuery({
-    ...graphqlQuery(EnviroDataRollupDocument, asked),
-    ...ROWS_KEPT,
+  return useView(EnviroDataRollupDocument, asked, ({ enviroDataRollup }) => enviroDataRollup, {
+    ...ROWS_CACHED,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   })
-  return mapView(viewOf(query), ({ enviroDataRollup }) => enviroDataRollup)
 }
 
 /** The same once, for a file. */
@@ -98,23 +102,17 @@ export function useHourlyByMonth(
   id: string,
   column: string,
 ): View<readonly (readonly (number | null)[])[]> {
-  const query = useQuery({
-    ...graphqlQuery(HourlyMeteoByMonthDocument, { id, column }),
-    ...ROWS_KEPT,
-    placeholderData: keepPreviousData,
-  })
-  return mapView(viewOf(query), ({ hourlyMeteoByMonth }) => hourlyMeteoByMonth)
+  return useView(
+    HourlyMeteoByMonthDocument,
+    { id, column },
+    ({ hourlyMeteoByMonth }) => hourlyMeteoByMonth,
+    { ...ROWS_CACHED, placeholderData: keepPreviousData },
+  )
 }
 
-/** Whatever was kept of the lists is asked for anew. */
+/** Has the cached lists fetched anew. */
 export function useDatasetsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [allOf(EnviroDatasetsDocument), allOf(EnviroDatasetDocument)].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+  return useRefresh(EnviroDatasetsDocument, EnviroDatasetDocument)
 }
 
 export function useRenameDataset(

@@ -1,9 +1,9 @@
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import type { WeatherGridFragment } from '../../lib/gql/graphql.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
-import { chartPoints } from '../../ui/chartPoints.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS } from '../../ui/palette.ts'
+import { chartPoints } from './chartPoints.ts'
 
 type Cell = readonly [x: number, y: number, count: number]
 

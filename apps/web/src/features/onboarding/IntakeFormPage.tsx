@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LeadIntakeFormDocument } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -12,8 +10,11 @@ import { EMPTY_FORM } from './intakeForm.ts'
 
 /** What new users are asked before they begin. */
 export function IntakeFormPage(): ReactNode {
-  const query = useQuery(graphqlQuery(LeadIntakeFormDocument, {}))
-  const view = mapView(viewOf(query), ({ leadIntakeForm }) => leadIntakeForm ?? EMPTY_FORM)
+  const view = useView(
+    LeadIntakeFormDocument,
+    {},
+    ({ leadIntakeForm }) => leadIntakeForm ?? EMPTY_FORM,
+  )
   return (
     <Page width="text">
       <PageHeader

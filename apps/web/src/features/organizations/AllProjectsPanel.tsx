@@ -1,45 +1,38 @@
-import { Anchor, Badge } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
   OrganizationProjectsDocument,
   type OrganizationProjectsQuery,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { useView } from '../../lib/useView.ts'
+import type { Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableState } from '../../ui/TableState.tsx'
 
 type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects'][number]
 
 export function AllProjectsPanel(): ReactNode {
   const { id, slug } = useCurrentOrganization()
-  const query = useQuery(graphqlQuery(OrganizationProjectsDocument, { organization_id: id }))
-  const view = mapView(viewOf(query), ({ organizationProjects }) => organizationProjects.projects)
+  const view = useView(
+    OrganizationProjectsDocument,
+    { organization_id: id },
+    ({ organizationProjects }) => organizationProjects.projects,
+  )
   return (
     <Panel title="All projects">
-      <DataState
+      <TableState
         view={view}
-        isEmpty={(projects) => projects.length === 0}
         empty={<EmptyState title="No projects" text="Nobody has created a project so far." />}
-      >
-        {(projects) => (
-          <DataTable
-            label="All projects"
-            rows={projects}
-            rowKey={({ id: projectId }) => projectId}
-            height={480}
-            initialSort={{ key: 'last_activity_at', descending: true }}
-            columns={[nameColumn(slug), ...COLUMNS]}
-          />
-        )}
-      </DataState>
+        label="All projects"
+        height={480}
+        initialSort={{ key: 'last_activity_at', descending: true }}
+        columns={[nameColumn(slug), ...COLUMNS]}
+      />
     </Panel>
   )
 }
@@ -50,19 +43,14 @@ function nameColumn(org: string): Column<ListedProject> {
     title: 'Name',
     value: ({ name }) => name,
     render: ({ id, name }) => (
-      <Anchor
+      <AnchorLink
         size="sm"
         fw={600}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/design/blocks"
-            params={{ org, projectId: id }}
-          />
-        )}
+        to="/$org/project/$projectId/design/blocks"
+        params={{ org, projectId: id }}
       >
         {name}
-      </Anchor>
+      </AnchorLink>
     ),
   }
 }

@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CreateOrganizationDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { useRefreshUser } from '../../lib/useRefreshUser.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { errorsByField, type FieldError } from './fieldErrors.ts'
 
@@ -66,7 +65,7 @@ function CreateForm({ isFocused }: { readonly isFocused: boolean }): ReactNode {
           error={refused['slug']}
           onChange={(event) => setSlug(event.target.value)}
         />
-        {create.isError && <ErrorNote message={errorMessage(create.error)} />}
+        <FailureNote of={create} />
         <Group justify="flex-end">
           <Button type="submit" loading={create.isPending}>
             Create organization

@@ -1,17 +1,14 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import {
   type OrganizationFullFragment,
   OrganizationProjectsDocument,
 } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useDeleteOrganization } from './useOrganization.ts'
@@ -49,42 +46,39 @@ function DeleteDialog(props: {
     if (isSure) remove.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title="Delete organization?">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">
-            <b>{organization.name}</b> will be deleted for every member. This cannot be undone.
-          </Text>
-          <WhatGoes organization={organization} />
-          <TextInput
-            label={`Type ${organization.name} to confirm`}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            data-autofocus
-          />
-          {remove.isError && <ErrorNote message={errorMessage(remove.error)} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" color="red.9" disabled={!isSure} loading={remove.isPending}>
-              Delete organization
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Delete organization?"
+      submitLabel="Delete organization"
+      isDangerous
+      isDisabled={!isSure}
+      of={remove}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        <b>{organization.name}</b> will be deleted for every member. This cannot be undone.
+      </Text>
+      <WhatGoes organization={organization} />
+      <TextInput
+        label={`Type ${organization.name} to confirm`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 
 /** What stands in the way, with where it is dealt with, and who loses what. */
 function WhatGoes(props: { readonly organization: OrganizationFullFragment }): ReactNode {
   const { id, slug, user_organization: members } = props.organization
-  const query = useQuery(graphqlQuery(OrganizationProjectsDocument, { organization_id: id }))
   const others = members.length - 1
   return (
-    <DataState view={viewOf(query)} skeleton={<SkeletonLines count={2} />}>
+    <DataState
+      view={useView(OrganizationProjectsDocument, { organization_id: id })}
+      skeleton={<SkeletonLines count={2} />}
+    >
       {({ organizationProjects: { total, projects } }) => (
         <>
           {total > 0 && (
@@ -96,18 +90,13 @@ function WhatGoes(props: { readonly organization: OrganizationFullFragment }): R
               {projects.some(({ sentinel_deployment: deployment }) => deployment !== null) &&
                 ', those that are monitored after they were withdrawn from monitoring'}
               :{' '}
-              <Anchor
+              <AnchorLink
                 size="sm"
-                renderRoot={(rest) => (
-                  <Link
-                    {...rest}
-                    to="/$org/settings/organization-projects"
-                    params={{ org: slug }}
-                  />
-                )}
+                to="/$org/settings/organization-projects"
+                params={{ org: slug }}
               >
                 all projects of the organization
-              </Anchor>
+              </AnchorLink>
               .
             </Note>
           )}

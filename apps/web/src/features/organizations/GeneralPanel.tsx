@@ -1,8 +1,7 @@
 import { Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { errorsByField } from './fieldErrors.ts'
 import { useUpdateOrganization } from './useOrganization.ts'
@@ -50,7 +49,7 @@ export function GeneralPanel(props: {
             error={errors['allowed_domains']}
             onChange={(domains) => setForm({ ...form, allowed_domains: domains })}
           />
-          {update.isError && <ErrorNote message={errorMessage(update.error)} />}
+          <FailureNote of={update} />
           <Group>
             <Button type="submit" loading={update.isPending}>
               Save

@@ -1,16 +1,16 @@
-import { Anchor, Box, Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { MyInvitesDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { personName } from '../../lib/person.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/account/LinkButton.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 const FRESH_MS = 300_000
 
-/** Tells a user who works elsewhere of an invitation that waits; gone until the next visit when put off. */
+/** Notifies a user who works elsewhere of an invitation that waits; gone until the next visit when put off. */
 export function InviteNotice(): ReactNode {
   const [isPutOff, setPutOff] = useState(false)
   const { data } = useQuery({ ...graphqlQuery(MyInvitesDocument, {}), staleTime: FRESH_MS })
@@ -29,13 +29,9 @@ export function InviteNotice(): ReactNode {
               : `${invites.length} invitations wait for your answer.`}
           </span>
           <Group gap="sm" wrap="nowrap">
-            <Anchor
-              size="sm"
-              underline="always"
-              renderRoot={(props) => <Link {...props} to="/organization-picker" search={{}} />}
-            >
+            <AnchorLink size="sm" underline="always" to="/organization-picker" search={{}}>
               Answer
-            </Anchor>
+            </AnchorLink>
             <LinkButton onClick={() => setPutOff(true)}>Later</LinkButton>
           </Group>
         </Group>

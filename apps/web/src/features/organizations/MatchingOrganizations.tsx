@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
@@ -10,8 +10,9 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { ErrorNote, FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
 type Matching = MatchingOrganizationsQuery['domainMatchingOrganizations'][number]
@@ -47,15 +48,14 @@ export function MatchingOrganizations({ slug }: MatchingOrganizationsProps): Rea
 
 function MatchingItem({ organization }: { readonly organization: Matching }): ReactNode {
   const { name, user_request: waiting } = organization
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(MatchingOrganizationsDocument)
   const change = useMutation({
     mutationFn: async () => {
       if (waiting === null) {
         await request(CreateUserRequestDocument, { organization_id: organization.id })
       } else await request(DeleteUserRequestDocument, { id: waiting.id })
     },
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: allOf(MatchingOrganizationsDocument) }),
+    onSuccess: refresh,
   })
   return (
     <Stack gap={4}>
@@ -81,7 +81,7 @@ function MatchingItem({ organization }: { readonly organization: Matching }): Re
           {waiting === null ? 'Request to join' : 'Withdraw request'}
         </Button>
       </Group>
-      {change.isError && <ErrorNote message={errorMessage(change.error)} />}
+      <FailureNote of={change} />
     </Stack>
   )
 }

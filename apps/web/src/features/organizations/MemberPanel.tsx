@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import { formatDate } from '../../lib/formatTime.ts'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import {
+  mayChangeMember,
+  ROLES_TEXT,
+  roleLabel,
+  rolesToGive,
+} from '../../lib/organization/roles.ts'
 import { personName } from '../../lib/person.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { PersonCell } from '../../ui/PersonCell.tsx'
-import { RoleSelect } from '../../ui/RoleSelect.tsx'
-import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { PersonCell } from '../../ui/people/PersonCell.tsx'
+import { RoleSelect } from '../../ui/people/RoleSelect.tsx'
 import { roleQuestion } from './roleQuestion.tsx'
-import { mayChangeMember, ROLES_TEXT, roleLabel, rolesToGive } from './roles.ts'
-import { type OrganizationMember, useChangeRole } from './useOrganization.ts'
+import { type OrganizationMember, useChangeRole, useRemoveMember } from './useOrganization.ts'
 
 /** Members with their roles; guests see nobody. */
 export function MemberPanel(props: { readonly organization: OrganizationFullFragment }): ReactNode {
@@ -135,6 +140,42 @@ function RoleCell(props: {
         roleQuestion({ member, isSelf: member.user.id === me.id, organizationName, role })
       }
       change={change}
+    />
+  )
+}
+
+interface RemoveMemberDialogProps {
+  readonly organization: OrganizationFullFragment
+  readonly member: OrganizationMember
+  readonly onClose: () => void
+}
+
+function RemoveMemberDialog(props: RemoveMemberDialogProps): ReactNode {
+  const { organization, member, onClose } = props
+  const isSelf = useCurrentUser().id === member.user.id
+  const remove = useRemoveMember(organization.id)
+  return (
+    <ConfirmDialog
+      opened
+      title={isSelf ? 'Leave organization?' : 'Remove member?'}
+      text={
+        isSelf ? (
+          <>
+            You will lose access to <b>{organization.name}</b> and its projects. To come back you
+            need an invite.
+          </>
+        ) : (
+          <>
+            <b>{personName(member.user)}</b> will lose access to {organization.name} and its
+            projects. Projects that they own pass to another owner.
+          </>
+        )
+      }
+      confirmLabel={isSelf ? 'Leave organization' : 'Remove member'}
+      isDangerous
+      of={remove}
+      onConfirm={() => remove.mutate(member.user.id, { onSuccess: onClose })}
+      onClose={onClose}
     />
   )
 }

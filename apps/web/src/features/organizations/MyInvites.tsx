@@ -5,11 +5,11 @@ import { formatDate } from '../../lib/formatTime.ts'
 import { MyInvitesDocument, type MyInvitesQuery } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useAnswerInvite } from '../../lib/invites.ts'
+import { useAnswerInvite } from '../../lib/organization/invites.ts'
+import { roleLabel } from '../../lib/organization/roles.ts'
 import { personName } from '../../lib/person.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { ErrorNote, FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { roleLabel } from './roles.ts'
 
 type MyInvite = MyInvitesQuery['myInvites'][number]
 
@@ -70,7 +70,7 @@ function InviteItem({ invite }: { readonly invite: MyInvite }): ReactNode {
           {button(false)}
         </Group>
       </Group>
-      {answer.isError && <ErrorNote message={errorMessage(answer.error)} />}
+      <FailureNote of={answer} />
     </Stack>
   )
 }

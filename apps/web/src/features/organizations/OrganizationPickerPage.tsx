@@ -1,13 +1,15 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '../../lib/currentUser.ts'
+import { type Membership, useCurrentUser } from '../../lib/currentUser.ts'
+import { roleLabel } from '../../lib/organization/roles.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { CreateOrganization } from './CreateOrganization.tsx'
 import { MatchingOrganizations } from './MatchingOrganizations.tsx'
 import { MyInvites } from './MyInvites.tsx'
-import { MyOrganizations } from './MyOrganizations.tsx'
 
 const route = getRouteApi('/signed-in/organization-picker')
 
@@ -33,5 +35,24 @@ export function OrganizationPickerPage(): ReactNode {
         <CreateOrganization isOpen={create === true || isAlone} isWanted={create === true} />
       </Stack>
     </Page>
+  )
+}
+
+function MyOrganizations(props: { readonly memberships: readonly Membership[] }): ReactNode {
+  return (
+    <Panel title="Your organizations">
+      <Stack gap="xs">
+        {props.memberships.map(({ id, role_id, organization }) => (
+          <Group key={id} justify="space-between" wrap="nowrap">
+            <AnchorLink size="sm" fw={600} to="/$org/projects" params={{ org: organization.slug }}>
+              {organization.name}
+            </AnchorLink>
+            <Text size="sm" c="gray.6">
+              {roleLabel(role_id)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mayManage, useCurrentOrganization } from '../../lib/currentOrganization.ts'
-import { DeletedProjectList } from '../../ui/DeletedProjectList.tsx'
+import { mayManage, useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { DeletedProjectList } from '../../ui/people/DeletedProjectList.tsx'
 import { AllProjectsPanel } from './AllProjectsPanel.tsx'
 import { PortfolioPanel } from './PortfolioPanel.tsx'
 

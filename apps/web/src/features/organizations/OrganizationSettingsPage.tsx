@@ -1,6 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mayManage, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import {
+  mayDeleteOrganization,
+  mayManage,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -31,7 +35,7 @@ export function OrganizationSettingsPage(): ReactNode {
             {isManager && <InvitePanel organizationId={organization.id} />}
             {isManager && <RequestPanel organizationId={organization.id} />}
             {isManager && <UsagePanel organizationId={organization.id} />}
-            {current.role_id === 'owner' && <DeleteOrganization organization={organization} />}
+            {mayDeleteOrganization(current) && <DeleteOrganization organization={organization} />}
           </Stack>
         )}
       </DataState>

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   CreatePortfolioDocument,
@@ -9,8 +9,7 @@ import {
   RenamePortfolioDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
 
@@ -30,7 +29,6 @@ interface PortfolioDialogProps {
 
 export function PortfolioDialog({ action, onClose }: PortfolioDialogProps): ReactNode {
   const change = useChangePortfolio(action, onClose)
-  const error = change.isError ? errorMessage(change.error) : undefined
   if (action.kind === 'delete') {
     return (
       <ConfirmDialog
@@ -44,8 +42,7 @@ export function PortfolioDialog({ action, onClose }: PortfolioDialogProps): Reac
         }
         confirmLabel="Delete portfolio"
         isDangerous
-        isPending={change.isPending}
-        error={error}
+        of={change}
         onConfirm={() => change.mutate('')}
         onClose={onClose}
       />
@@ -56,8 +53,7 @@ export function PortfolioDialog({ action, onClose }: PortfolioDialogProps): Reac
       title={action.kind === 'create' ? 'Create portfolio' : 'Rename portfolio'}
       name={action.kind === 'create' ? '' : action.portfolio.name}
       confirmLabel={action.kind === 'create' ? 'Create' : 'Rename'}
-      isPending={change.isPending}
-      error={error}
+      of={change}
       onRename={change.mutate}
       onClose={onClose}
     />
@@ -68,7 +64,7 @@ function useChangePortfolio(
   action: PortfolioAction,
   onDone: () => void,
 ): UseMutationResult<unknown, Error, string> {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(PortfoliosDocument, OrganizationProjectsDocument, ProjectsDocument)
   return useMutation({
     mutationFn: (name: string): Promise<unknown> => {
       switch (action.kind) {
@@ -85,13 +81,7 @@ function useChangePortfolio(
     },
     onSuccess: async () => {
       onDone()
-      await Promise.all(
-        [
-          allOf(PortfoliosDocument),
-          allOf(OrganizationProjectsDocument),
-          allOf(ProjectsDocument),
-        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      )
+      await refresh()
     },
   })
 }

@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { PortfoliosDocument, type PortfoliosQuery } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +15,6 @@ type Portfolio = PortfoliosQuery['portfolios'][number]
 /** Groups of monitored projects. */
 export function PortfolioPanel(props: { readonly organizationId: string }): ReactNode {
   const { organizationId } = props
-  const query = useQuery(graphqlQuery(PortfoliosDocument, { organization_id: organizationId }))
   const [action, setAction] = useState<PortfolioAction | undefined>(undefined)
   return (
     <Panel
@@ -34,7 +31,11 @@ export function PortfolioPanel(props: { readonly organizationId: string }): Reac
       }
     >
       <DataState
-        view={mapView(viewOf(query), ({ portfolios }) => portfolios)}
+        view={useView(
+          PortfoliosDocument,
+          { organization_id: organizationId },
+          ({ portfolios }) => portfolios,
+        )}
         isEmpty={(portfolios) => portfolios.length === 0}
         empty={
           <EmptyState title="No portfolios" text="Monitored projects stand by themselves so far." />

@@ -1,119 +1,43 @@
-import { Button, Group, Select } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
-import { formatAgo } from '../../lib/formatTime.ts'
+import type { ReactNode } from 'react'
 import {
   ApproveUserRequestDocument,
   OrganizationRequestsDocument,
   OrganizationSettingsDocument,
   RejectUserRequestDocument,
-  type RequestRowFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { personName } from '../../lib/person.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { notifyError } from '../../ui/notify.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { rolesToGive } from '../../lib/organization/roles.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { PersonCell } from '../../ui/PersonCell.tsx'
-import { rolesToGive } from './roles.ts'
+import { RequestTable } from '../../ui/people/RequestTable.tsx'
+
+const ANSWERS = [
+  {
+    label: 'Approve',
+    send: (id: string, role_id: string) => request(ApproveUserRequestDocument, { id, role_id }),
+  },
+  { label: 'Reject', send: (id: string) => request(RejectUserRequestDocument, { id }) },
+]
 
 /** People with an address in an allowed domain who ask to be taken in. */
 export function RequestPanel({ organizationId }: { readonly organizationId: string }): ReactNode {
-  const query = useQuery(
-    graphqlQuery(OrganizationRequestsDocument, { organization_id: organizationId }),
+  const { role_id: ownRole } = useCurrentOrganization()
+  const view = useView(
+    OrganizationRequestsDocument,
+    { organization_id: organizationId },
+    ({ userRequests }) => userRequests,
   )
-  const view = mapView(viewOf(query), ({ userRequests }) => userRequests)
   return (
     <Panel title="Requests to join">
-      <DataState
+      <RequestTable
         view={view}
-        isEmpty={(rows) => rows.length === 0}
-        empty={
-          <EmptyState
-            title="No requests"
-            text="People with an e-mail address in one of the allowed domains may ask to join."
-          />
-        }
-      >
-        {(rows) => (
-          <DataTable
-            label="Requests to join"
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'person',
-                title: 'Person',
-                value: ({ user }) => personName(user),
-                render: ({ user }) => <PersonCell person={user} />,
-              },
-              {
-                key: 'created_at',
-                title: 'Asked',
-                value: ({ created_at }) => created_at,
-                render: ({ created_at }) => formatAgo(created_at),
-              },
-              {
-                key: 'actions',
-                title: 'Answer',
-                align: 'right',
-                width: 320,
-                render: (row) => <RequestActions row={row} />,
-              },
-            ]}
-          />
-        )}
-      </DataState>
-    </Panel>
-  )
-}
-
-function RequestActions({ row }: { readonly row: RequestRowFragment }): ReactNode {
-  const { role_id: ownRole } = useCurrentOrganization()
-  const queryClient = useQueryClient()
-  const [role, setRole] = useState('member')
-  const name = personName(row.user)
-  const answer = useMutation({
-    mutationFn: (isApproved: boolean): Promise<unknown> =>
-      isApproved
-        ? request(ApproveUserRequestDocument, { id: row.id, role_id: role })
-        : request(RejectUserRequestDocument, { id: row.id }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: allOf(OrganizationRequestsDocument) }),
-        queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) }),
-      ]),
-    onError: notifyError,
-  })
-  return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
-      <Select
-        aria-label={`Role for ${name}`}
-        w={120}
-        data={[...rolesToGive(ownRole)]}
-        value={role}
-        onChange={(value) => setRole(value ?? 'member')}
+        emptyText="People with an e-mail address in one of the allowed domains may ask to join."
+        roles={rolesToGive(ownRole)}
+        answers={ANSWERS}
+        onAnswered={useRefresh(OrganizationRequestsDocument, OrganizationSettingsDocument)}
       />
-      <Button
-        loading={answer.isPending && answer.variables}
-        aria-label={`Approve ${name}`}
-        onClick={() => answer.mutate(true)}
-      >
-        Approve
-      </Button>
-      <Button
-        variant="default"
-        loading={answer.isPending && !answer.variables}
-        aria-label={`Reject ${name}`}
-        onClick={() => answer.mutate(false)}
-      >
-        Reject
-      </Button>
-    </Group>
+    </Panel>
   )
 }

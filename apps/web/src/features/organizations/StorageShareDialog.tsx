@@ -1,5 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../lib/format.ts'
 import {
@@ -8,11 +7,9 @@ import {
   SetProjectQuotaDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 
@@ -29,7 +26,7 @@ export function StorageShareDialog(props: StorageShareDialogProps): ReactNode {
   const [bytes, setBytes] = useState(
     project.is_storage_limit_set ? project.storage_limit_bytes : null,
   )
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrganizationUsageDocument)
   const change = useMutation({
     mutationFn: () =>
       request(SetProjectQuotaDocument, {
@@ -40,37 +37,30 @@ export function StorageShareDialog(props: StorageShareDialogProps): ReactNode {
     onSuccess: async () => {
       notifyDone(`The share of ${project.name} was saved.`)
       onClose()
-      await queryClient.invalidateQueries({ queryKey: allOf(OrganizationUsageDocument) })
+      await refresh()
     },
   })
   const isWithin = bytes === null || (bytes >= 0 && bytes <= mostBytes)
   const errors = isWithin ? {} : { bytes: `From 0 to ${formatBytes(mostBytes)}` }
   const form = useCheckedForm<{ bytes?: string }>(errors, () => change.mutate())
   return (
-    <Dialog onClose={onClose} title={`Storage of ${project.name}`}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="md">
-          <NumberField
-            label="Share"
-            unit="GB"
-            factor={1e-9}
-            value={bytes}
-            onChange={setBytes}
-            hasAutofocus
-            error={form.shown.bytes}
-            description={`Empty: as much as the organization has left of its ${formatBytes(mostBytes)}`}
-          />
-          {change.isError && <ErrorNote message={errorMessage(change.error)} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Storage of ${project.name}`}
+      submitLabel="Save"
+      of={change}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <NumberField
+        label="Share"
+        unit="GB"
+        factor={1e-9}
+        value={bytes}
+        onChange={setBytes}
+        hasAutofocus
+        error={form.shown.bytes}
+        description={`Empty: as much as the organization has left of its ${formatBytes(mostBytes)}`}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatBytes, formatCount } from '../../lib/format.ts'
 import {
@@ -8,22 +7,22 @@ import {
   type ProjectUsageRowFragment,
   type QuotaRowFragment,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { formatQuota, NEAR_FRACTION } from '../../lib/quotas.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { formatQuota, NEAR_FRACTION } from '../../lib/organization/quotas.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { UsageBar } from '../../ui/UsageBar.tsx'
 import { StorageShareDialog } from './StorageShareDialog.tsx'
+import { UsageBar } from './UsageBar.tsx'
 
 /** What the organisation and its projects use of their limits. */
 export function UsagePanel(props: { readonly organizationId: string }): ReactNode {
-  const query = useQuery(
-    graphqlQuery(OrganizationUsageDocument, { organization_id: props.organizationId }),
+  const view = useView(
+    OrganizationUsageDocument,
+    { organization_id: props.organizationId },
+    ({ organizationUsage }) => organizationUsage,
   )
-  const view = mapView(viewOf(query), ({ organizationUsage }) => organizationUsage)
   return (
     <Panel
       title="Usage"

@@ -1,6 +1,6 @@
+import { roleLabel, roleText } from '../../lib/organization/roles.ts'
 import { personName } from '../../lib/person.ts'
-import type { RoleQuestion } from '../../ui/RoleSelect.tsx'
-import { roleLabel, roleText } from './roles.ts'
+import type { RoleQuestion } from '../../ui/people/RoleSelect.tsx'
 import type { OrganizationMember } from './useOrganization.ts'
 
 interface RoleStep {

@@ -1,18 +1,14 @@
-import {
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import {
   InviteOrganizationUserDocument,
   type InviteRowFragment,
   OrganizationInvitesDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { invitesPollMs } from '../../lib/invites.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { invitesPollMs } from '../../lib/organization/invites.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
+import type { View } from '../../lib/view.ts'
 import { notifyDone } from '../../ui/notify.ts'
 
 export interface NewInvite {
@@ -23,16 +19,16 @@ export interface NewInvite {
 }
 
 export function useInvites(organizationId: string): View<readonly InviteRowFragment[]> {
-  const query = useQuery({
-    ...graphqlQuery(OrganizationInvitesDocument, { organization_id: organizationId }),
-    refetchInterval: ({ state }) => invitesPollMs(state.data?.invites),
-  })
-  return mapView(viewOf(query), ({ invites }) => invites)
+  return useView(
+    OrganizationInvitesDocument,
+    { organization_id: organizationId },
+    ({ invites }) => invites,
+    { refetchInterval: ({ state }) => invitesPollMs(state.data?.invites) },
+  )
 }
 
 export function useRefreshInvites(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: allOf(OrganizationInvitesDocument) })
+  return useRefresh(OrganizationInvitesDocument)
 }
 
 export function useSendInvite(

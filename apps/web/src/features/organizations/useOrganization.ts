@@ -1,9 +1,4 @@
-import {
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import {
@@ -15,9 +10,10 @@ import {
   UpdateOrganizationUserRoleDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useRefreshUser } from '../../lib/useRefreshUser.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
+import type { View } from '../../lib/view.ts'
 import { notifyDone } from '../../ui/notify.ts'
 import type { FieldError } from './fieldErrors.ts'
 
@@ -30,15 +26,14 @@ export interface OrganizationChange {
 }
 
 export function useOrganization(id: string): View<OrganizationFullFragment> {
-  const query = useQuery(graphqlQuery(OrganizationSettingsDocument, { id }))
-  return mapView(viewOf(query), ({ organization }) => organization)
+  return useView(OrganizationSettingsDocument, { id }, ({ organization }) => organization)
 }
 
 /** Gives what the server has against the fields; with a new slug the page moves to its new address. */
 export function useUpdateOrganization(
   id: string,
 ): UseMutationResult<readonly FieldError[], Error, OrganizationChange> {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrganizationSettingsDocument)
   const refreshUser = useRefreshUser()
   const navigate = useNavigate()
   return useMutation({
@@ -50,7 +45,7 @@ export function useUpdateOrganization(
       if (answer.organization === null || answer.errors.length > 0) return answer.errors
       const params = { org: answer.organization.slug }
       await refreshUser(() => navigate({ to: '/$org/settings/edit', params, replace: true }))
-      await queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) })
+      await refresh()
       notifyDone('The organization was saved.')
       return []
     },
@@ -60,7 +55,7 @@ export function useUpdateOrganization(
 export function useChangeRole(
   organizationId: string,
 ): UseMutationResult<unknown, Error, { readonly userId: string; readonly role: string }> {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrganizationSettingsDocument)
   const refreshUser = useRefreshUser()
   const me = useCurrentUser()
   return useMutation({
@@ -71,7 +66,7 @@ export function useChangeRole(
         role_id: role,
       }),
     onSuccess: async (_answer, { userId }) => {
-      await queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) })
+      await refresh()
       if (userId === me.id) await refreshUser()
     },
   })
@@ -79,7 +74,7 @@ export function useChangeRole(
 
 /** Takes a member out; for the user themself it is leaving, and leads to what organisations remain. */
 export function useRemoveMember(organizationId: string): UseMutationResult<unknown, Error, string> {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrganizationSettingsDocument)
   const leave = useLeavePage()
   const me = useCurrentUser()
   return useMutation({
@@ -90,7 +85,7 @@ export function useRemoveMember(organizationId: string): UseMutationResult<unkno
       }),
     onSuccess: async (_answer, userId) => {
       if (userId === me.id) await leave()
-      else await queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) })
+      else await refresh()
     },
   })
 }

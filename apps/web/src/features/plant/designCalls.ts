@@ -7,7 +7,7 @@ import type {
   RemoteVersion,
   SaveCalls,
 } from '@duet/plant'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   type BlockInput,
   type BlockLayerInput,
@@ -20,7 +20,7 @@ import {
   UpsertBlocksDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { readStoredDesign } from '../../lib/storedDesign.ts'
+import { readStoredDesign } from '../../project/storedDesign.ts'
 import { callAnswer, failureOf } from './callAnswer.ts'
 
 /** The stored design as plant records. @throws AppError INVALID_PLANT_DOCUMENT */

@@ -1,5 +1,5 @@
 import { type EditedDesign, type RoundEnd, unsavedCount } from '@duet/plant'
-import type { Saving } from '../../ui/saveText.ts'
+import type { Saving } from '../../ui/fields/saveText.ts'
 
 /** A record that the server does not take, and why. */
 export interface RejectedRecord {

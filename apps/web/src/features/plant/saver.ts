@@ -14,7 +14,7 @@ import {
   takeTheirs,
   unsavedCount,
 } from '@duet/plant'
-import type { Saving } from '../../ui/saveText.ts'
+import type { Saving } from '../../ui/fields/saveText.ts'
 import { createExternalStore, type ExternalStore } from './externalStore.ts'
 import type { PlantStore } from './plantStore.ts'
 import { type RejectedRecord, rejectedRecords, savingOf } from './saveStatus.ts'

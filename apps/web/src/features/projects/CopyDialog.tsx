@@ -1,9 +1,13 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { projectCopyName } from './copyName.ts'
 import { useCopyProject } from './useCopyProject.ts'
 
@@ -26,39 +30,35 @@ export function CopyDialog({ project, onClose }: CopyDialogProps): ReactNode {
     onClose()
   })
   return (
-    <Modal opened onClose={onClose} title="Copy project" size={520}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">
-            Blocks, layers, components and weather of <b>{project.name}</b> are copied; simulations
-            and people are not.
-          </Text>
-          <TextInput
-            label="Name"
-            value={name}
-            error={form.shown.name}
-            onChange={(event) => setName(event.target.value)}
-            data-autofocus
-          />
-          {targets.length > 1 && (
-            <Select
-              label="Organization"
-              data={targets.map(({ organization }) => ({
-                value: organization.id,
-                label: organization.name,
-              }))}
-              value={organizationId}
-              onChange={(id) => setOrganizationId(id ?? current.id)}
-            />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Copy project</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Copy project"
+      size={520}
+      submitLabel="Copy project"
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        Blocks, layers, components and weather of <b>{project.name}</b> are copied; simulations and
+        people are not.
+      </Text>
+      <TextInput
+        label="Name"
+        value={name}
+        error={form.shown.name}
+        onChange={(event) => setName(event.target.value)}
+        data-autofocus
+      />
+      {targets.length > 1 && (
+        <Select
+          label="Organization"
+          data={targets.map(({ organization }) => ({
+            value: organization.id,
+            label: organization.name,
+          }))}
+          value={organizationId}
+          onChange={(id) => setOrganizationId(id ?? current.id)}
+        />
+      )}
+    </FormDialog>
   )
 }

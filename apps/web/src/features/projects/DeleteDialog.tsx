@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useRestoreProject } from '../../lib/deletedProjects.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
+import { useRestoreProject } from '../../lib/organization/deletedProjects.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { notifyUndo } from '../../ui/notifyUndo.tsx'
@@ -32,8 +31,7 @@ export function DeleteDialog({ project, onClose }: DeleteDialogProps): ReactNode
       }
       confirmLabel="Delete project"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() =>
         remove.mutate(project.id, {
           onSuccess: () => {

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { PortfoliosDocument, type ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { useDeployment } from './useDeployment.ts'
 
 interface DeployDialogProps {
@@ -24,39 +23,31 @@ export function DeployDialog({ project, onClose }: DeployDialogProps): ReactNode
     deployment.mutate({ portfolioId }, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title="Deploy for monitoring?">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">
-            <b>{project.name}</b> will be monitored against its model. Until it is withdrawn nobody
-            can change its blocks, layers, components and weather; simulations and copies stay
-            possible.
-          </Text>
-          <Select
-            label="Portfolio"
-            description="Portfolios are made in the organization's projects page"
-            placeholder="None"
-            clearable
-            clearButtonProps={{ 'aria-label': 'No portfolio' }}
-            data={(portfolios.data?.portfolios ?? []).map((one) => ({
-              value: one.id,
-              label: one.name,
-            }))}
-            value={portfolioId}
-            onChange={setPortfolioId}
-            data-autofocus
-          />
-          {deployment.isError && <ErrorNote message={errorMessage(deployment.error)} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={deployment.isPending}>
-              Deploy project
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Deploy for monitoring?"
+      submitLabel="Deploy project"
+      of={deployment}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        <b>{project.name}</b> will be monitored against its model. Until it is withdrawn nobody can
+        change its blocks, layers, components and weather; simulations and copies stay possible.
+      </Text>
+      <Select
+        label="Portfolio"
+        description="Portfolios are made in the organization's projects page"
+        placeholder="None"
+        clearable
+        clearButtonProps={{ 'aria-label': 'No portfolio' }}
+        data={(portfolios.data?.portfolios ?? []).map((one) => ({
+          value: one.id,
+          label: one.name,
+        }))}
+        value={portfolioId}
+        onChange={setPortfolioId}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconSolarPanel2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { isFiltered, type ProjectsSearch } from './projectsSearch.ts'
 
 interface NoProjectsProps {
@@ -32,13 +35,9 @@ export function NoProjects({ search, onClear }: NoProjectsProps): ReactNode {
       text="A project holds one plant: its blocks on the map, its components, weather and simulations. Projects of others appear here once they are shared with you."
       action={
         mayCreateProject(organization) && (
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/$org/project-create" params={{ org: organization.slug }} />
-            )}
-          >
+          <ButtonLink to="/$org/project-create" params={{ org: organization.slug }}>
             Create project
-          </Button>
+          </ButtonLink>
         )
       }
     />

@@ -1,16 +1,16 @@
-import { Anchor, Group, Paper, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatPosition } from '../../lib/format.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
+import { AnchorLink } from '../../ui/links.tsx'
+import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import classes from './ProjectCards.module.css'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { ProjectPicture } from './ProjectPicture.tsx'
 
 interface ProjectCardsProps {
   readonly projects: readonly ProjectRowFragment[]
@@ -40,21 +40,16 @@ function Card(props: {
     <>
       <ProjectPicture picture={project.picture} size="card" />
       <Group justify="space-between" wrap="nowrap" mt="xs" gap="xs">
-        <Anchor
+        <AnchorLink
           fw={600}
           size="sm"
           truncate
           title={project.name}
-          renderRoot={(rest) => (
-            <Link
-              {...rest}
-              to="/$org/project/$projectId/design/blocks"
-              params={{ org: slug, projectId: project.id }}
-            />
-          )}
+          to="/$org/project/$projectId/design/blocks"
+          params={{ org: slug, projectId: project.id }}
         >
           {project.name}
-        </Anchor>
+        </AnchorLink>
         <ProjectMenu project={project} onAction={props.onAction} />
       </Group>
       <Text size="xs" c="gray.6" truncate>

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DeployDialog } from './DeployDialog.tsx'
-import { ProjectEditDialog } from './ProjectEditDialog.tsx'
-import { ShareDialog } from './ShareDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { ProjectFields } from './ProjectFields.tsx'
+import { type ProjectForm, projectFormErrors, projectInput } from './projectForm.ts'
+import { ShareDialog } from './share/ShareDialog.tsx'
+import { useDeployment } from './useDeployment.ts'
+import { useUpdateProject } from './useProjects.ts'
 
 export interface ProjectAction {
   readonly kind: 'edit' | 'copy' | 'share' | 'activity' | 'deploy' | 'withdraw' | 'delete'
@@ -38,4 +42,62 @@ export function ProjectDialogs({ action, onClose }: ProjectDialogsProps): ReactN
     case 'delete':
       return <DeleteDialog project={action.project} onClose={onClose} />
   }
+}
+
+interface ProjectEditDialogProps {
+  readonly project: ProjectRowFragment
+  readonly onClose: () => void
+}
+
+function ProjectEditDialog({ project, onClose }: ProjectEditDialogProps): ReactNode {
+  const [form, setForm] = useState<ProjectForm>({
+    name: project.name,
+    latitude: project.latitude,
+    longitude: project.longitude,
+    altitude_m: project.altitude_m,
+    org_general_access: project.org_general_access,
+  })
+  const update = useUpdateProject(project.id)
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const input = projectInput(form)
+    if (input !== undefined) update.mutate(input, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title="Edit project"
+      size={560}
+      submitLabel="Save"
+      of={update}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <ProjectFields form={form} errors={projectFormErrors(form)} onChange={setForm} />
+    </FormDialog>
+  )
+}
+
+interface WithdrawDialogProps {
+  readonly project: ProjectRowFragment
+  readonly onClose: () => void
+}
+
+function WithdrawDialog({ project, onClose }: WithdrawDialogProps): ReactNode {
+  const deployment = useDeployment(project.id)
+  return (
+    <ConfirmDialog
+      opened
+      title="Withdraw from monitoring?"
+      text={
+        <>
+          <b>{project.name}</b> will no longer be monitored, and its design can be changed again.
+        </>
+      }
+      confirmLabel="Withdraw project"
+      isDangerous
+      of={deployment}
+      onConfirm={() => deployment.mutate('withdraw', { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,9 +1,9 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CoordinateFields } from '../../ui/CoordinateFields.tsx'
+import { CoordinateFields } from '../../ui/map/CoordinateFields.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { GENERAL_ACCESS } from './access.ts'
 import type { ProjectForm, ProjectFormErrors } from './projectForm.ts'
+import { GENERAL_ACCESS } from './share/access.ts'
 
 interface ProjectFieldsProps {
   readonly form: ProjectForm

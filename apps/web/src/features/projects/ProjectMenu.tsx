@@ -14,8 +14,8 @@ import type { ReactNode } from 'react'
 import { isEditor, isLocked, mayAdminister, mayCopy, mayExport } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { notifyError } from '../../ui/notify.ts'
+import { savePlantDocument } from './create/plantDocumentFile.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
-import { savePlantDocument } from './plantDocumentFile.ts'
 
 interface ProjectMenuProps {
   readonly project: ProjectRowFragment

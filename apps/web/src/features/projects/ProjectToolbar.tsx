@@ -2,10 +2,10 @@ import { Center, Group, SegmentedControl, Select, VisuallyHidden } from '@mantin
 import { type Icon, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { PortfoliosDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { SearchField } from '../../ui/table/SearchField.tsx'
 import { orderOf, PROJECT_ORDERS, type ProjectsSearch, projectsSearch } from './projectsSearch.ts'
 
 interface ProjectToolbarProps {

@@ -1,20 +1,26 @@
-import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Pagination, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatCount } from '../../lib/format.ts'
+import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { DeletedProjectsDialog } from './DeletedProjectsDialog.tsx'
+import { DeletedProjectList } from '../../ui/people/DeletedProjectList.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import { type ProjectAction, ProjectDialogs } from './ProjectDialogs.tsx'
-import { ProjectTable } from './ProjectTable.tsx'
 import { ProjectToolbar } from './ProjectToolbar.tsx'
-import type { ProjectsSearch } from './projectsSearch.ts'
+import { projectColumns } from './projectColumns.tsx'
+import { orderOf, PROJECT_ORDERS, type ProjectsSearch } from './projectsSearch.ts'
 import { PROJECTS_PER_PAGE, type ProjectPage, useProjects } from './useProjects.ts'
 
 const route = getRouteApi('/$org/projects')
@@ -107,11 +113,56 @@ function HeaderActions(): ReactNode {
 
 function CreateButton({ org }: { readonly org: string }): ReactNode {
   return (
-    <Button
+    <ButtonLink
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/$org/project-create" params={{ org }} />}
+      to="/$org/project-create"
+      params={{ org }}
     >
       Create project
-    </Button>
+    </ButtonLink>
+  )
+}
+
+function DeletedProjectsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { id } = useCurrentOrganization()
+  return (
+    <Modal opened onClose={onClose} title="Deleted projects" size={680}>
+      <Stack gap="sm">
+        <Text size="sm">
+          Projects that you may restore. They are kept for 30 days after they were deleted.
+        </Text>
+        <DeletedProjectList organizationId={id} />
+      </Stack>
+    </Modal>
+  )
+}
+
+interface ProjectTableProps {
+  readonly projects: readonly ProjectRowFragment[]
+  readonly search: ProjectsSearch
+  readonly onChange: (search: Partial<ProjectsSearch>) => void
+  readonly onAction: (action: ProjectAction) => void
+}
+
+function ProjectTable(props: ProjectTableProps): ReactNode {
+  const { slug } = useCurrentOrganization()
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Projects"
+      rows={props.projects}
+      rowKey={(project) => project.id}
+      columns={projectColumns(slug, props.onAction)}
+      sort={orderOf(props.search)}
+      onSort={({ key, descending }) =>
+        props.onChange({ order: PROJECT_ORDERS.find((known) => known === key), descending })
+      }
+      onRowClick={({ id }) =>
+        void navigate({
+          to: '/$org/project/$projectId/design/blocks',
+          params: { org: slug, projectId: id },
+        })
+      }
+    />
   )
 }

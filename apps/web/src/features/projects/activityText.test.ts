@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityText } from './activityText.ts'
 
-test('a known action is told in words, with what it was about', () => {
+test('a known action is described in words, with what it was about', () => {
   expect(activityText('simulation_started', { name: 'Run 1' })).toBe('started a simulation: Run 1')
   expect(activityText('project_withdrawn', {})).toBe('withdrew the project from monitoring')
 })

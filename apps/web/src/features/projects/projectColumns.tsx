@@ -1,16 +1,16 @@
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { formatPosition } from '../../lib/format.ts'
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatPosition, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { accessLabel } from './access.ts'
+import { AnchorLink } from '../../ui/links.tsx'
+import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { ProjectPicture } from './ProjectPicture.tsx'
-import { RecentSimulations } from './RecentSimulations.tsx'
+import { accessLabel } from './share/access.ts'
 
 export function projectColumns(
   org: string,
@@ -72,22 +72,46 @@ function nameColumn(org: string): Column<ProjectRowFragment> {
     value: ({ name }) => name,
     render: (project) => (
       <Group gap="xs">
-        <Anchor
+        <AnchorLink
           fw={600}
           size="sm"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/design/blocks"
-              params={{ org, projectId: project.id }}
-              onClick={(event) => event.stopPropagation()}
-            />
-          )}
+          to="/$org/project/$projectId/design/blocks"
+          params={{ org, projectId: project.id }}
+          onClick={(event) => event.stopPropagation()}
         >
           {project.name}
-        </Anchor>
+        </AnchorLink>
         <LockBadge project={project} />
       </Group>
     ),
   }
+}
+
+interface RecentSimulationsProps {
+  readonly org: string
+  readonly project: ProjectRowFragment
+}
+
+/** The latest run, with its status where it is not simply done. */
+function RecentSimulations({ org, project }: RecentSimulationsProps): ReactNode {
+  const [latest, ...others] = project.recent_simulations
+  if (latest === undefined) return <Text c="gray.6">{MISSING}</Text>
+  return (
+    <Group gap={6} wrap="nowrap">
+      <AnchorLink
+        size="sm"
+        to="/$org/project/$projectId/simulations/$simId"
+        params={{ org, projectId: project.id, simId: latest.id }}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {latest.name}
+      </AnchorLink>
+      <Text size="xs" c="gray.6">
+        {[
+          ...(latest.duet_job.status === 'completed' ? [] : [latest.duet_job.status]),
+          ...(others.length === 0 ? [] : [`+${others.length}`]),
+        ].join(', ')}
+      </Text>
+    </Group>
+  )
 }

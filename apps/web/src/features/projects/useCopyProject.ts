@@ -1,10 +1,10 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { capture } from '../../lib/analytics.ts'
-import { addTask } from '../../lib/backgroundTasks.ts'
-import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { CopyProjectDocument, type CopyProjectMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { GraphqlError } from '../../lib/graphqlError.ts'
+import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
+import { addTask } from '../../lib/tasks/backgroundTasks.ts'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 
 const RETRY_DELAY_MS = 2000

@@ -1,5 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import {
   DeployProjectDocument,
   PortfoliosDocument,
@@ -7,7 +6,8 @@ import {
   WithdrawProjectDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
+import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 
 /** The tag of a deployment, of which a project has one so far. */
 const DEFAULT_TAG = 'default'
@@ -18,7 +18,7 @@ export function useDeployment(
   projectId: string,
 ): UseMutationResult<unknown, Error, DeploymentChange> {
   const listsChanged = useProjectListsChanged()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(ProjectDocument, PortfoliosDocument)
   return useMutation({
     mutationFn: (change: DeploymentChange): Promise<unknown> =>
       change === 'withdraw'
@@ -28,11 +28,6 @@ export function useDeployment(
             portfolio_id: change.portfolioId,
             tag: DEFAULT_TAG,
           }),
-    onSuccess: () =>
-      Promise.all([
-        listsChanged(),
-        queryClient.invalidateQueries({ queryKey: allOf(ProjectDocument) }),
-        queryClient.invalidateQueries({ queryKey: allOf(PortfoliosDocument) }),
-      ]),
+    onSuccess: () => Promise.all([listsChanged(), refresh()]),
   })
 }

@@ -1,12 +1,5 @@
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { capture } from '../../lib/analytics.ts'
-import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import { keepPreviousData, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   CreateProjectDocument,
   type CreateProjectMutation,
@@ -20,8 +13,10 @@ import {
   type UpdateProjectMutation,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
+import type { View } from '../../lib/view.ts'
 import { orderOf, type ProjectsSearch } from './projectsSearch.ts'
 
 export const PROJECTS_PER_PAGE = 50
@@ -34,8 +29,9 @@ export interface ProjectPage {
 /** One page of the projects of an organisation; the page before stays while the next is fetched. */
 export function useProjects(organizationId: string, search: ProjectsSearch): View<ProjectPage> {
   const order = orderOf(search)
-  const query = useQuery({
-    ...graphqlQuery(ProjectsDocument, {
+  return useView(
+    ProjectsDocument,
+    {
       org_id: organizationId,
       skip: ((search.page ?? 1) - 1) * PROJECTS_PER_PAGE,
       take: PROJECTS_PER_PAGE,
@@ -43,10 +39,10 @@ export function useProjects(organizationId: string, search: ProjectsSearch): Vie
       order_by: `${order.key} ${order.descending ? 'desc' : 'asc'}`,
       collection: search.collection ?? null,
       portfolio: search.portfolio ?? null,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  return mapView(viewOf(query), ({ projects }) => projects)
+    },
+    ({ projects }) => projects,
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export function useCreateProject(
@@ -67,15 +63,12 @@ export function useUpdateProject(
   id: string,
 ): UseMutationResult<UpdateProjectMutation, Error, ProjectInput> {
   const listsChanged = useProjectListsChanged()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(ProjectDocument)
   return useMutation({
     mutationFn: (input: ProjectInput) => request(UpdateProjectDocument, { id, input }),
     onSuccess: () => {
       capture('project_updated')
-      return Promise.all([
-        listsChanged(),
-        queryClient.invalidateQueries({ queryKey: allOf(ProjectDocument) }),
-      ])
+      return Promise.all([listsChanged(), refresh()])
     },
   })
 }

@@ -7,7 +7,7 @@ import {
   validateBlock,
 } from '@duet/plant'
 import type { ReactNode } from 'react'
-import { useFieldOfAddress } from '../../lib/useFieldOfAddress.ts'
+import { useFieldOfAddress } from '../../lib/fields/useFieldOfAddress.ts'
 import { setBlockField } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { ComponentChooser } from './fields/ComponentChooser.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { goToField } from '../../lib/fieldAnchor.ts'
+import { goToField } from '../../lib/fields/fieldAnchor.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import classes from './PropertyPanel.module.css'
 

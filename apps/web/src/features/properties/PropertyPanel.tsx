@@ -1,6 +1,6 @@
 import { Badge, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { goToField } from '../../lib/fieldAnchor.ts'
+import { goToField } from '../../lib/fields/fieldAnchor.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { errorCount, useFindings } from '../design-session/useFindings.ts'
 import { shownBlockId } from '../drawing/editor/editorState.ts'

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
-import { onRefusal } from '../../lib/refusals.ts'
+import { onRefusal } from '../../lib/transport/refusals.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 

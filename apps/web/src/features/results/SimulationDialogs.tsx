@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
+import { StopSimulationDialog } from '../../project/runs/StopSimulationDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
-import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
 import { useDeleteSimulation, useRenameSimulation } from './useSimulations.ts'
 
 export interface SimulationAction {
@@ -51,8 +50,7 @@ function Rename({ simulation, onClose }: DialogProps): ReactNode {
     <RenameDialog
       title="Rename simulation"
       name={simulation.name}
-      isPending={rename.isPending}
-      error={rename.isError ? errorMessage(rename.error) : undefined}
+      of={rename}
       onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
       onClose={onClose}
     />
@@ -76,8 +74,7 @@ function DeleteDialog(
       }
       confirmLabel="Delete simulation"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess: () => {

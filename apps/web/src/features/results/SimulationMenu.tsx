@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isEditor, mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { isActiveJob } from '../../lib/simulationJob.ts'
+import { isActiveJob } from '../../project/runs/simulationJob.ts'
 import { MenuItemLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 

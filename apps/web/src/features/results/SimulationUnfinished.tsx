@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { RunProgress } from '../../project/runs/RunProgress.tsx'
+import { jobText, progressFraction } from '../../project/runs/simulationJob.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { RunProgress } from '../../ui/RunProgress.tsx'
 import { SimulationDialogs } from './SimulationDialogs.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')

@@ -1,7 +1,7 @@
 import { formatFixed, MISSING } from '../../lib/format.ts'
 import { formatDurationS } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { isActiveJob } from '../../lib/simulationJob.ts'
+import { isActiveJob } from '../../project/runs/simulationJob.ts'
 
 type Job = SimulationRowFragment['duet_job']
 

@@ -15,9 +15,9 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useRunsChanged } from '../../lib/runs.ts'
-import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useRunsChanged } from '../../project/runs/runs.ts'
+import { isActiveJob, SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 
 const SIMULATIONS_PER_PAGE = 50
 

@@ -1,28 +1,35 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useCurrentUser } from '../../lib/currentUser.ts'
-import type { ApiTokenRowFragment } from '../../lib/gql/graphql.ts'
+import { type CurrentUser, useCurrentUser } from '../../lib/currentUser.ts'
+import {
+  type ApiTokenRowFragment,
+  ApiTokensDocument,
+  RevokeApiTokenDocument,
+} from '../../lib/gql/graphql.ts'
+import { useChange } from '../../lib/useChange.ts'
+import { useView } from '../../lib/useView.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { ApiTokenTable } from './ApiTokenTable.tsx'
+import { apiTokenColumns } from './apiTokenColumns.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { CurlExample } from './CurlExample.tsx'
 import { LeftToUser } from './LeftToUser.tsx'
-import { useApiTokens } from './useApiTokens.ts'
 
 /** Keys by which programs do what the user may do. */
 export function ApiTokensPage(): ReactNode {
-  const tokens = useApiTokens()
+  const view = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
+  const revoke = useChange(RevokeApiTokenDocument, ApiTokensDocument)
   const user = useCurrentUser()
   const [isCreating, setIsCreating] = useState(false)
   const [revoking, setRevoking] = useState<ApiTokenRowFragment | undefined>(undefined)
   const close = (): void => {
-    tokens.clearErrors()
+    revoke.reset()
     setIsCreating(false)
     setRevoking(undefined)
   }
@@ -40,7 +47,7 @@ export function ApiTokensPage(): ReactNode {
       <Stack gap="md">
         <LeftToUser what="New tokens are">{null}</LeftToUser>
         <Panel>
-          <DataState view={tokens.view} isEmpty={(list) => list.length === 0} empty={<NoTokens />}>
+          <DataState view={view} isEmpty={(list) => list.length === 0} empty={<NoTokens />}>
             {(list) => <ApiTokenTable tokens={list} onRevoke={setRevoking} />}
           </DataState>
         </Panel>
@@ -57,16 +64,17 @@ export function ApiTokensPage(): ReactNode {
           </Stack>
         </Panel>
       </Stack>
-      {isCreating && <CreateTokenDialog tokens={tokens} onClose={close} />}
+      {isCreating && <CreateTokenDialog onClose={close} />}
       <ConfirmDialog
         opened={revoking !== undefined}
         title={`Revoke ${revoking?.name ?? ''}?`}
         text="Programs that use it are refused from now on."
         confirmLabel="Revoke token"
         isDangerous
-        isPending={tokens.isRevoking}
-        error={tokens.revokeError}
-        onConfirm={() => revoking !== undefined && tokens.revoke(revoking.id, close)}
+        of={revoke}
+        onConfirm={() =>
+          revoking !== undefined && revoke.mutate({ id: revoking.id }, { onSuccess: close })
+        }
         onClose={close}
       />
     </Page>
@@ -81,4 +89,30 @@ function NoTokens(): ReactNode {
       text="A token stands for you in scripts and other programs. Give it the least that it needs."
     />
   )
+}
+
+interface ApiTokenTableProps {
+  readonly tokens: readonly ApiTokenRowFragment[]
+  readonly onRevoke: (token: ApiTokenRowFragment) => void
+}
+
+function ApiTokenTable({ tokens, onRevoke }: ApiTokenTableProps): ReactNode {
+  const user = useCurrentUser()
+  return (
+    <DataTable<ApiTokenRowFragment>
+      label="API tokens"
+      rows={tokens}
+      rowKey={({ id }) => id}
+      columns={apiTokenColumns(onRevoke, (id) => organizationName(user, id))}
+    />
+  )
+}
+
+function organizationName(
+  { user_organization }: CurrentUser,
+  id: string | null | undefined,
+): string {
+  if (typeof id !== 'string') return 'All organizations'
+  const membership = user_organization.find(({ organization }) => organization.id === id)
+  return membership?.organization.name ?? 'An organization that you have left'
 }

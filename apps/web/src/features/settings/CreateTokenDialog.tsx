@@ -1,9 +1,12 @@
 import { Button, Checkbox, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
+import { ApiTokensDocument, CreateApiTokenDocument } from '../../lib/gql/graphql.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormActions } from '../../ui/forms/FormActions.tsx'
 import {
   type ApiTokenErrors,
   apiTokenErrors,
@@ -13,15 +16,9 @@ import {
   SCOPES,
 } from './apiTokenForm.ts'
 import { CurlExample } from './CurlExample.tsx'
-import type { ApiTokens } from './useApiTokens.ts'
-
-interface CreateTokenDialogProps {
-  readonly tokens: ApiTokens
-  readonly onClose: () => void
-}
 
 /** What the token may do; then the token itself, this once. */
-export function CreateTokenDialog({ tokens, onClose }: CreateTokenDialogProps): ReactNode {
+export function CreateTokenDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [token, setToken] = useState<string | undefined>(undefined)
   return (
     <Modal
@@ -34,7 +31,7 @@ export function CreateTokenDialog({ tokens, onClose }: CreateTokenDialogProps): 
       size={520}
     >
       {token === undefined ? (
-        <TokenForm tokens={tokens} onToken={setToken} onCancel={onClose} />
+        <TokenForm onToken={setToken} onCancel={onClose} />
       ) : (
         <NewToken token={token} onClose={onClose} />
       )}
@@ -43,16 +40,18 @@ export function CreateTokenDialog({ tokens, onClose }: CreateTokenDialogProps): 
 }
 
 interface TokenFormProps {
-  readonly tokens: ApiTokens
   readonly onToken: (token: string) => void
   readonly onCancel: () => void
 }
 
-function TokenForm({ tokens, onToken, onCancel }: TokenFormProps): ReactNode {
+function TokenForm({ onToken, onCancel }: TokenFormProps): ReactNode {
   const { user_organization } = useCurrentUser()
   const [form, setForm] = useState(NEW_API_TOKEN)
+  const create = useChange(CreateApiTokenDocument, ApiTokensDocument)
   const { shown, onSubmit } = useCheckedForm<ApiTokenErrors>(apiTokenErrors(form), () =>
-    tokens.create(apiTokenInput(form, Date.now()), onToken),
+    create.mutate(apiTokenInput(form, Date.now()), {
+      onSuccess: ({ createApiToken }) => onToken(createApiToken.token),
+    }),
   )
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -95,15 +94,8 @@ function TokenForm({ tokens, onToken, onCancel }: TokenFormProps): ReactNode {
           value={form.expiryDays}
           onChange={(expiryDays) => setForm({ ...form, expiryDays: expiryDays ?? '' })}
         />
-        {tokens.createError !== undefined && <ErrorNote message={tokens.createError} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={tokens.isCreating}>
-            Create token
-          </Button>
-        </Group>
+        <FailureNote of={create} />
+        <FormActions label="Create token" isPending={create.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

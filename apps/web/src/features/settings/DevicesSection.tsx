@@ -3,27 +3,39 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { formatAgo, formatDate } from '../../lib/formatTime.ts'
-import type { DeviceFragment } from '../../lib/gql/graphql.ts'
+import {
+  type DeviceFragment,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  SessionsDocument,
+} from '../../lib/gql/graphql.ts'
+import { useChange } from '../../lib/useChange.ts'
+import { useView } from '../../lib/useView.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useDevices } from './useDevices.ts'
 
 /** Where the user is signed in. */
 export function DevicesSection(): ReactNode {
-  const devices = useDevices()
+  const view = useView(SessionsDocument, {}, ({ sessions }) => sessions.toSorted(byNearness))
+  const end = useChange(EndSessionDocument, SessionsDocument)
+  const endOthers = useChange(EndOtherSessionsDocument, SessionsDocument)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div id="devices">
       <Panel title="Devices" description="Where you are signed in.">
-        <DataState view={devices.view}>
+        <DataState view={view}>
           {(list) => (
             <Stack gap="sm">
               {list.map((device) => (
-                <DeviceLine key={device.id} device={device} onEnd={() => devices.end(device.id)} />
+                <DeviceLine
+                  key={device.id}
+                  device={device}
+                  onEnd={() => end.mutate({ id: device.id })}
+                />
               ))}
-              {devices.error !== undefined && !isAsking && <ErrorNote message={devices.error} />}
+              <FailureNote of={end} />
               {list.length > 1 && (
                 <Group>
                   <Button variant="default" onClick={() => setIsAsking(true)}>
@@ -40,13 +52,18 @@ export function DevicesSection(): ReactNode {
         title="Log out all other devices?"
         text="Whoever works there has to log in again. What is not saved there may be lost."
         confirmLabel="Log out"
-        isPending={devices.isPending}
-        error={devices.error}
-        onConfirm={() => devices.endOthers(() => setIsAsking(false))}
+        of={endOthers}
+        onConfirm={() => endOthers.mutate({}, { onSuccess: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
       />
     </div>
   )
+}
+
+/** This one first, then by when they were last seen. */
+function byNearness(a: DeviceFragment, b: DeviceFragment): number {
+  if (a.is_current !== b.is_current) return a.is_current ? -1 : 1
+  return b.last_seen_at.localeCompare(a.last_seen_at)
 }
 
 function DeviceLine(props: {

@@ -1,9 +1,9 @@
 import { Center, Code, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { CodeField } from '../../ui/CodeField.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { CodeField } from '../../ui/account/CodeField.tsx'
+import { ResendLink } from '../../ui/account/ResendLink.tsx'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { ResendLink } from '../../ui/ResendLink.tsx'
+import { qrPath } from './qrPath.ts'
 import { secretGroups } from './secretGroups.ts'
 import type { Enrollment, EnrollmentState } from './useEnrollment.ts'
 
@@ -58,5 +58,30 @@ function Secret(props: { readonly secret: string; readonly otpauthUrl: string })
         <CopyText label="Copy secret" text={props.secret} />
       </Group>
     </>
+  )
+}
+
+interface QrCodeProps {
+  readonly text: string
+  /** What it holds, for those who cannot see it. */
+  readonly label: string
+  readonly sizePx?: number
+}
+
+function QrCode({ text, label, sizePx = 180 }: QrCodeProps): ReactNode {
+  const { path, size } = useMemo(() => qrPath(text), [text])
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here rather than fetched
+      role="img"
+      aria-label={label}
+      width={sizePx}
+      height={sizePx}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

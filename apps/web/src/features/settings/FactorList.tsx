@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconDeviceMobileMessage, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDate } from '../../lib/formatTime.ts'
-import type { EnrolledFactor } from './useFactors.ts'
+import type { EnrolledFactor } from './FactorsSection.tsx'
 
 interface FactorListProps {
   readonly factors: readonly EnrolledFactor[]

@@ -1,13 +1,23 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { EnrolledFactorsFragment } from '../../lib/gql/graphql.ts'
+import {
+  type EnrolledFactorsFragment,
+  MfaFactorsDocument,
+  RemoveMfaFactorDocument,
+  RenewRecoveryCodesDocument,
+} from '../../lib/gql/graphql.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
+import { useChange } from '../../lib/useChange.ts'
+import { useView } from '../../lib/useView.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
+import type { Attempt } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EnrollDialog, type FactorKind } from './EnrollDialog.tsx'
 import { FactorList } from './FactorList.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { type EnrolledFactor, type Factors, useFactors } from './useFactors.ts'
+
+export type EnrolledFactor = EnrolledFactorsFragment['factors'][number]
 
 /** At most one dialog is open. */
 type OpenDialog =
@@ -18,7 +28,7 @@ type OpenDialog =
 
 /** The second step of the login. */
 export function FactorsSection({ email }: { readonly email: string }): ReactNode {
-  const factors = useFactors()
+  const view = useView(MfaFactorsDocument, {}, ({ mfaFactors }) => mfaFactors)
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   return (
     <div id="second-step">
@@ -26,7 +36,7 @@ export function FactorsSection({ email }: { readonly email: string }): ReactNode
         title="Two-step verification"
         description="After the password, a code from your phone: a stolen password alone is then of no use."
       >
-        <DataState view={factors.view}>
+        <DataState view={view}>
           {(enrolled) => (
             <Stack gap="sm">
               <FactorList
@@ -54,7 +64,7 @@ export function FactorsSection({ email }: { readonly email: string }): ReactNode
           )}
         </DataState>
       </Panel>
-      <FactorDialogs email={email} factors={factors} dialog={dialog} onChange={setDialog} />
+      <FactorDialogs email={email} dialog={dialog} onChange={setDialog} />
     </div>
   )
 }
@@ -78,14 +88,16 @@ function RecoveryLine(props: {
 
 interface FactorDialogsProps {
   readonly email: string
-  readonly factors: Factors
   readonly dialog: OpenDialog | undefined
   readonly onChange: (dialog: OpenDialog | undefined) => void
 }
 
-function FactorDialogs({ email, factors, dialog, onChange }: FactorDialogsProps): ReactNode {
+function FactorDialogs({ email, dialog, onChange }: FactorDialogsProps): ReactNode {
+  const remove = useChange(RemoveMfaFactorDocument, MfaFactorsDocument)
+  const renew = useChange(RenewRecoveryCodesDocument, MfaFactorsDocument)
   const close = (): void => {
-    factors.clearError()
+    remove.reset()
+    renew.reset()
     onChange(undefined)
   }
   switch (dialog?.kind) {
@@ -101,9 +113,8 @@ function FactorDialogs({ email, factors, dialog, onChange }: FactorDialogsProps)
           text="Codes of it are no longer accepted. Without any other way, the password alone lets you in, and your recovery codes are void."
           confirmLabel="Remove"
           isDangerous
-          isPending={factors.isPending}
-          error={factors.error}
-          onConfirm={() => factors.remove(dialog.factor.uid, close)}
+          of={inWords(remove)}
+          onConfirm={() => remove.mutate({ mfa_uid: dialog.factor.uid }, { onSuccess: close })}
           onClose={close}
         />
       )
@@ -112,11 +123,18 @@ function FactorDialogs({ email, factors, dialog, onChange }: FactorDialogsProps)
         <ConfirmDialog
           opened
           title="Make new recovery codes?"
-          text="The codes that you have kept so far are void then."
+          text="The codes that you have so far are void then."
           confirmLabel="Make new codes"
-          isPending={factors.isPending}
-          error={factors.error}
-          onConfirm={() => factors.renewCodes((codes) => onChange({ kind: 'codes', codes }))}
+          of={inWords(renew)}
+          onConfirm={() =>
+            renew.mutate(
+              {},
+              {
+                onSuccess: ({ renewRecoveryCodes: { recovery_codes: codes } }) =>
+                  onChange({ kind: 'codes', codes }),
+              },
+            )
+          }
           onClose={close}
         />
       )
@@ -135,4 +153,9 @@ function FactorDialogs({ email, factors, dialog, onChange }: FactorDialogsProps)
         </Modal>
       )
   }
+}
+
+/** Refusals by a second factor have sentences of their own. */
+function inWords({ isPending, error }: Attempt): Attempt {
+  return { isPending, error: error === null ? null : new Error(authFailureText(error)) }
 }

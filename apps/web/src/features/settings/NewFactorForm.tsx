@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormActions } from '../../ui/forms/FormActions.tsx'
 import type { FactorKind } from './EnrollDialog.tsx'
 import { type NewFactorErrors, newFactorErrors, phoneNumberOf } from './newFactorForm.ts'
 import type { EnrollmentState } from './useEnrollment.ts'
@@ -57,14 +58,7 @@ export function NewFactorForm({ kind, enrollment, onCancel }: NewFactorFormProps
           error={shown.name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={enrollment.isPending}>
-            Continue
-          </Button>
-        </Group>
+        <FormActions label="Continue" isPending={enrollment.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,19 +1,30 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
-import type { NewPasswordErrors } from '../../lib/newPassword.ts'
-import { isPassword } from '../../lib/providerName.ts'
-import { useNewPassword } from '../../lib/useNewPassword.ts'
-import { ApiTokenChoice } from '../../ui/ApiTokenChoice.tsx'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
+import {
+  ApiTokensDocument,
+  ChangePasswordDocument,
+  type ChangePasswordMutationVariables,
+  SessionsDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { authErrorText, authFailureText } from '../../lib/session/authErrors.ts'
+import type { NewPasswordErrors } from '../../lib/session/newPassword.ts'
+import { isPassword } from '../../lib/session/providerName.ts'
+import { startSession } from '../../lib/session/session.ts'
+import { useNewPassword } from '../../lib/session/useNewPassword.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
+import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
+import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
+import { PasswordField } from '../../ui/account/PasswordField.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { AnchorLink } from '../../ui/links.tsx'
+import { notifyDone } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Account } from './useAccount.ts'
-import { useApiTokens } from './useApiTokens.ts'
-import { useChangePassword } from './useChangePassword.ts'
 
 export function PasswordSection({ account }: { readonly account: Account }): ReactNode {
   // A form that has done its work is drawn anew, empty
@@ -44,7 +55,7 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
   const { user_organization } = useCurrentUser()
   const organizationNames = user_organization.map(({ organization }) => organization.name)
   const password = useNewPassword({ email, organizationNames })
-  const tokens = useApiTokens()
+  const tokens = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
   const [revoked, setRevoked] = useState<readonly string[]>([])
   const { change, isPending, error } = useChangePassword(onDone)
   const errors: NewPasswordErrors & { readonly old?: string } = {
@@ -74,7 +85,7 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
         <ApiTokenChoice
           label="Revoke API tokens too"
           description="Those not chosen go on working."
-          tokens={tokens.view.state === 'ready' ? tokens.view.data : []}
+          tokens={tokens.state === 'ready' ? tokens.data : []}
           chosen={revoked}
           onChange={setRevoked}
         />
@@ -97,14 +108,40 @@ function NoPassword(): ReactNode {
   return (
     <Text size="sm">
       You have no password yet. To set one,{' '}
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => <Link {...props} to="/auth/password-reset" />}
-      >
+      <AnchorLink size="sm" underline="always" to="/auth/password-reset">
         ask for a link by email
-      </Anchor>
+      </AnchorLink>
       .
     </Text>
   )
+}
+
+interface ChangePassword {
+  readonly change: (passwords: ChangePasswordMutationVariables) => void
+  readonly isPending: boolean
+  readonly error: string | undefined
+}
+
+/** The server ends the other sessions and gives this one a new token. */
+function useChangePassword(onDone: () => void): ChangePassword {
+  const refresh = useRefresh(SessionsDocument, ApiTokensDocument)
+  const mutation = useMutation({
+    mutationFn: async (passwords: ChangePasswordMutationVariables) => {
+      const { changePassword } = await request(ChangePasswordDocument, passwords)
+      if ('code' in changePassword) return authErrorText(changePassword)
+      startSession(changePassword.expires_at)
+      return undefined
+    },
+    onSuccess: async (refusal) => {
+      if (refusal !== undefined) return
+      onDone()
+      notifyDone('The new password is set.')
+      await refresh()
+    },
+  })
+  return {
+    change: mutation.mutate,
+    isPending: mutation.isPending,
+    error: mutation.isError ? authFailureText(mutation.error) : mutation.data,
+  }
 }

@@ -1,13 +1,25 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { setAnalyticsOptedOut } from '../../lib/analytics/analytics.ts'
+import { formatDateTime } from '../../lib/formatTime.ts'
+import {
+  DataPrivacyRequestsDocument,
+  type PrivacyRequestFragment,
+  SetAnalyticsOptOutDocument,
+  UserDataPrivacyRequestDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { useChange } from '../../lib/useChange.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { LeftToUser } from './LeftToUser.tsx'
-import { PrivacyRequests } from './PrivacyRequests.tsx'
-import type { Account } from './useAccount.ts'
-import { useAnalyticsOptOut, useExport, usePrivacyRequests } from './usePrivacy.ts'
+import { type Account, useRefreshAccount } from './useAccount.ts'
+
+const POLL_INTERVAL_MS = 3000
 
 export function PrivacySection({ account }: { readonly account: Account }): ReactNode {
   const [isErasing, setIsErasing] = useState(false)
@@ -35,7 +47,14 @@ export function PrivacySection({ account }: { readonly account: Account }): Reac
 }
 
 function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
-  const optOut = useAnalyticsOptOut()
+  const refreshAccount = useRefreshAccount()
+  const optOut = useMutation({
+    mutationFn: (opt_out: boolean) => request(SetAnalyticsOptOutDocument, { opt_out }),
+    onSuccess: async ({ setAnalyticsOptOut }) => {
+      setAnalyticsOptedOut(setAnalyticsOptOut.analytics_opt_out)
+      await refreshAccount()
+    },
+  })
   return (
     <>
       <Switch
@@ -43,32 +62,85 @@ function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
         description="Which pages and functions you use, to improve the product. Never what your projects hold."
         checked={!account.analytics_opt_out}
         disabled={optOut.isPending}
-        onChange={(event) => optOut.set(!event.currentTarget.checked)}
+        onChange={(event) => optOut.mutate(!event.currentTarget.checked)}
       />
-      {optOut.error !== undefined && <ErrorNote message={optOut.error} />}
+      <FailureNote of={optOut} />
     </>
   )
 }
 
 function DataExport(): ReactNode {
-  const dataExport = useExport()
+  const dataExport = useChange(UserDataPrivacyRequestDocument, DataPrivacyRequestsDocument)
+  // Newest first; asked again while one of them is not completed
+  const requests = useView(
+    DataPrivacyRequestsDocument,
+    {},
+    ({ dataPrivacyRequests }) => dataPrivacyRequests,
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.dataPrivacyRequests.some(({ status }) => status === 'pending') === true &&
+        POLL_INTERVAL_MS,
+    },
+  )
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600} component="h3" m={0}>
         Your data
       </Text>
       <Text size="sm" c="gray.6">
-        A file with what is kept about you: account, memberships, tokens, devices and what you did.
+        A file with what is stored about you: account, memberships, tokens, devices and what you
+        did.
       </Text>
-      {dataExport.error !== undefined && <ErrorNote message={dataExport.error} />}
+      <FailureNote of={dataExport} />
       <Group>
-        <Button variant="default" loading={dataExport.isPending} onClick={dataExport.run}>
+        <Button
+          variant="default"
+          loading={dataExport.isPending}
+          onClick={() => dataExport.mutate({ request_type: 'export' })}
+        >
           Request export
         </Button>
       </Group>
-      <DataState view={usePrivacyRequests()}>
-        {(requests) => <PrivacyRequests requests={requests} />}
-      </DataState>
+      <DataState view={requests}>{(rows) => <PrivacyRequests requests={rows} />}</DataState>
     </Stack>
+  )
+}
+
+const SHOWN = 5
+
+/** What was asked for, with the file while it is kept. */
+function PrivacyRequests(props: {
+  readonly requests: readonly PrivacyRequestFragment[]
+}): ReactNode {
+  return props.requests.slice(0, SHOWN).map((request) => (
+    <Group key={request.id} gap="sm">
+      <Text size="sm">
+        {request.request_type === 'export' ? 'Export' : 'Deletion'} of{' '}
+        {formatDateTime(request.created_at)}
+      </Text>
+      <RequestState request={request} />
+    </Group>
+  ))
+}
+
+function RequestState({ request }: { readonly request: PrivacyRequestFragment }): ReactNode {
+  if (request.status === 'pending') {
+    return (
+      <Text size="sm" c="gray.6" component="output">
+        In preparation
+      </Text>
+    )
+  }
+  if (typeof request.download_url === 'string') {
+    return (
+      <Anchor size="sm" href={request.download_url} download>
+        Download
+      </Anchor>
+    )
+  }
+  return (
+    <Text size="sm" c="gray.6">
+      {request.request_type === 'export' ? 'No longer kept' : 'Completed'}
+    </Text>
   )
 }

@@ -1,23 +1,30 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { formatDate } from '../../lib/formatTime.ts'
-import { UpdateUserDocument } from '../../lib/gql/graphql.ts'
+import { UpdateUserDocument, type UpdateUserMutationVariables } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { notifyDone } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { type Account, refreshAccount } from './useAccount.ts'
+import { type Account, useRefreshAccount } from './useAccount.ts'
 
 const MAX_NAME_LENGTH = 100
 
 export function ProfileSection({ account }: { readonly account: Account }): ReactNode {
   const [first, setFirst] = useState(account.first_name)
   const [last, setLast] = useState(account.last_name)
-  const update = useUpdateUser()
+  const refreshAccount = useRefreshAccount()
+  const update = useMutation({
+    mutationFn: (name: UpdateUserMutationVariables) => request(UpdateUserDocument, name),
+    onSuccess: async () => {
+      capture('account_edited')
+      await refreshAccount()
+      notifyDone('Your name is saved.')
+    },
+  })
   const errors = {
     ...(first.trim() === '' ? { first_name: 'First name is required' } : {}),
     ...(last.trim() === '' ? { last_name: 'Last name is required' } : {}),
@@ -71,18 +78,4 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
       </Panel>
     </div>
   )
-}
-
-function useUpdateUser() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return useMutation({
-    mutationFn: (name: { first_name: string; last_name: string }) =>
-      request(UpdateUserDocument, name),
-    onSuccess: async () => {
-      capture('account_edited')
-      await refreshAccount(queryClient, router)
-      notifyDone('Your name is saved.')
-    },
-  })
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { downloadBlob } from '../../lib/download.ts'
 import { formatDate } from '../../lib/formatTime.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { recoveryCodeText } from './recoveryCodeText.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -56,4 +55,15 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps): Re
       </Group>
     </Stack>
   )
+}
+
+/** The file that a user keeps. */
+function recoveryCodeText(codes: readonly string[], email: string, dateText: string): string {
+  return [
+    `DUET recovery codes of ${email}, made ${dateText}`,
+    'Each works once, in place of the code of the second step.',
+    '',
+    ...codes,
+    '',
+  ].join('\n')
 }

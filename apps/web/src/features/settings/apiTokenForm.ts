@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 /** A token as it is typed. */
 export interface ApiTokenForm {
   readonly name: string
@@ -35,7 +36,6 @@ export interface ApiTokenErrors {
 }
 
 const MAX_NAME_LENGTH = 100
-const DAY_MS = 86_400_000
 
 export function apiTokenErrors({ name, scopes }: ApiTokenForm): ApiTokenErrors {
   return {

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authFailureText } from '../../lib/authErrors.ts'
 import {
   ConfirmMfaFactorDocument,
   EnrollPhoneDocument,
@@ -9,7 +8,8 @@ import {
   ResendEnrollmentCodeDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 
 /** What a user gives of a new factor; a phone has a number. */
 export interface NewFactor {
@@ -44,7 +44,7 @@ export interface EnrollmentState {
 
 /** Name, then a first code of the new factor, then, with the first factor, the recovery codes. */
 export function useEnrollment(onDone: () => void): EnrollmentState {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(MfaFactorsDocument)
   const [step, setStep] = useState<EnrollmentStep>({ kind: 'name' })
   const [refusals, setRefusals] = useState(0)
   const begin = useMutation({
@@ -64,7 +64,7 @@ export function useEnrollment(onDone: () => void): EnrollmentState {
     onSuccess: async ({ confirmMfaFactor: { recovery_codes: codes } }) => {
       if (codes.length > 0) setStep({ kind: 'codes', codes })
       else onDone()
-      await queryClient.invalidateQueries({ queryKey: allOf(MfaFactorsDocument) })
+      await refresh()
     },
     onError: () => setRefusals((count) => count + 1),
   })

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CodeField } from '../../ui/CodeField.tsx'
+import { CodeField } from '../../ui/account/CodeField.tsx'
 import type { Factor } from './authAnswer.ts'
 import type { AuthFlow } from './useAuthFlow.ts'
 

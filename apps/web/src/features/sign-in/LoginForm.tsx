@@ -1,14 +1,13 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useFlag } from '../../lib/featureFlags.ts'
 import { type AuthAnswerFragment, LocalLoginDocument } from '../../lib/gql/graphql.ts'
-import { send } from '../../lib/graphqlTransport.ts'
-import { loginEmail } from '../../lib/loginEmail.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { useFlag } from '../../lib/session/featureFlags.ts'
+import { send } from '../../lib/transport/graphqlTransport.ts'
+import { PasswordField } from '../../ui/account/PasswordField.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { type Credentials, requiredErrors } from './credentials.ts'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { AnchorLink } from '../../ui/links.tsx'
+import { loginEmail } from './loginEmail.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { wayBackError } from './providerWay.ts'
 import type { LoginSearch } from './signInSearch.ts'
@@ -55,13 +54,9 @@ export function LoginForm({ flow, search }: LoginFormProps): ReactNode {
             onChange={(password) => setCredentials({ ...credentials, password })}
             error={shown.password}
           />
-          <Anchor
-            size="sm"
-            ta="right"
-            renderRoot={(props) => <Link {...props} to="/auth/password-reset" />}
-          >
+          <AnchorLink size="sm" ta="right" to="/auth/password-reset">
             Forgot password?
-          </Anchor>
+          </AnchorLink>
           <Button type="submit" size="sm" loading={flow.isPending}>
             Log In
           </Button>
@@ -82,19 +77,26 @@ function SignUp({ inviteId }: { readonly inviteId: string | undefined }): ReactN
   return (
     <Text size="sm" ta="center">
       New to DUET?{' '}
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => (
-          <Link {...props} to="/auth/register" search={{ invite_id: inviteId }} />
-        )}
-      >
+      <AnchorLink size="sm" underline="always" to="/auth/register" search={{ invite_id: inviteId }}>
         Sign up
-      </Anchor>
+      </AnchorLink>
     </Text>
   )
 }
 
 async function logIn({ email, password }: Credentials): Promise<AuthAnswerFragment> {
   return (await send(LocalLoginDocument, { username: email.trim(), password })).localLogin
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** '{Label} is required' for what is empty. */
+function requiredErrors({ email, password }: Credentials): Partial<Credentials> {
+  return {
+    ...(email.trim() === '' ? { email: 'Email is required' } : {}),
+    ...(password === '' ? { password: 'Password is required' } : {}),
+  }
 }

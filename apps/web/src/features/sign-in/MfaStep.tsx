@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconDeviceMobileMessage, IconShieldLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { type ReactNode, useState } from 'react'
+import { LinkButton } from '../../ui/account/LinkButton.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import type { Challenge } from './authAnswer.ts'
 import { FactorCode } from './FactorCode.tsx'
 import { factorLabel, factorStep, RECOVERY } from './mfaFactors.ts'
-import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
 import { SmsFactor } from './SmsFactor.tsx'
 import type { AuthFlow } from './useAuthFlow.ts'
 
@@ -88,5 +88,39 @@ function FactorChoice(props: {
       ))}
       <LinkButton onClick={() => props.onChoose(RECOVERY)}>Use a recovery code</LinkButton>
     </Stack>
+  )
+}
+
+/** For those whose phone is lost: one of the codes that were shown when the first factor was set up. */
+function RecoveryCodeForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
+  const [code, setCode] = useState('')
+  const { shown, onSubmit } = useCheckedForm(
+    code.trim() === '' ? { code: 'Recovery code is required' } : {},
+    () => flow.enterCode(RECOVERY, code.trim()),
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <Text size="sm">
+          Enter one of the recovery codes that you kept when you set up the second step. Each works
+          once.
+        </Text>
+        <TextInput
+          label="Recovery code"
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has no other purpose
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={shown.code ?? flow.error}
+        />
+        <Button type="submit" size="sm" loading={flow.isPending}>
+          Log In
+        </Button>
+      </Stack>
+    </form>
   )
 }

@@ -1,21 +1,19 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import {
   PasswordResetDocument,
   type PasswordResetQuery,
   ResetPasswordDocument,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { send } from '../../lib/graphqlTransport.ts'
-import { useNewPassword } from '../../lib/useNewPassword.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
-import { ApiTokenChoice } from '../../ui/ApiTokenChoice.tsx'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { useNewPassword } from '../../lib/session/useNewPassword.ts'
+import { send } from '../../lib/transport/graphqlTransport.ts'
+import { useView } from '../../lib/useView.ts'
+import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
+import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { MfaStep } from './MfaStep.tsx'
@@ -26,8 +24,11 @@ import { useEnter } from './useEnter.ts'
 export function NewPasswordStep({ token }: { readonly token: string }): ReactNode {
   const enter = useEnter()
   const [uid, setUid] = useState<string | undefined>(undefined)
-  const query = useQuery(graphqlQuery(PasswordResetDocument, { token }))
-  const view = mapView(viewOf(query), ({ passwordReset }) => passwordReset ?? undefined)
+  const view = useView(
+    PasswordResetDocument,
+    { token },
+    ({ passwordReset }) => passwordReset ?? undefined,
+  )
   const flow = useAuthFlow(async (expiresAt) => {
     notifyDone('The new password is set.')
     await enter({ expiresAt })
@@ -44,9 +45,9 @@ export function NewPasswordStep({ token }: { readonly token: string }): ReactNod
       <DataState view={view} isEmpty={(reset) => reset === undefined} empty={<LinkExpired />}>
         {(reset) => reset && <NewPasswordForm token={token} flow={flow} reset={reset} />}
       </DataState>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/auth/login" />}>
+      <AnchorLink size="sm" to="/auth/login">
         Back to Login
-      </Anchor>
+      </AnchorLink>
     </AuthCard>
   )
 }
@@ -55,13 +56,9 @@ function LinkExpired(): ReactNode {
   return (
     <Text size="sm">
       This link has expired or was used already.{' '}
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => <Link {...props} to="/auth/password-reset" search={{}} />}
-      >
+      <AnchorLink size="sm" underline="always" to="/auth/password-reset" search={{}}>
         Ask for a new one
-      </Anchor>
+      </AnchorLink>
       .
     </Text>
   )
@@ -75,11 +72,11 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNode {
   const password = useNewPassword(reset)
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [unrevoked, setUnrevoked] = useState<readonly string[]>([])
   const { shown, onSubmit } = useCheckedForm(password.errors, () =>
     flow.run(async () => {
       const new_password = password.value.password
-      const variables = { token, new_password, keep_api_token_ids: [...kept] }
+      const variables = { token, new_password, keep_api_token_ids: [...unrevoked] }
       return (await send(ResetPasswordDocument, variables)).resetPassword
     }),
   )
@@ -92,8 +89,8 @@ function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNod
           label="Keep these API tokens"
           description="The others are revoked: programs that use them are refused."
           tokens={reset.api_tokens}
-          chosen={kept}
-          onChange={setKept}
+          chosen={unrevoked}
+          onChange={setUnrevoked}
         />
         <Button type="submit" size="sm" loading={flow.isPending}>
           Set Password

@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AnchorLink } from '../../ui/links.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { ResetRequestForm } from './ResetRequestForm.tsx'
@@ -19,8 +19,8 @@ export function PasswordResetPage(): ReactNode {
 
 function BackToLogin(): ReactNode {
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/auth/login" />}>
+    <AnchorLink size="sm" to="/auth/login">
       Back to Login
-    </Anchor>
+    </AnchorLink>
   )
 }

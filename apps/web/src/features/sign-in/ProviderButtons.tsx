@@ -2,9 +2,9 @@ import { Button, Divider, Stack } from '@mantine/core'
 import { IconBrandWindows, IconLogin2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFlag } from '../../lib/featureFlags.ts'
 import { IdentityProvidersDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useFlag } from '../../lib/session/featureFlags.ts'
 import { type WayOut, wayOutUrl } from './providerWay.ts'
 
 interface ProviderButtonsProps {

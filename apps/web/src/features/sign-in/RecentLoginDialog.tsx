@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ReauthenticateDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { startSession } from '../../lib/session.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { startSession } from '../../lib/session/session.ts'
+import { PasswordField } from '../../ui/account/PasswordField.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { FormActions } from '../../ui/forms/FormActions.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { type AuthFlow, useAuthFlow } from './useAuthFlow.ts'
@@ -56,14 +57,7 @@ function PasswordStep(props: { readonly flow: AuthFlow; readonly onClose: () => 
             onChange={setPassword}
             error={shown.password ?? flow.error}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={flow.isPending}>
-              Confirm
-            </Button>
-          </Group>
+          <FormActions label="Confirm" isPending={flow.isPending} onCancel={props.onClose} />
         </Stack>
       </form>
       <ProviderButtons

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { onRecentLoginNeeded } from '../../lib/recentLogin.ts'
+import { onRecentLoginNeeded } from '../../lib/session/recentLogin.ts'
 import { RecentLoginDialog } from './RecentLoginDialog.tsx'
 
 /**

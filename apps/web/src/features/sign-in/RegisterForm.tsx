@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { LocalRegisterDocument } from '../../lib/gql/graphql.ts'
-import { send } from '../../lib/graphqlTransport.ts'
-import type { NewPasswordErrors } from '../../lib/newPassword.ts'
-import { useNewPassword } from '../../lib/useNewPassword.ts'
-import { useCheckedForm } from '../../ui/checkedForm.ts'
+import type { NewPasswordErrors } from '../../lib/session/newPassword.ts'
+import { useNewPassword } from '../../lib/session/useNewPassword.ts'
+import { send } from '../../lib/transport/graphqlTransport.ts'
+import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import type { AuthFlow } from './useAuthFlow.ts'
 
 interface RegisterFormProps {

@@ -1,9 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { FirebaseRegisterDocument } from '../../lib/gql/graphql.ts'
-import { send } from '../../lib/graphqlTransport.ts'
+import { send } from '../../lib/transport/graphqlTransport.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { wayBackError } from './providerWay.ts'
@@ -35,15 +36,9 @@ export function RegisterPage(): ReactNode {
       <ProviderButtons verb="Sign Up" way={{ mode: 'register', referer, inviteId: invite_id }} />
       <Text size="sm" ta="center">
         Already registered?{' '}
-        <Anchor
-          size="sm"
-          underline="always"
-          renderRoot={(props) => (
-            <Link {...props} to="/auth/login" search={{ referer, invite_id }} />
-          )}
-        >
+        <AnchorLink size="sm" underline="always" to="/auth/login" search={{ referer, invite_id }}>
           Log in
-        </Anchor>
+        </AnchorLink>
       </Text>
     </AuthCard>
   )

@@ -1,5 +1,5 @@
-import { authErrorText } from '../../lib/authErrors.ts'
 import type { AuthAnswerFragment } from '../../lib/gql/graphql.ts'
+import { authErrorText } from '../../lib/session/authErrors.ts'
 
 type AuthErrorPart = Extract<AuthAnswerFragment, { __typename: 'AuthError' }>
 

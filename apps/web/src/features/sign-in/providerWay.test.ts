@@ -24,7 +24,7 @@ describe('the way back', () => {
     expect(proofOf({ provider: 'microsoft' })).toBeUndefined()
   })
 
-  test('tells an error by its code and message', () => {
+  test('shows an error by its code and message', () => {
     const error_description = 'The user said no.'
     expect(wayBackError({ error: 'access_denied', error_description })).toBe(
       'The user said no. (access_denied)',

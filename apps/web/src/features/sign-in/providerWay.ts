@@ -1,4 +1,4 @@
-import { authErrorText } from '../../lib/authErrors.ts'
+import { authErrorText } from '../../lib/session/authErrors.ts'
 import type { WayBack } from './signInSearch.ts'
 
 /** What the user wants of a provider: the server keeps it on the way. */

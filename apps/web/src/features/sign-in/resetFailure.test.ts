@@ -3,7 +3,7 @@ import { ConnectionError, GraphqlError } from '../../lib/graphqlError.ts'
 import { resetFailureText } from './resetFailure.ts'
 
 test.each(['INVALID_LOGIN', 'INVALID_INPUT', 'NOT_FOUND', 'INTERNAL'] as const)(
-  '%s tells nothing about the address',
+  '%s reveals nothing about the address',
   (code) => {
     expect(resetFailureText(new GraphqlError(code, 'No such user.'))).toBe(
       'Incorrect username or password',

@@ -1,7 +1,7 @@
-import { authFailureText } from '../../lib/authErrors.ts'
 import { ConnectionError, GraphqlError } from '../../lib/graphqlError.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
 
-/** One sentence for every refusal, so that nothing is told about who is registered. */
+/** One sentence for every refusal, so that nothing is revealed about who is registered. */
 export function resetFailureText(error: unknown): string {
   const isOurs =
     error instanceof ConnectionError ||

@@ -1,6 +1,6 @@
-import { authFailureText } from '../../lib/authErrors.ts'
-import { RESEND_AFTER_S } from '../../lib/countdown.ts'
 import { GraphqlError } from '../../lib/graphqlError.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
+import { RESEND_AFTER_S } from '../../lib/session/countdown.ts'
 
 /** What is known of a code that the server was asked to send. */
 export interface SentCode {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authFailureText } from '../../lib/authErrors.ts'
 import { type AuthAnswerFragment, ResolveMfaDocument } from '../../lib/gql/graphql.ts'
-import { send } from '../../lib/graphqlTransport.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
+import { send } from '../../lib/transport/graphqlTransport.ts'
 import { type Challenge, readAuthAnswer } from './authAnswer.ts'
 
 /** The way in: first a password or a provider, then a factor where one is enrolled. */

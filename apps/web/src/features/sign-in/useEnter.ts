@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { AcceptInviteDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { isNotFound } from '../../lib/graphqlError.ts'
-import { startSession } from '../../lib/session.ts'
+import { startSession } from '../../lib/session/session.ts'
 import { notifyError } from '../../ui/notify.ts'
 
 /** Where a user goes who has just come in. */
@@ -38,7 +38,7 @@ const NOT_YOURS = new Error(
   'This account has no such invitation. If it was sent to another address, log out and open its link again.',
 )
 
-/** Undefined where it cannot be accepted, of which the user is told. */
+/** Undefined where it cannot be accepted, of which the user is notified. */
 async function acceptedPlace(id: string): Promise<string | undefined> {
   try {
     const { organization_slug: slug } = (await request(AcceptInviteDocument, { id })).acceptInvite

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { authFailureText } from '../../lib/authErrors.ts'
 import {
   MeDocument,
   ResendEmailVerificationDocument,
@@ -8,6 +7,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
 import { sentBeforeMs } from './sentCode.ts'
 
 export interface Verification {

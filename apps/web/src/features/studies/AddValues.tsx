@@ -10,14 +10,14 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useRunsChanged } from '../../lib/runs.ts'
+import { useRunsChanged } from '../../project/runs/runs.ts'
 import {
   type StudyOption,
   type StudyParameter,
   type StudyValues,
   studyParameter,
   studyValues,
-} from '../../lib/studyParameters.ts'
+} from '../../project/runs/studyParameters.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useStudyOptions } from './useStudyOptions.ts'

@@ -13,9 +13,8 @@ import {
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
-import { useRunsChanged } from '../../lib/runs.ts'
+import { useRunsChanged } from '../../project/runs/runs.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
 import { studyProgress } from './studyProgress.ts'
@@ -81,8 +80,7 @@ function Rename({ study, onClose }: DialogProps): ReactNode {
     <RenameDialog
       title="Rename study"
       name={study.name}
-      isPending={rename.isPending}
-      error={rename.isError ? errorMessage(rename.error) : undefined}
+      of={rename}
       onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
       onClose={onClose}
     />
@@ -102,8 +100,7 @@ function Stop({ study, active, onClose }: DialogProps & { readonly active: numbe
       text={`${active === 1 ? 'One simulation' : `${active} simulations`} of ${study.name} will be stopped. Finished ones stay.`}
       confirmLabel="Stop all"
       isDangerous
-      isPending={stop.isPending}
-      error={stop.isError ? errorMessage(stop.error) : undefined}
+      of={stop}
       onConfirm={() => stop.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />
@@ -143,8 +140,7 @@ function Delete({ study, onClose }: DialogProps): ReactNode {
       }
       confirmLabel="Delete study"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
-import { studyParameter } from '../../lib/studyParameters.ts'
+import { studyParameter } from '../../project/runs/studyParameters.ts'
 import { Chart } from '../../ui/Chart.tsx'
 import { ENERGY, MEASURES, measureOf, titleOf } from './measures.ts'
 import { studyOption, studySummary } from './studyOption.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
-import { studyParameter } from '../../lib/studyParameters.ts'
+import { studyParameter } from '../../project/runs/studyParameters.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../ui/palette.ts'
 import { bestPoint, type Measure, type StudyPoint, titleOf } from './measures.ts'

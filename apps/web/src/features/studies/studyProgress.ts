@@ -1,5 +1,5 @@
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
-import { isActiveJob, progressFraction } from '../../lib/simulationJob.ts'
+import { isActiveJob, progressFraction } from '../../project/runs/simulationJob.ts'
 
 export interface StudyProgress {
   readonly completed: number

@@ -3,9 +3,9 @@ import {
   SimulationStudyDocument,
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
-import { SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { mapView, type View } from '../../lib/view.ts'
+import { SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 import { studyProgress } from './studyProgress.ts'
 
 export const STUDIES_PER_PAGE = 20

@@ -2,7 +2,7 @@ import { isComponentKind } from '@duet/plant'
 import { useQuery } from '@tanstack/react-query'
 import { ComponentsDocument, ComputeDatasetsDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { type StudyOption, studyOptions } from '../../lib/studyParameters.ts'
+import { type StudyOption, studyOptions } from '../../project/runs/studyParameters.ts'
 
 /** What further values can be chosen from; empty for parameters that are numbers. */
 export function useStudyOptions(projectId: string, parameter: string): readonly StudyOption[] {

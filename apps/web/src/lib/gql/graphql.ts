@@ -2300,16 +2300,6 @@ export type DeleteInviteMutationVariables = Exact<{
 
 export type DeleteInviteMutation = { deleteInvite: { success: boolean } };
 
-export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
-  project_id: string | number;
-  dir: string;
-  filename: string;
-  allowOverwrite?: boolean | null | undefined;
-}>;
-
-
-export type GetProjectFileStorageSignedUrlMutation = { getProjectFileStorageSignedUrl: { url: string, storage_key: string } };
-
 export type QuotaRowFragment = { name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean };
 
 export type ProjectUsageQueryVariables = Exact<{
@@ -2318,14 +2308,6 @@ export type ProjectUsageQueryVariables = Exact<{
 
 
 export type ProjectUsageQuery = { projectUsage: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
-
-export type StopRunningSimulationMutationVariables = Exact<{
-  id: string | number;
-  project_id: string | number;
-}>;
-
-
-export type StopRunningSimulationMutation = { stopRunningSimulation: { id: string } };
 
 export type RefreshTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2391,6 +2373,24 @@ export type PortfoliosQueryVariables = Exact<{
 
 
 export type PortfoliosQuery = { portfolios: Array<{ id: string, name: string, project_count: number }> };
+
+export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
+  project_id: string | number;
+  dir: string;
+  filename: string;
+  allowOverwrite?: boolean | null | undefined;
+}>;
+
+
+export type GetProjectFileStorageSignedUrlMutation = { getProjectFileStorageSignedUrl: { url: string, storage_key: string } };
+
+export type StopRunningSimulationMutationVariables = Exact<{
+  id: string | number;
+  project_id: string | number;
+}>;
+
+
+export type StopRunningSimulationMutation = { stopRunningSimulation: { id: string } };
 
 export type StoredBlockFragment = { id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string };
 
@@ -8129,19 +8129,6 @@ export const DeleteInviteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteInviteMutation, DeleteInviteMutationVariables>;
-export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
-    mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
-  getProjectFileStorageSignedUrl(
-    project_id: $project_id
-    dir: $dir
-    filename: $filename
-    allowOverwrite: $allowOverwrite
-  ) {
-    url
-    storage_key
-  }
-}
-    `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
 export const ProjectUsageDocument = new TypedDocumentString(`
     query ProjectUsage($project_id: ID!) {
   projectUsage(project_id: $project_id) {
@@ -8158,13 +8145,6 @@ export const ProjectUsageDocument = new TypedDocumentString(`
   default_limit
   is_set
 }`) as unknown as TypedDocumentString<ProjectUsageQuery, ProjectUsageQueryVariables>;
-export const StopRunningSimulationDocument = new TypedDocumentString(`
-    mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
-  stopRunningSimulation(id: $id, project_id: $project_id) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<StopRunningSimulationMutation, StopRunningSimulationMutationVariables>;
 export const RefreshTokenDocument = new TypedDocumentString(`
     mutation RefreshToken {
   refreshToken {
@@ -8284,3 +8264,23 @@ export const PortfoliosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PortfoliosQuery, PortfoliosQueryVariables>;
+export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
+    mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
+  getProjectFileStorageSignedUrl(
+    project_id: $project_id
+    dir: $dir
+    filename: $filename
+    allowOverwrite: $allowOverwrite
+  ) {
+    url
+    storage_key
+  }
+}
+    `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
+export const StopRunningSimulationDocument = new TypedDocumentString(`
+    mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
+  stopRunningSimulation(id: $id, project_id: $project_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<StopRunningSimulationMutation, StopRunningSimulationMutationVariables>;

@@ -7,14 +7,14 @@ import {
   GetCecInverterFilterParamsDocument,
 } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PagingBar } from '../../../ui/PagingBar.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { factsOf } from '../componentFacts.ts'
+import { PagingBar } from '../../../ui/table/PagingBar.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { factsOf } from '../figures/componentFacts.ts'
 
 type CecInverter = CecInvertersSearchQuery['cecInverters']['inverters'][number]
 
@@ -32,14 +32,6 @@ const PER_PAGE = 20
 export function CatalogueDialog(props: CatalogueDialogProps): ReactNode {
   const [query, setQuery] = useState<CatalogueQuery>(ALL)
   const [page, setPage] = useState(1)
-  const found = useQuery({
-    ...graphqlQuery(CecInvertersSearchDocument, {
-      ...query,
-      skip: (page - 1) * PER_PAGE,
-      take: PER_PAGE,
-    }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Dialog onClose={props.onClose} title="CEC inverter catalogue" size={900}>
       <Stack gap="sm">
@@ -50,7 +42,19 @@ export function CatalogueDialog(props: CatalogueDialogProps): ReactNode {
             setQuery((before) => ({ ...before, ...change }))
           }}
         />
-        <DataState view={viewOf(found)} skeleton={<SkeletonLines count={8} />}>
+        <DataState
+          view={useView(
+            CecInvertersSearchDocument,
+            {
+              ...query,
+              skip: (page - 1) * PER_PAGE,
+              take: PER_PAGE,
+            },
+            (data) => data,
+            { placeholderData: keepPreviousData },
+          )}
+          skeleton={<SkeletonLines count={8} />}
+        >
           {({ cecInverters }) => (
             <>
               <Text size="xs" c="gray.7" component="output">

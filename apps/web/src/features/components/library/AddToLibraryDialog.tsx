@@ -1,10 +1,14 @@
 import { COMPONENT_LABELS } from '@duet/plant'
 import type { ReactNode } from 'react'
-import { errorMessage, GraphqlError } from '../../../lib/graphqlError.ts'
+import {
+  AddComponentToLibraryDocument,
+  LibraryComponentsDocument,
+} from '../../../lib/gql/graphql.ts'
+import { GraphqlError } from '../../../lib/graphqlError.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { StoredComponent } from '../useComponents.ts'
-import { useAddToLibrary } from './useLibrary.ts'
 
 interface AddToLibraryDialogProps {
   readonly component: StoredComponent
@@ -13,7 +17,7 @@ interface AddToLibraryDialogProps {
 
 /** Puts a copy into the library; where one of that name is there, it is asked whether to replace it. */
 export function AddToLibraryDialog({ component, onClose }: AddToLibraryDialogProps): ReactNode {
-  const add = useAddToLibrary()
+  const add = useChange(AddComponentToLibraryDocument, LibraryComponentsDocument)
   const { id, name, kind } = component
   const isTaken = add.error instanceof GraphqlError && add.error.code === 'NAME_TAKEN'
   const mutate = (): void =>
@@ -44,8 +48,7 @@ export function AddToLibraryDialog({ component, onClose }: AddToLibraryDialogPro
         )
       }
       confirmLabel={isTaken ? 'Replace' : 'Add to library'}
-      isPending={add.isPending}
-      error={add.isError && !isTaken ? errorMessage(add.error) : undefined}
+      of={isTaken ? { isPending: add.isPending, error: undefined } : add}
       onConfirm={mutate}
       onClose={onClose}
     />

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../lib/graphqlError.ts'
+import {
+  DeleteLibraryComponentDocument,
+  LibraryComponentsDocument,
+  UpdateLibraryComponentNameDocument,
+} from '../../../lib/gql/graphql.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { RenameDialog } from '../../../ui/RenameDialog.tsx'
-import { type LibraryComponent, useDeleteFromLibrary, useRenameInLibrary } from './useLibrary.ts'
+import type { LibraryComponent } from './useLibrary.ts'
 
 interface ChangeDialogProps {
   readonly component: LibraryComponent
@@ -10,13 +15,12 @@ interface ChangeDialogProps {
 }
 
 export function RenameShared({ component, onClose }: ChangeDialogProps): ReactNode {
-  const rename = useRenameInLibrary()
+  const rename = useChange(UpdateLibraryComponentNameDocument, LibraryComponentsDocument)
   return (
     <RenameDialog
       title="Rename in the library"
       name={component.name}
-      isPending={rename.isPending}
-      error={rename.isError ? errorMessage(rename.error) : undefined}
+      of={rename}
       onRename={(name) => rename.mutate({ id: component.id, name }, { onSuccess: onClose })}
       onClose={onClose}
     />
@@ -24,7 +28,7 @@ export function RenameShared({ component, onClose }: ChangeDialogProps): ReactNo
 }
 
 export function DeleteShared({ component, onClose }: ChangeDialogProps): ReactNode {
-  const remove = useDeleteFromLibrary()
+  const remove = useChange(DeleteLibraryComponentDocument, LibraryComponentsDocument)
   return (
     <ConfirmDialog
       opened
@@ -37,9 +41,8 @@ export function DeleteShared({ component, onClose }: ChangeDialogProps): ReactNo
       }
       confirmLabel="Delete"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
-      onConfirm={() => remove.mutate(component.id, { onSuccess: onClose })}
+      of={remove}
+      onConfirm={() => remove.mutate({ id: component.id }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

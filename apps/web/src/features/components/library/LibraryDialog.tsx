@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 import { type LibraryComponent, useLibrary } from './useLibrary.ts'
 

@@ -2,10 +2,9 @@ import type { ComponentKind } from '@duet/plant'
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatAgo } from '../../../lib/formatTime.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { factsOf } from '../componentFacts.ts'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
+import { factsOf } from '../figures/componentFacts.ts'
 import { DeleteShared, RenameShared } from './LibraryChangeDialogs.tsx'
 import { type LibraryComponent, useTakeFromLibrary } from './useLibrary.ts'
 
@@ -40,7 +39,7 @@ export function LibraryTable({ kind, components }: LibraryTableProps): ReactNode
   }
   return (
     <>
-      {take.isError && <ErrorNote message={errorMessage(take.error)} />}
+      <FailureNote of={take} />
       {components.length === 0 ? (
         <Text size="sm" c="gray.7">
           Nothing in the library has these words.

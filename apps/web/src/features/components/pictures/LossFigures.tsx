@@ -9,10 +9,10 @@ import {
 } from '@duet/plant'
 import { type ReactNode, useMemo } from 'react'
 import type { Draft } from '../componentDraft.ts'
-import { PointChart } from '../PointChart.tsx'
-import type { PointAxes } from '../pointChart.ts'
 import type { StoredComponent } from '../useComponents.ts'
 import { acWireSeries, dcWireSeries, transformerSeries } from './lossSeries.ts'
+import { PointChart } from './PointChart.tsx'
+import type { PointAxes } from './pointChart.ts'
 import { useCompanion } from './useCompanion.tsx'
 
 const AXES: PointAxes = { x: 'Load (%)', y: 'Loss (%)', yMin: 0 }

@@ -10,7 +10,7 @@ import { fractionToPercent, wattsToKilowatts } from '@duet/units'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SEQUENTIAL_COLORS } from '../../../ui/palette.ts'
-import type { PointSeries } from '../pointChart.ts'
+import type { PointSeries } from './pointChart.ts'
 
 /** Efficiency over DC power and voltage, as the engine converts. */
 export interface EfficiencySurface {

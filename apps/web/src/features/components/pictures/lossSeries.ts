@@ -10,7 +10,7 @@ import {
   type TransformerParameters,
   transformerInput,
 } from '@duet/plant'
-import type { PointSeries } from '../pointChart.ts'
+import type { PointSeries } from './pointChart.ts'
 
 const LOADS = Array.from({ length: 40 }, (_, index) => (index + 1) / 40)
 

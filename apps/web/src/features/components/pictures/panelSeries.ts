@@ -1,7 +1,7 @@
 import { relativeAirmass, spectralModifier } from '@duet/engine'
 import { type PanelParameters, panelSpectral } from '@duet/plant'
-import type { PointSeries } from '../pointChart.ts'
-import type { IvCurve } from '../usePanelIv.ts'
+import type { PointSeries } from './pointChart.ts'
+import type { IvCurve } from './usePanelIv.ts'
 
 /** Power over voltage, a line for each irradiance. */
 export function powerSeries(curves: readonly IvCurve[]): readonly PointSeries[] {

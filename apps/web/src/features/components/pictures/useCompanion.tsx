@@ -16,7 +16,7 @@ export interface Companion<K extends ComponentKind> {
   readonly chooser: ReactNode
 }
 
-/** A sound component of a kind, the first one until another is chosen; undefined where the project has none. */
+/** A valid component of a kind, the first one until another is chosen; undefined where the project has none. */
 export function useCompanion<K extends ComponentKind>(
   kind: K,
   components: readonly StoredComponent[],

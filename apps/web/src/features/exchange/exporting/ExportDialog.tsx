@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { capture } from '../../../lib/analytics.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import { type CurrentProject, useCurrentProject } from '../../../lib/currentProject.ts'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatCount } from '../../../lib/format.ts'

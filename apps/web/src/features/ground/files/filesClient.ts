@@ -1,4 +1,4 @@
-import { FILE_TIME_MS, tookTooLong } from '../../../lib/fileTime.ts'
+import { FILE_TIME_MS, tookTooLong } from '../../../project/fileTime.ts'
 import { createWorkerCalls, type WorkerCalls } from '../../plant/workerCalls.ts'
 import type { FileMessages } from './fileMessages.ts'
 

@@ -129,8 +129,6 @@ function RasterMenu(props: RasterRowProps): ReactNode {
         <RenameDialog
           title="Rename picture"
           name={raster.name}
-          isPending={false}
-          error={undefined}
           onRename={(name) => {
             setDialog(undefined)
             if (name !== raster.name) actions.change(raster.id, { name })

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { uploadToProject } from '../../../lib/projectFiles.ts'
+import { uploadToProject } from '../../../project/projectFiles.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 
 /** Where heights come from, as the server names it. */

@@ -1,6 +1,6 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { DatasetPair } from './DatasetPair.tsx'
 import { PairChoice } from './PairChoice.tsx'
@@ -18,22 +19,10 @@ const route = getRouteApi('/$org/project/$projectId/resources/meteo/compare')
 /** Two datasets of the project over the time that they share. */
 export function WeatherComparePage(): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   const view = useAllDatasets(project.id)
   return (
     <Page>
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo"
-            params={{ org, projectId }}
-          />
-        )}
-      >
-        All meteo datasets
-      </Anchor>
+      <AllDatasetsLink />
       <PageHeader
         title="Compare weather"
         description="Two datasets over the time that both have; differences are B − A. A typical year is compared by month, day and hour."

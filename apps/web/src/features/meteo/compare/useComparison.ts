@@ -1,20 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
   CompareEnviroDatasetsDocument,
   type CompareEnviroDatasetsQuery,
 } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
-import { ROWS_KEPT } from '../useDatasets.ts'
+import { useView } from '../../../lib/useView.ts'
+import type { View } from '../../../lib/view.ts'
+import { ROWS_CACHED } from '../useDatasets.ts'
 
 export type WeatherComparison = CompareEnviroDatasetsQuery['compareEnviroDatasets']
 export type ColumnComparison = WeatherComparison['columns'][number]
 
 export function useComparison(a: string, b: string): View<WeatherComparison> {
-  const query = useQuery({
-    ...graphqlQuery(CompareEnviroDatasetsDocument, { a, b }),
-    ...ROWS_KEPT,
-    placeholderData: keepPreviousData,
-  })
-  return mapView(viewOf(query), ({ compareEnviroDatasets }) => compareEnviroDatasets)
+  return useView(
+    CompareEnviroDatasetsDocument,
+    { a, b },
+    ({ compareEnviroDatasets }) => compareEnviroDatasets,
+    { ...ROWS_CACHED, placeholderData: keepPreviousData },
+  )
 }

@@ -1,15 +1,18 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SERIES_COLORS } from '../../../ui/palette.ts'
+import { classOption, classTexts, windByHourOption } from './climateOptions.ts'
 import { MonthRangeChart } from './MonthRangeChart.tsx'
 import { TemperatureClasses } from './TemperatureClasses.tsx'
 import { useStatistics, useWindRose, type WeatherStatistics } from './useViews.ts'
-import { WindByHour } from './WindByHour.tsx'
-import { WindClasses } from './WindClasses.tsx'
-import { WindRose } from './WindRose.tsx'
+import { hourText } from './weatherOptions.ts'
+import { WindRose } from './wind/WindRose.tsx'
 
 /** How warm and how windy it is, by month, class, direction and hour. */
 export function ClimateTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
@@ -93,5 +96,58 @@ function WindCharts({ statistics, dataset }: ChartsProps): ReactNode {
         </Note>
       )}
     </>
+  )
+}
+
+/** Mean wind speed around the clock. */
+function WindByHour({ statistics }: { readonly statistics: WeatherStatistics }): ReactNode {
+  const byHour = statistics.wind_by_hour_m_per_s
+  const option = useMemo(() => windByHourOption(byHour), [byHour])
+  return (
+    <Chart
+      title="Wind by hour"
+      summary={summaryOf(byHour)}
+      option={option}
+      height={240}
+      table={{
+        columns: ['Hour', 'Mean wind speed (m/s)'],
+        rows: byHour.map((value, hour) => [hourText(hour), value]),
+      }}
+    />
+  )
+}
+
+function summaryOf(byHour: readonly (number | null)[]): string {
+  const known = byHour.flatMap((value, hour) => (value === null ? [] : [{ value, hour }]))
+  const [first, ...rest] = known
+  if (first === undefined) return 'No wind speed.'
+  const most = rest.reduce((best, one) => (one.value > best.value ? one : best), first)
+  const least = rest.reduce((best, one) => (one.value < best.value ? one : best), first)
+  return `Mean wind speed of each hour of site time: most at ${hourText(most.hour)} (${formatUnit(most.value, 'm/s', 3)}), least at ${hourText(least.hour)} (${formatUnit(least.value, 'm/s', 3)}).`
+}
+
+/** How often each wind speed is. */
+function WindClasses({ statistics }: { readonly statistics: WeatherStatistics }): ReactNode {
+  const { wind_edges_m_per_s: edges, wind_fractions: fractions } = statistics
+  const labels = useMemo(() => classTexts(edges, fractions.length), [edges, fractions])
+  const option = useMemo(
+    () =>
+      classOption(labels, 'Wind speed, m/s', [
+        { name: 'Time', fractions, color: SERIES_COLORS[2] },
+      ]),
+    [labels, fractions],
+  )
+  const most = fractions.indexOf(Math.max(...fractions))
+  return (
+    <Chart
+      title="Classes of wind speed"
+      summary={`Share of the time at each wind speed; most often ${labels[most] ?? ''} m/s (${formatPercent(fractions[most])}).`}
+      option={option}
+      height={240}
+      table={{
+        columns: ['Wind speed (m/s)', 'Time (fraction)'],
+        rows: labels.map((label, at) => [label, fractions[at] ?? null]),
+      }}
+    />
   )
 }

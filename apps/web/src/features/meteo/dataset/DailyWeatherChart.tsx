@@ -7,7 +7,7 @@ import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
 import { columnLabel, columnTitle } from '../weatherTexts.ts'
-import { OneColumn } from './ColumnChoice.tsx'
+import { OneColumn } from './table/ColumnChoice.tsx'
 import { dailyWeatherOption } from './weatherOptions.ts'
 import { seriesOf, type WeatherSeries } from './weatherSeries.ts'
 

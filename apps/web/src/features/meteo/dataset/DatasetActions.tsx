@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { ButtonLink } from '../../../ui/links.tsx'
 import type { DatasetAction } from '../DatasetDialogs.tsx'
 import { DatasetMenu } from '../DatasetMenu.tsx'
 import { QualityLink } from '../report/QualityLink.tsx'
@@ -22,34 +22,24 @@ export function DatasetActions({ dataset, onAction }: DatasetActionsProps): Reac
   return (
     <>
       <QualityLink place={{ org, projectId }} dataset={dataset} />
-      <Button
+      <ButtonLink
         variant="default"
         leftSection={<IconArrowsExchange size={15} aria-hidden />}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo/compare"
-            params={{ org, projectId }}
-            search={{ a: dataset.id }}
-          />
-        )}
+        to="/$org/project/$projectId/resources/meteo/compare"
+        params={{ org, projectId }}
+        search={{ a: dataset.id }}
       >
         Compare
-      </Button>
+      </ButtonLink>
       {mayEdit(project) && (
-        <Button
+        <ButtonLink
           variant="default"
           leftSection={<IconPencil size={15} aria-hidden />}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
-              params={{ org, projectId, datasetId: dataset.id }}
-            />
-          )}
+          to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
+          params={{ org, projectId, datasetId: dataset.id }}
         >
           Edit
-        </Button>
+        </ButtonLink>
       )}
       <DatasetMenu dataset={dataset} onAction={onAction} />
     </>

@@ -1,19 +1,20 @@
-import { Box, Tabs } from '@mantine/core'
+import { Box, Stack, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { useShownInBar } from '../../../ui/useShownInBar.ts'
 import { QualityReport } from '../report/QualityReport.tsx'
 import { ClimateTab } from './ClimateTab.tsx'
+import { DatasetFacts } from './DatasetFacts.tsx'
 import classes from './DatasetTabs.module.css'
 import { DaysTab } from './DaysTab.tsx'
 import { DATASET_TABS, type DatasetTab } from './datasetSearch.ts'
 import { HistoryTab } from './HistoryTab.tsx'
 import { HourlyHeatMap } from './HourlyHeatMap.tsx'
-import { OverviewTab } from './OverviewTab.tsx'
+import { MonthlyWeatherChart } from './MonthlyWeatherChart.tsx'
 import { SunPathTab } from './SunPathTab.tsx'
-import { TableTab } from './TableTab.tsx'
-import { TimeSeriesTab } from './TimeSeriesTab.tsx'
+import { TimeSeriesTab } from './series/TimeSeriesTab.tsx'
+import { TableTab } from './table/TableTab.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
@@ -65,5 +66,15 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
         </Box>
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** What a dataset says of itself, what is doubtful, and its months. */
+function OverviewTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+  return (
+    <Stack gap="md">
+      <DatasetFacts dataset={dataset} />
+      <MonthlyWeatherChart dataset={dataset} />
+    </Stack>
   )
 }

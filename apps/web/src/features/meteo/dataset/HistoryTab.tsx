@@ -1,12 +1,13 @@
-import { Anchor, Stack, Text, Timeline } from '@mantine/core'
+import { Stack, Text, Timeline } from '@mantine/core'
 import { IconFileUpload, IconPencil } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { DataState } from '../../../ui/DataState.tsx'
-import { DatasetLink } from '../../../ui/DatasetLink.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDataset } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
@@ -90,19 +91,14 @@ function Parent({ id, datasetId }: ParentProps): ReactNode {
       {'Made from '}
       <DatasetLink datasetId={id}>{name}</DatasetLink>
       {'. '}
-      <Anchor
+      <AnchorLink
         size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo/compare"
-            params={{ org, projectId }}
-            search={{ a: id, b: datasetId }}
-          />
-        )}
+        to="/$org/project/$projectId/resources/meteo/compare"
+        params={{ org, projectId }}
+        search={{ a: id, b: datasetId }}
       >
         Compare the two
-      </Anchor>
+      </AnchorLink>
     </Text>
   )
 }

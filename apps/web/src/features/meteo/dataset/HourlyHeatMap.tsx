@@ -5,10 +5,10 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useColumns, type WeatherColumn } from '../useColumns.ts'
 import { useHourlyByMonth } from '../useDatasets.ts'
 import { columnLabel } from '../weatherTexts.ts'
-import { OneColumn } from './ColumnChoice.tsx'
-import { useColumns, type WeatherColumn } from './useColumns.ts'
+import { OneColumn } from './table/ColumnChoice.tsx'
 import { heatMapCells, heatMapOption, hourText } from './weatherOptions.ts'
 
 interface HourlyHeatMapProps {

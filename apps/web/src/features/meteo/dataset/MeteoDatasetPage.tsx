@@ -1,14 +1,15 @@
-import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
 import { useDataset } from '../useDatasets.ts'
 import { intervalText, sourceText, typeText } from '../weatherTexts.ts'
@@ -20,7 +21,7 @@ const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 /** All about one dataset: what it says of itself, what is doubtful, and its values. */
 export function MeteoDatasetPage(): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId, datasetId } = route.useParams()
+  const { datasetId } = route.useParams()
   const view = useDataset(project.id, datasetId)
   const isMissing =
     view.state === 'ready'
@@ -28,18 +29,7 @@ export function MeteoDatasetPage(): ReactNode {
       : view.state === 'failed' && isNotFound(view.error)
   return (
     <Page>
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo"
-            params={{ org, projectId }}
-          />
-        )}
-      >
-        All meteo datasets
-      </Anchor>
+      <AllDatasetsLink />
       {isMissing ? (
         <NoDataset />
       ) : (
@@ -91,18 +81,13 @@ function NoDataset(): ReactNode {
         title="This project has no such meteo dataset"
         text="It may have been deleted, or the link is of another project."
         action={
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/resources/meteo"
-                params={{ org, projectId }}
-              />
-            )}
+            to="/$org/project/$projectId/resources/meteo"
+            params={{ org, projectId }}
           >
             All meteo datasets
-          </Button>
+          </ButtonLink>
         }
       />
     </>

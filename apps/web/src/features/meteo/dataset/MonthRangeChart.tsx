@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { columnLabel, columnTitle } from '../weatherTexts.ts'
-import { OneColumn } from './ColumnChoice.tsx'
 import { type MonthRange, monthRangeOption, months } from './climateOptions.ts'
+import { OneColumn } from './table/ColumnChoice.tsx'
 import type { WeatherStatistics } from './useViews.ts'
 
 /** Least, mean and greatest value of each month of the year. */

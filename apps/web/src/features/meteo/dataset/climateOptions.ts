@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, formatUnit, joinUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import { chartPoints } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { chartPoints } from '../chartPoints.ts'
 import { hourText } from './weatherOptions.ts'
 
 type Values = readonly (number | null)[]

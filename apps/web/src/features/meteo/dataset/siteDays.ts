@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-
-export const DAY_MS = 86_400_000
 
 /** Instants, ms UTC; the end is not part of it. */
 export interface TimeSpan {
@@ -30,7 +29,7 @@ export function siteDay(utcMs: number, { local_time_zone }: Span): string {
 /** Begin of a day of site time, ms UTC; undefined for what is no day. */
 export function dayStartMs(day: string | undefined, { local_time_zone }: Span): number | undefined {
   if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
-  const ms = Date.parse(`${day}T00:00:00Z`) - local_time_zone * 3_600_000
+  const ms = Date.parse(`${day}T00:00:00Z`) - local_time_zone * HOUR_MS
   return Number.isNaN(ms) ? undefined : ms
 }
 

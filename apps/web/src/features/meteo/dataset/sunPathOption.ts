@@ -1,8 +1,9 @@
-import { compassLetter, formatDegrees, formatNumber, formatUnit } from '../../../lib/format.ts'
+import { compassLetter, formatDegrees, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import { chartPoints } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS } from '../../../ui/palette.ts'
+import { INK } from '../../../ui/palette.ts'
+import { chartPoints } from '../chartPoints.ts'
+import { heatScale } from '../heatScale.ts'
 import type { SunPath } from './useViews.ts'
 
 type Cell = readonly [azimuth: number, elevation: number, kwhM2: number]
@@ -22,19 +23,7 @@ export function sunPathOption(path: SunPath): ChartOption {
     tooltip: { formatter: (params) => cellText(path, params) },
     grid: { top: 30, left: 8, right: 24, bottom: 92, containLabel: true },
     ...axesOf(path),
-    visualMap: {
-      min: 0,
-      max: most,
-      seriesIndex: 0,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemHeight: 220,
-      itemWidth: 10,
-      calculable: false,
-      text: [`${formatNumber(most, 3)} kWh/m²`, '0'],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+    visualMap: heatScale(most, 'kWh/m²'),
     series: [
       {
         type: 'heatmap',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   DailyAlbedoDocument,
   DatasetHistoryDocument,
@@ -9,41 +8,42 @@ import {
   type WeatherStatisticsQuery,
   WindRoseDocument,
 } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
+import type { View } from '../../../lib/view.ts'
 import type { WeatherTable } from '../useDatasets.ts'
-import { ROWS_KEPT } from '../useDatasets.ts'
-import type { WindRoseData } from './windRoseShares.ts'
+import { ROWS_CACHED } from '../useDatasets.ts'
+import type { WindRoseData } from './wind/windRoseShares.ts'
 
 export type WeatherStatistics = WeatherStatisticsQuery['weatherStatistics']
 
 export function useStatistics(id: string): View<WeatherStatistics> {
-  const query = useQuery({ ...graphqlQuery(WeatherStatisticsDocument, { id }), ...ROWS_KEPT })
-  return mapView(viewOf(query), ({ weatherStatistics }) => weatherStatistics)
+  return useView(WeatherStatisticsDocument, { id }, ({ weatherStatistics }) => weatherStatistics, {
+    ...ROWS_CACHED,
+  })
 }
 
 /** Null for a dataset without the direction of the wind. */
 export function useWindRose(id: string): View<WindRoseData | null> {
-  const query = useQuery({ ...graphqlQuery(WindRoseDocument, { id }), ...ROWS_KEPT })
-  return mapView(viewOf(query), ({ windRose }) => windRose)
+  return useView(WindRoseDocument, { id }, ({ windRose }) => windRose, { ...ROWS_CACHED })
 }
 
 export type SunPath = SunPathQuery['sunPath']
 
 /** The terrain of the project may change: it is asked for anew when it is looked at again. */
 export function useSunPath(id: string): View<SunPath> {
-  const query = useQuery(graphqlQuery(SunPathDocument, { id }))
-  return mapView(viewOf(query), ({ sunPath }) => sunPath)
+  return useView(SunPathDocument, { id }, ({ sunPath }) => sunPath)
 }
 
 export function useDailyAlbedo(id: string): View<WeatherTable> {
-  const query = useQuery({ ...graphqlQuery(DailyAlbedoDocument, { id }), ...ROWS_KEPT })
-  return mapView(viewOf(query), ({ dailyAlbedo }) => dailyAlbedo)
+  return useView(DailyAlbedoDocument, { id }, ({ dailyAlbedo }) => dailyAlbedo, { ...ROWS_CACHED })
 }
 
 export type DatasetHistory = DatasetHistoryQuery['projectEnviroDatasets'][number]
 
 export function useHistory(projectId: string, id: string): View<DatasetHistory | undefined> {
-  const query = useQuery(graphqlQuery(DatasetHistoryDocument, { project_id: projectId, id }))
-  return mapView(viewOf(query), ({ projectEnviroDatasets }) => projectEnviroDatasets[0])
+  return useView(
+    DatasetHistoryDocument,
+    { project_id: projectId, id },
+    ({ projectEnviroDatasets }) => projectEnviroDatasets[0],
+  )
 }

@@ -2,7 +2,6 @@ import { Anchor, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { ALBEDO_PRESETS, ALBEDO_SOURCE } from './albedoPresets.ts'
 
 interface AlbedoFieldsProps {
   readonly values: readonly (number | null)[]
@@ -64,3 +63,27 @@ function presetOf(values: readonly (number | null)[]): string | null {
   if (!values.every((value) => value === first)) return null
   return ALBEDO_PRESETS.find(({ value }) => value === first)?.label ?? null
 }
+
+/** Ground reflectance of a usual surface. */
+interface AlbedoPreset {
+  readonly label: string
+  readonly value: number
+}
+
+/** Where the values are from. */
+const ALBEDO_SOURCE = {
+  text: 'pvlib python, SURFACE_ALBEDOS',
+  url: 'https://pvlib-python.readthedocs.io/en/stable/_modules/pvlib/albedo.html',
+} as const
+
+const ALBEDO_PRESETS: readonly AlbedoPreset[] = [
+  { label: 'Grass', value: 0.2 },
+  { label: 'Fresh grass', value: 0.26 },
+  { label: 'Soil', value: 0.17 },
+  { label: 'Sand', value: 0.4 },
+  { label: 'Snow', value: 0.65 },
+  { label: 'Fresh snow', value: 0.75 },
+  { label: 'Asphalt', value: 0.12 },
+  { label: 'Concrete', value: 0.3 },
+  { label: 'Sea', value: 0.06 },
+]

@@ -1,12 +1,12 @@
-import { Anchor } from '@mantine/core'
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isLocked, mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { useColumns } from '../dataset/useColumns.ts'
+import { useColumns } from '../useColumns.ts'
 import { useDataset } from '../useDatasets.ts'
 import { EditForm } from './EditForm.tsx'
 
@@ -19,18 +19,13 @@ export function EditDatasetPage(): ReactNode {
   const view = useDataset(project.id, params.datasetId)
   return (
     <Page>
-      <Anchor
+      <AnchorLink
         size="xs"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo/$datasetId"
-            params={params}
-          />
-        )}
+        to="/$org/project/$projectId/resources/meteo/$datasetId"
+        params={params}
       >
         {view.state === 'ready' ? (view.data?.name ?? 'The dataset') : 'The dataset'}
-      </Anchor>
+      </AnchorLink>
       <PageHeader
         title="Edit dataset"
         description="The edits make a new dataset with its own history; this one stays as it is."

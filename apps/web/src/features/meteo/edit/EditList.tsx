@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { WeatherColumn } from '../dataset/useColumns.ts'
+import type { WeatherColumn } from '../useColumns.ts'
 import type { DraftErrors } from './draftErrors.ts'
 import { EditFields } from './EditFields.tsx'
 import { EDIT_KINDS, type EditDraft, type EditKind, editTitle } from './editDraft.ts'
@@ -73,7 +73,7 @@ export function EditList(props: EditListProps): ReactNode {
             />
             <TextInput
               label="Reason"
-              placeholder="Kept in the history"
+              placeholder="Recorded in the history"
               maxLength={200}
               value={draft.reason}
               onChange={(event) =>

@@ -1,14 +1,21 @@
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
+import {
+  formatCount,
+  formatNumber,
+  formatPercentFixed,
+  formatUnit,
+  joinUnit,
+} from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import type { View } from '../../../lib/view.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import type { ChartOption } from '../../../ui/echarts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { columnLabel } from '../weatherTexts.ts'
-import { changeOption } from './changeOption.ts'
 import type { EditPreview } from './useEdits.ts'
 
 type Totals = EditPreview['columns'][number]
@@ -116,3 +123,26 @@ const COLUMNS: readonly Column<Totals>[] = [
     render: (row) => formatPercentFixed(row.unit === '°C' ? null : changeOf(row)),
   },
 ]
+
+/** Months before and after side by side. */
+function changeOption({
+  month_before,
+  month_after,
+  unit,
+}: EditPreview['columns'][number]): ChartOption {
+  return {
+    legend: {},
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
+    },
+    grid: { top: 52, left: 8, right: 8, bottom: 8, containLabel: true },
+    xAxis: { type: 'category', data: month_before.map((_, month) => formatMonth(month)) },
+    yAxis: { type: 'value', name: unit, nameTextStyle: { align: 'left' } },
+    series: [
+      { type: 'bar', name: 'Before', data: [...month_before], color: SERIES_COLORS[4] },
+      { type: 'bar', name: 'After', data: [...month_after], color: SERIES_COLORS[1] },
+    ],
+  }
+}

@@ -41,7 +41,7 @@ describe('edits of a dataset', () => {
     expect(dark[1]).toMatchObject({ from: '2020-06-02T00:00', to: '2020-06-03T00:00' })
   })
 
-  test('what is empty or impossible is told, and not sent', () => {
+  test('what is empty or impossible is reported, and not sent', () => {
     const scale = newDraft('scale', 1, dataset, ['ghi_wm2'])
     expect(draftErrors(scale, dataset)).toEqual({ factor: 'from 0 to 10, not 0' })
     expect(() => editInput(scale, dataset)).toThrow('not complete')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import type { EditSearch } from './editSearch.ts'
@@ -128,7 +129,7 @@ function siteText(iso: string, { local_time_zone }: Site): string {
 
 /** The instant of such a field; undefined for what is none. */
 export function siteInstant(text: string, { local_time_zone }: Site): string | undefined {
-  const ms = Date.parse(`${text}Z`) - local_time_zone * 3_600_000
+  const ms = Date.parse(`${text}Z`) - local_time_zone * HOUR_MS
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(ms)
     ? new Date(ms).toISOString()
     : undefined

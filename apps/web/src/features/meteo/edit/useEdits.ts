@@ -1,10 +1,5 @@
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query'
-import { capture } from '../../../lib/analytics.ts'
+import { keepPreviousData, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import {
   EditEnviroDatasetDocument,
   type EditEnviroDatasetMutation,
@@ -12,21 +7,20 @@ import {
   type PreviewEnviroDatasetEditQuery,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
-import { ROWS_KEPT, useDatasetsChanged } from '../useDatasets.ts'
+import { useView } from '../../../lib/useView.ts'
+import type { View } from '../../../lib/view.ts'
+import { ROWS_CACHED, useDatasetsChanged } from '../useDatasets.ts'
 
 export type EditPreview = PreviewEnviroDatasetEditQuery['previewEnviroDatasetEdit']
 
 /** What the edits would change; asked for only while there are any. */
 export function usePreview(id: string, edits: readonly object[]): View<EditPreview> {
-  const query = useQuery({
-    ...graphqlQuery(PreviewEnviroDatasetEditDocument, { id, edits }),
-    ...ROWS_KEPT,
-    placeholderData: keepPreviousData,
-    enabled: edits.length > 0,
-  })
-  return mapView(viewOf(query), ({ previewEnviroDatasetEdit }) => previewEnviroDatasetEdit)
+  return useView(
+    PreviewEnviroDatasetEditDocument,
+    { id, edits },
+    ({ previewEnviroDatasetEdit }) => previewEnviroDatasetEdit,
+    { ...ROWS_CACHED, placeholderData: keepPreviousData, enabled: edits.length > 0 },
+  )
 }
 
 interface NewDataset {

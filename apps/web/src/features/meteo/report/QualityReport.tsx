@@ -1,18 +1,22 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import type { DatasetRowFragment, WeatherGridFragment } from '../../../lib/gql/graphql.ts'
+import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { valueGridOption, valueGridTable } from '../valueGrid.ts'
 import { AvailabilityChart } from './AvailabilityChart.tsx'
 import { CheckList } from './CheckList.tsx'
 import { ClearSkyChart } from './ClearSkyChart.tsx'
-import { ClosureChart } from './ClosureChart.tsx'
 import { countText, isFinding, resultOf } from './checkTexts.ts'
 import { LightMapChart } from './LightMapChart.tsx'
 import { LightOffsetChart } from './LightOffsetChart.tsx'
-import { RemedyLinks } from './RemedyLinks.tsx'
+import { remediesOf } from './remedies.ts'
 import { useReport, type WeatherCheck, type WeatherReport } from './useReport.ts'
 
 interface QualityReportProps {
@@ -94,5 +98,52 @@ function Checks({
       )}
       {isOpen && <CheckList label="Other checks" dataset={dataset} checks={others} />}
     </>
+  )
+}
+
+/** Whether the parts of the light add up. */
+function ClosureChart({ grid }: { readonly grid: WeatherGridFragment }): ReactNode {
+  const option = useMemo(() => valueGridOption(grid), [grid])
+  const table = useMemo(() => valueGridTable(grid), [grid])
+  return (
+    <Chart
+      title="Closure"
+      summary="Global irradiance beside what beam and diffuse irradiance make of it. Valid rows lie along the dashed line; a second cloud beside it points to a wrong time, a wrong unit or columns that were swapped."
+      option={option}
+      height={360}
+      table={table}
+    />
+  )
+}
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
+
+interface RemedyLinksProps {
+  readonly dataset: DatasetRowFragment
+  readonly report: WeatherReport
+}
+
+/** Edits that would mend what was found, for those who may make them. */
+function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
+  const project = useCurrentProject()
+  const { org, projectId } = route.useParams()
+  const remedies = remediesOf(report, { isTypicalYear: dataset.type === 'TMY' })
+  const labels = [...new Set(remedies.map(({ label }) => label))]
+  if (!mayEdit(project) || labels.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm">Make a corrected dataset:</Text>
+      {labels.map((label) => (
+        <ButtonLink
+          key={label}
+          variant="default"
+          to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
+          params={{ org, projectId, datasetId: dataset.id }}
+          search={remedies.find((remedy) => remedy.label === label)?.search ?? {}}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </Group>
   )
 }

@@ -25,7 +25,7 @@ test('failed checks come first, and all are counted', () => {
   expect(countText(checks)).toBe('1 failed, 1 warning, 1 passed')
 })
 
-test('a dataset that was never checked is not called sound', () => {
+test('a dataset that was never checked is not called good', () => {
   expect(resultOf(null)).toBe('not_checked')
   expect(resultOf('passed')).toBe('passed')
 })

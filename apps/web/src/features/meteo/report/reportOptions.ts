@@ -1,8 +1,9 @@
 import { formatNumber, formatPercent, formatUnit, joinUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import { chartPoints } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { chartPoints } from '../chartPoints.ts'
+import { heatScale } from '../heatScale.ts'
 import { monthTexts, type ReportMonths } from './monthTexts.ts'
 import type { WeatherReport } from './useReport.ts'
 
@@ -43,19 +44,7 @@ export function lightMapOption(map: LightMap): ChartOption {
         splitLine: { show: false },
       },
     ],
-    visualMap: {
-      min: 0,
-      max: most,
-      seriesIndex: 0,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemHeight: 220,
-      itemWidth: 10,
-      calculable: false,
-      text: [`${formatNumber(most, 3)} W/m²`, '0'],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+    visualMap: heatScale(most, 'W/m²'),
     series: [
       {
         type: 'heatmap',

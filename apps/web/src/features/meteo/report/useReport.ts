@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { WeatherReportDocument, type WeatherReportQuery } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
-import { ROWS_KEPT } from '../useDatasets.ts'
+import { useView } from '../../../lib/useView.ts'
+import type { View } from '../../../lib/view.ts'
+import { ROWS_CACHED } from '../useDatasets.ts'
 
 export type WeatherReport = WeatherReportQuery['weatherReport']
 export type WeatherCheck = WeatherReport['checks'][number]
 
 /** What the checks of a dataset found. */
 export function useReport(id: string): View<WeatherReport> {
-  const query = useQuery({
-    ...graphqlQuery(WeatherReportDocument, { id }),
-    ...ROWS_KEPT,
+  return useView(WeatherReportDocument, { id }, ({ weatherReport }) => weatherReport, {
+    ...ROWS_CACHED,
   })
-  return mapView(viewOf(query), ({ weatherReport }) => weatherReport)
 }

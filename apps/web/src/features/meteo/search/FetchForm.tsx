@@ -10,15 +10,15 @@ interface FetchFormProps {
   readonly onStart: (years: readonly number[], isFresh: boolean) => void
 }
 
-/** Chooses years where there are any, and downloads or takes what is kept. */
+/** Chooses years where there are any, and downloads or takes what is stored. */
 export function FetchForm({ dataset, isBusy, onStart }: FetchFormProps): ReactNode {
   const newest = dataset.years.at(-1) ?? 0
   const [first, setFirst] = useState(newest)
   const [last, setLast] = useState(newest)
   const hasYears = dataset.max_years > 0
   const years = hasYears ? yearsBetween(dataset.years, first, last) : []
-  const kept = dataset.kept.find((file) => file.years.join() === years.join())
-  const others = dataset.kept.filter((file) => file !== kept)
+  const stored = dataset.kept.find((file) => file.years.join() === years.join())
+  const others = dataset.kept.filter((file) => file !== stored)
   const from = (year: number): void => {
     setFirst(year)
     setLast(Math.min(Math.max(last, year), year + dataset.max_years - 1))
@@ -36,19 +36,19 @@ export function FetchForm({ dataset, isBusy, onStart }: FetchFormProps): ReactNo
             <YearField label="To year" years={dataset.years} value={last} onChange={to} />
           </>
         )}
-        {kept !== undefined && (
+        {stored !== undefined && (
           <Button disabled={isBusy} onClick={() => onStart(years, false)}>
-            Use kept file
+            Use stored file
           </Button>
         )}
         {dataset.can_fetch && (
           <Button
-            variant={kept === undefined ? 'filled' : 'default'}
+            variant={stored === undefined ? 'filled' : 'default'}
             leftSection={<IconDownload size={16} aria-hidden />}
             disabled={isBusy}
-            onClick={() => onStart(years, kept !== undefined)}
+            onClick={() => onStart(years, stored !== undefined)}
           >
-            {kept === undefined ? 'Download' : 'Download again'}
+            {stored === undefined ? 'Download' : 'Download again'}
           </Button>
         )}
         {others.map((file) => (
@@ -58,27 +58,27 @@ export function FetchForm({ dataset, isBusy, onStart }: FetchFormProps): ReactNo
             disabled={isBusy}
             onClick={() => onStart(file.years, false)}
           >
-            Use kept file{yearsText(file.years)}
+            Use stored file{yearsText(file.years)}
           </Button>
         ))}
       </Group>
-      <SmallPrint dataset={dataset} keptAt={kept?.fetched_at} />
+      <SmallPrint dataset={dataset} storedAt={stored?.fetched_at} />
     </Stack>
   )
 }
 
 interface SmallPrintProps {
   readonly dataset: AvailableDatasetFragment
-  readonly keptAt: string | undefined
+  readonly storedAt: string | undefined
 }
 
-function SmallPrint({ dataset, keptAt }: SmallPrintProps): ReactNode {
+function SmallPrint({ dataset, storedAt }: SmallPrintProps): ReactNode {
   const isLimited = dataset.max_years > 0 && dataset.max_years < dataset.years.length
   return (
     <>
-      {keptAt !== undefined && (
+      {storedAt !== undefined && (
         <Text size="xs" c="gray.7">
-          Kept since {formatDate(keptAt)} ({formatAgo(keptAt)})
+          Stored since {formatDate(storedAt)} ({formatAgo(storedAt)})
         </Text>
       )}
       {isLimited && dataset.can_fetch && (

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/links.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -9,14 +9,13 @@ const route = getRouteApi('/$org/project/$projectId')
 export function MeteoLink(): ReactNode {
   const params = route.useParams()
   return (
-    <Button
+    <ButtonLink
       variant="default"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
-      renderRoot={(props) => (
-        <Link {...props} to="/$org/project/$projectId/resources/meteo" params={params} />
-      )}
+      to="/$org/project/$projectId/resources/meteo"
+      params={params}
     >
       Meteo
-    </Button>
+    </ButtonLink>
   )
 }

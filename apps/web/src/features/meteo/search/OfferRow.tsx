@@ -1,18 +1,19 @@
 import { distanceKm } from '@duet/units'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { AvailableDatasetFragment } from '../../../lib/gql/graphql.ts'
+import { DatasetLink } from '../../../project/DatasetLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { columnShort, intervalText, typeText } from '../weatherTexts.ts'
-import { DownloadProgress } from './DownloadProgress.tsx'
 import { FetchForm } from './FetchForm.tsx'
 import classes from './OfferRow.module.css'
 import type { Place } from './useAvailable.ts'
-import { useDownload } from './useDownload.ts'
+import { type DownloadState, useDownload } from './useDownload.ts'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/find')
 
@@ -90,4 +91,40 @@ function cellText(cellKm: number, placeKm: number): string {
   if (placeKm <= cellKm)
     return `middle of the cell at most ${km(placeKm + cellKm)} km from the project`
   return `middle of the cell ${km(placeKm - cellKm)} to ${km(placeKm + cellKm)} km from the project`
+}
+
+/** How far a download is, or why it failed. */
+function DownloadProgress({ state }: { readonly state: DownloadState }): ReactNode {
+  if (state.state === 'idle') return null
+  if (state.state === 'running') {
+    const { completedParts, totalParts } = state
+    const parts = totalParts > 1 ? `, ${completedParts} of ${totalParts} parts` : ''
+    return (
+      <Stack gap={4} mt="xs">
+        <Text size="sm" component="output">
+          {state.text}
+          {parts}
+        </Text>
+        <Progress
+          value={totalParts > 1 ? (completedParts / totalParts) * 100 : 100}
+          animated
+          aria-label="Progress of the download"
+        />
+      </Stack>
+    )
+  }
+  const { refusal } = state
+  return (
+    <div style={{ marginTop: 8 }}>
+      <Note kind={refusal.kind === 'exists' ? 'info' : 'error'} isAlert>
+        {refusal.kind === 'file' ? refusal.problems[0]?.message : refusal.message}
+        {refusal.kind === 'exists' && (
+          <>
+            {' '}
+            <DatasetLink datasetId={refusal.datasetId}>Open it</DatasetLink>
+          </>
+        )}
+      </Note>
+    </div>
+  )
 }

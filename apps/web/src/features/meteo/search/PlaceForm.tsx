@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import { CoordinateFields } from '../../../ui/CoordinateFields.tsx'
+import { CoordinateFields } from '../../../ui/map/CoordinateFields.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
 import type { Place } from './useAvailable.ts'

@@ -4,8 +4,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatPosition, formatUnit } from '../../../lib/format.ts'
+import { type PlaceKind, PlaceMap } from '../../../ui/map/PlaceMap.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { type PlaceKind, PlaceMap } from '../../../ui/PlaceMap.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { utcOffsetText } from '../weatherTexts.ts'
 import { PlaceForm } from './PlaceForm.tsx'
@@ -60,7 +60,7 @@ function usePlaceKinds(place: Place): readonly PlaceKind[] {
   return useMemo(
     () => [
       {
-        kind: 'dataset',
+        kind: 'offer',
         title: 'Weather of the project',
         places: (known ?? []).map((dataset) => ({
           latitude: dataset.latitude,
@@ -74,7 +74,7 @@ function usePlaceKinds(place: Place): readonly PlaceKind[] {
         places: [{ latitude, longitude, label: 'Looked at' }],
       },
       {
-        kind: 'project',
+        kind: 'home',
         title: 'Project',
         places: [{ latitude: project.latitude, longitude: project.longitude, label: 'Project' }],
       },

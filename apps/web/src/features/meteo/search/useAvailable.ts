@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   AvailableMeteoDatasetsDocument,
   type AvailableMeteoDatasetsQuery,
   UtcOffsetForLocationDocument,
   type UtcOffsetForLocationQuery,
 } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
+import type { View } from '../../../lib/view.ts'
 
 export type SourceAnswer = AvailableMeteoDatasetsQuery['availableMeteoDatasets'][number]
 export type UtcOffset = UtcOffsetForLocationQuery['utcOffsetForLocation']
@@ -22,17 +21,21 @@ export function useAvailable(
   place: Place,
   source: string | undefined,
 ): View<readonly SourceAnswer[]> {
-  const query = useQuery(
-    graphqlQuery(AvailableMeteoDatasetsDocument, {
+  return useView(
+    AvailableMeteoDatasetsDocument,
+    {
       project_id: projectId,
       ...place,
       source: source ?? null,
-    }),
+    },
+    ({ availableMeteoDatasets }) => availableMeteoDatasets,
   )
-  return mapView(viewOf(query), ({ availableMeteoDatasets }) => availableMeteoDatasets)
 }
 
 export function useUtcOffset(place: Place): View<UtcOffset> {
-  const query = useQuery(graphqlQuery(UtcOffsetForLocationDocument, { ...place }))
-  return mapView(viewOf(query), ({ utcOffsetForLocation }) => utcOffsetForLocation)
+  return useView(
+    UtcOffsetForLocationDocument,
+    { ...place },
+    ({ utcOffsetForLocation }) => utcOffsetForLocation,
+  )
 }

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { capture } from '../../../lib/analytics.ts'
-import { addTask, removeTask } from '../../../lib/backgroundTasks.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import {
   type AvailableDatasetFragment,
@@ -15,7 +13,8 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { GraphqlError, isErrorCode } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
+import { addTask, removeTask } from '../../../lib/tasks/backgroundTasks.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { type Refusal, refusalOf } from '../upload/weatherRefusal.ts'
 import { useDatasetsChanged } from '../useDatasets.ts'
 import type { Place } from './useAvailable.ts'
@@ -51,7 +50,7 @@ const POLL_MS = 700
 export function useDownload({ dataset, place, title, onDone }: Order): Download {
   const project = useCurrentProject()
   const changed = useDatasetsChanged()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AvailableMeteoDatasetsDocument)
   const [state, setState] = useState<DownloadState>({ state: 'idle' })
   const isShown = useIsShown()
 
@@ -101,7 +100,7 @@ export function useDownload({ dataset, place, title, onDone }: Order): Download 
       show({ state: 'failed', refusal: refusalOf(error) })
     } finally {
       // What is kept, and how the provider is, have changed.
-      void queryClient.invalidateQueries({ queryKey: allOf(AvailableMeteoDatasetsDocument) })
+      void refresh()
     }
   }
   return { state, start: (years, isFresh) => void run(years, isFresh) }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { lightAround } from '@duet/weather'
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
@@ -14,7 +15,7 @@ export function LightAround({ wizard }: { readonly wizard: Wizard }): ReactNode 
   const light = useMemo(
     () =>
       series && label !== undefined
-        ? lightAround(series, Date.parse(`${label}Z`) - clockH * 3_600_000)
+        ? lightAround(series, Date.parse(`${label}Z`) - clockH * HOUR_MS)
         : undefined,
     [series, label, clockH],
   )

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@ma
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatNumber, formatPosition, formatUnit } from '../../../lib/format.ts'
-import { CoordinateFields } from '../../../ui/CoordinateFields.tsx'
+import { CoordinateFields } from '../../../ui/map/CoordinateFields.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { likelyPlace, openQuestions } from './openQuestions.ts'
 import { ReadingNote } from './ReadingNote.tsx'

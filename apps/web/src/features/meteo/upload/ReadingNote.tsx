@@ -24,7 +24,7 @@ export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode 
     case 'unread':
       return (
         <Note kind="info">
-          The file is large: it is read by the server, which tells what is wrong with it, if
+          The file is large: it is read by the server, which reports what is wrong with it, if
           anything.
         </Note>
       )
@@ -68,7 +68,7 @@ const PLACES: Readonly<Record<string, string>> = {
   missing: 'Numbers that mean missing',
 }
 
-/** What must be said before the file can be read; where it stands in fields of this step it is told there. */
+/** What must be said before the file can be read; where it stands in fields of this step it is shown there. */
 function Missing({ wizard }: { readonly wizard: Wizard }): ReactNode {
   const { columns, time } = formErrors(wizard.form)
   const others =

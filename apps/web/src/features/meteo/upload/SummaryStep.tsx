@@ -85,8 +85,8 @@ function placeText({ latitude, longitude, altitude_m }: WeatherFile['metadata'])
 
 /** What reading the file found, and what the checks of the quality report will find. */
 function doubtsOf(weather: Wizard['weather'], series: Wizard['series']): readonly string[] {
-  const told = weather?.warnings.map(({ message }) => message) ?? []
-  return [...told, ...(series ? weatherDoubts(series) : [])]
+  const found = weather?.warnings.map(({ message }) => message) ?? []
+  return [...found, ...(series ? weatherDoubts(series) : [])]
 }
 
 function Doubts({ wizard }: { readonly wizard: Wizard }): ReactNode {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DatasetLink } from '../../../ui/DatasetLink.tsx'
+import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import type { Refusal } from './weatherRefusal.ts'

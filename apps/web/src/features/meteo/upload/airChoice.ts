@@ -1,6 +1,5 @@
 import type { AirTemperature, WeatherFile } from '@duet/formats'
 import type { AirTemperatureInput } from '../../../lib/gql/graphql.ts'
-import type { Wizard } from './useWizard.ts'
 import type { WizardForm } from './wizardForm.ts'
 
 /** Where the air temperature of a file that has none is taken from. */
@@ -29,8 +28,16 @@ export function needsAir(weather: Read): boolean {
   return weather.columns.temp_c === undefined || weather.airTemperatureFrom !== undefined
 }
 
+/** How far the file is read with the form. */
+interface AirQuestion {
+  readonly reading:
+    | { readonly state: 'unread' | 'reading' | 'refused' }
+    | { readonly state: 'read'; readonly weather: Read }
+  readonly form: WizardForm
+}
+
 /** Whether the choice is asked for; its fields stay while the file is read with what is typed into them. */
-export function asksAir({ reading, form }: Pick<Wizard, 'reading' | 'form'>): boolean {
+export function asksAir({ reading, form }: AirQuestion): boolean {
   switch (reading.state) {
     case 'unread':
       return true

@@ -100,7 +100,7 @@ export function holds(columns: readonly ColumnChoice[], quantity: Quantity): boo
   return columns.some((column) => column.quantity === quantity)
 }
 
-/** True where dates are written as text, whose order must be told. */
+/** True where dates are written as text, whose order must be asked for. */
 export function hasStamp(columns: readonly ColumnChoice[]): boolean {
   return columns.some(({ quantity }) => quantity === 'time' || quantity === 'date')
 }

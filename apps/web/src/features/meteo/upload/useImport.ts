@@ -1,7 +1,6 @@
 import type { WeatherFile } from '@duet/formats'
 import { useRef, useState } from 'react'
-import { capture } from '../../../lib/analytics.ts'
-import { addTask, removeTask } from '../../../lib/backgroundTasks.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import {
   CreateEnviroDatasetFromMetFileDocument,
@@ -9,7 +8,8 @@ import {
   type DatasetRowFragment,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { uploadToProject } from '../../../lib/projectFiles.ts'
+import { addTask, removeTask } from '../../../lib/tasks/backgroundTasks.ts'
+import { uploadToProject } from '../../../project/projectFiles.ts'
 import { useDatasetsChanged } from '../useDatasets.ts'
 import { airVariables } from './airChoice.ts'
 import { toCsvMapping, toMetVariables } from './serverVariables.ts'

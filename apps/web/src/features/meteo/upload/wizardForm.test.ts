@@ -77,7 +77,7 @@ describe('the form of a table', () => {
     ])
   })
 
-  test('two columns of one meaning, a zone that is none and a missing clock are told', () => {
+  test('two columns of one meaning, a zone that is none and a missing clock are reported', () => {
     const form = formOf(STATION)
     const columns = chooseQuantity(form.columns, 3, 'temp_c')
     expect(columnErrors(columns)).toEqual([

@@ -112,7 +112,7 @@ export function knownForm(name: string): WizardForm {
   return { ...NO_ANSWERS, name }
 }
 
-/** The form of a table filled with what could be told from it; where it says no place, none is taken. */
+/** The form of a table filled with what could be found in it; where it says no place, none is taken. */
 export function tableForm(guess: TableGuess, site: Site, name: string): WizardForm {
   const { mapping, headers, zone } = guess
   const zoneH = zone === undefined ? undefined : standardOf(zone)
@@ -269,7 +269,7 @@ function timeOf(form: WizardForm): PlainTime {
   const time = timeOfParts({ year, month, day, hour, minute })
   if (time?.kind === 'months' && year === undefined && form.tableYear !== null)
     return { ...time, year: { all: form.tableYear } }
-  // what is missing is told as an error of the columns
+  // what is missing is shown as an error of the columns
   return time ?? { kind: 'stamp', columns: [], order: form.dateOrder }
 }
 

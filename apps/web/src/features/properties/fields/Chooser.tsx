@@ -2,7 +2,7 @@ import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
+import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import classes from '../PropertyPanel.module.css'
 
 /** What is shown of the page beside a chooser: its address, and what the button is called. */

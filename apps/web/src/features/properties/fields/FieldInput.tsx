@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '@duet/plant'
 import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
+import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'

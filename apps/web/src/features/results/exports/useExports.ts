@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { capture } from '../../../lib/analytics.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import { downloadUrl } from '../../../lib/download.ts'
 import {
   DataExportsDocument,

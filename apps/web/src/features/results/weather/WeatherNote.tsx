@@ -1,7 +1,7 @@
 import { List } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatEnergyKwh } from '../../../lib/format.ts'
-import { DatasetLink } from '../../../ui/DatasetLink.tsx'
+import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { type SimulationMeta, useSimulationMeta } from '../useResults.ts'
 import { weatherRemarks } from './weatherRemarks.ts'

@@ -1,0 +1,86 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { projectsSearch } from '../../features/projects/projectsSearch.ts'
+import { SettingsShell } from '../SettingsShell.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { organizationRoute } from './organizationRoute.ts'
+import { projectTree } from './projectTree.ts'
+
+const toProjects = ({ params }: { params: { org: string } }): never => {
+  throw redirect({ to: '/$org/projects', params: { org: params.org }, replace: true })
+}
+
+const indexRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/',
+  beforeLoad: toProjects,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/home',
+  beforeLoad: toProjects,
+})
+
+const projectOpenRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/project-open',
+  beforeLoad: toProjects,
+})
+
+const projectsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/projects',
+  validateSearch: projectsSearch,
+  component: lazyPage(() => import('../../features/projects/ProjectsPage.tsx'), 'ProjectsPage'),
+})
+
+const projectCreateRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/project-create',
+  component: lazyPage(
+    () => import('../../features/projects/create/ProjectCreatePage.tsx'),
+    'ProjectCreatePage',
+  ),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/settings',
+  component: SettingsShell,
+})
+
+const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/settings/edit', params, replace: true })
+  },
+})
+
+const settingsEditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/edit',
+  component: lazyPage(
+    () => import('../../features/organizations/OrganizationSettingsPage.tsx'),
+    'OrganizationSettingsPage',
+  ),
+})
+
+const organizationProjectsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/organization-projects',
+  component: lazyPage(
+    () => import('../../features/organizations/OrganizationProjectsPage.tsx'),
+    'OrganizationProjectsPage',
+  ),
+})
+
+export const organizationTree = organizationRoute.addChildren([
+  indexRoute,
+  homeRoute,
+  projectOpenRoute,
+  projectsRoute,
+  projectCreateRoute,
+  settingsRoute.addChildren([settingsIndexRoute, settingsEditRoute, organizationProjectsRoute]),
+  projectTree,
+])

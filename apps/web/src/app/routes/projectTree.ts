@@ -1,0 +1,194 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { compareSearch } from '../../features/compare/compareSearch.ts'
+import { computeSearch } from '../../features/compute/computeSearch.ts'
+import { designSearch } from '../../features/design/designSearch.ts'
+import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompareSearch.ts'
+import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
+import { editSearch } from '../../features/meteo/edit/editSearch.ts'
+import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
+import { simulationSearch } from '../../features/results/simulationSearch.ts'
+import { ProjectShell } from '../ProjectShell.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { organizationRoute } from './organizationRoute.ts'
+
+const projectRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/project/$projectId',
+  component: ProjectShell,
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/project/$projectId/design/blocks', params, replace: true })
+  },
+})
+
+const designRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/project/$projectId/design/blocks', params, replace: true })
+  },
+})
+
+const designBlocksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/blocks',
+  validateSearch: designSearch,
+  component: lazyPage(() => import('../../features/design/DesignPage.tsx'), 'DesignPage'),
+})
+
+const componentsPage = lazyPage(
+  () => import('../../features/components/ComponentsPage.tsx'),
+  'ComponentsPage',
+)
+
+const componentsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/components',
+  component: componentsPage,
+})
+
+const componentsOfTypeRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/components/$type',
+  component: componentsPage,
+})
+
+const componentRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/components/$type/$id',
+  component: componentsPage,
+})
+
+const computeRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/project/$projectId/compute/blocks', params, replace: true })
+  },
+})
+
+const computeBlocksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute/blocks',
+  validateSearch: computeSearch,
+  component: lazyPage(() => import('../../features/compute/ComputePage.tsx'), 'ComputePage'),
+})
+
+const studiesRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute/studies',
+  component: lazyPage(() => import('../../features/studies/StudiesPage.tsx'), 'StudiesPage'),
+})
+
+const studyRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute/studies/$studyId',
+  component: lazyPage(() => import('../../features/studies/StudyPage.tsx'), 'StudyPage'),
+})
+
+const meteoRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo',
+  component: lazyPage(() => import('../../features/meteo/MeteoPage.tsx'), 'MeteoPage'),
+})
+
+const meteoFindRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/find',
+  validateSearch: weatherSearch,
+  component: lazyPage(
+    () => import('../../features/meteo/search/FindWeatherPage.tsx'),
+    'FindWeatherPage',
+  ),
+})
+
+const meteoDatasetRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/$datasetId',
+  validateSearch: datasetSearch,
+  component: lazyPage(
+    () => import('../../features/meteo/dataset/MeteoDatasetPage.tsx'),
+    'MeteoDatasetPage',
+  ),
+})
+
+const meteoCompareRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/compare',
+  validateSearch: weatherCompareSearch,
+  component: lazyPage(
+    () => import('../../features/meteo/compare/WeatherComparePage.tsx'),
+    'WeatherComparePage',
+  ),
+})
+
+const meteoEditRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/$datasetId/edit',
+  validateSearch: editSearch,
+  component: lazyPage(
+    () => import('../../features/meteo/edit/EditDatasetPage.tsx'),
+    'EditDatasetPage',
+  ),
+})
+
+const simulationsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/simulations',
+  component: lazyPage(
+    () => import('../../features/results/SimulationsPage.tsx'),
+    'SimulationsPage',
+  ),
+})
+
+const simulationRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/simulations/$simId',
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/$org/project/$projectId/simulations/$simId/$tab',
+      params: { ...params, tab: 'energy-yields' },
+      replace: true,
+    })
+  },
+})
+
+const simulationTabRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/simulations/$simId/$tab',
+  validateSearch: simulationSearch,
+  component: lazyPage(() => import('../../features/results/SimulationPage.tsx'), 'SimulationPage'),
+})
+
+const compareRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compare',
+  validateSearch: compareSearch,
+  component: lazyPage(() => import('../../features/compare/ComparePage.tsx'), 'ComparePage'),
+})
+
+export const projectTree = projectRoute.addChildren([
+  indexRoute,
+  designRoute,
+  designBlocksRoute,
+  componentsRoute,
+  componentsOfTypeRoute,
+  componentRoute,
+  computeRoute,
+  computeBlocksRoute,
+  studiesRoute,
+  studyRoute,
+  meteoRoute,
+  meteoFindRoute,
+  meteoDatasetRoute,
+  meteoCompareRoute,
+  meteoEditRoute,
+  simulationsRoute,
+  simulationRoute,
+  simulationTabRoute,
+  compareRoute,
+])

@@ -1,0 +1,35 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { SettingsShell } from '../SettingsShell.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { signedInRoute } from './signedInRoute.ts'
+
+const settingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings',
+  component: SettingsShell,
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/user/account/edit', replace: true })
+  },
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/user/account/edit',
+  component: lazyPage(() => import('../../features/settings/AccountPage.tsx'), 'AccountPage'),
+})
+
+const apiTokensRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/user/api-tokens',
+  component: lazyPage(() => import('../../features/settings/ApiTokensPage.tsx'), 'ApiTokensPage'),
+})
+
+/** Settings of the user. Those of an organisation lie under its slug. */
+export const settingsRoutes = [
+  settingsRoute.addChildren([indexRoute, accountRoute, apiTokensRoute]),
+] as const

@@ -1,0 +1,87 @@
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { OrgIntegrationServerDocument } from '../../../lib/gql/graphql.ts'
+import { GraphqlError } from '../../../lib/graphqlError.ts'
+import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { mapView, viewOf } from '../../../lib/view.ts'
+import { DataState } from '../../../ui/DataState.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ApiPanel } from './ApiPanel.tsx'
+import { DeleteServerDialog } from './DeleteServerDialog.tsx'
+import type { IntegrationServer } from './integrationServer.ts'
+import { SchedulePanel } from './SchedulePanel.tsx'
+import { ServerSettingsPanel } from './ServerSettingsPanel.tsx'
+
+const route = getRouteApi('/signed-in/admin/org-integration-server/$id')
+
+/** One integration server: where it is, when it gets its jobs, and what it can do. */
+export function IntegrationServerPage(): ReactNode {
+  const { id } = route.useParams()
+  const query = useQuery(graphqlQuery(OrgIntegrationServerDocument, { id }))
+  const view = mapView(viewOf(query), ({ orgIntegrationServer }) => orgIntegrationServer)
+  if (query.error instanceof GraphqlError && query.error.code === 'NOT_FOUND') return <NoServer />
+  return (
+    <Page>
+      <DataState view={view}>{(server) => <Server key={server.id} server={server} />}</DataState>
+    </Page>
+  )
+}
+
+function NoServer(): ReactNode {
+  return (
+    <Page>
+      <PageHeader title="Integration server not found" />
+      <EmptyState
+        title="There is no such integration server"
+        text="It may have been deleted."
+        action={
+          <ButtonLink variant="default" to="/admin/org-integration-server">
+            All integration servers
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+function Server({ server }: { readonly server: IntegrationServer }): ReactNode {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={server.organization_name}
+        tabTitle={`Integration server of ${server.organization_name}`}
+        description={
+          <AnchorLink size="sm" to="/admin/org-integration-server">
+            All integration servers
+          </AnchorLink>
+        }
+        actions={
+          <>
+            <ButtonLink
+              variant="default"
+              to="/admin/org-integration-server-events"
+              search={{ server: server.id }}
+            >
+              Job events
+            </ButtonLink>
+            <Button variant="default" onClick={() => setIsDeleting(true)}>
+              Delete server
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="md">
+        <ServerSettingsPanel server={server} />
+        <SchedulePanel server={server} />
+        <ApiPanel server={server} />
+      </Stack>
+      {isDeleting && <DeleteServerDialog server={server} onClose={() => setIsDeleting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AdminInvitesDocument } from '../../../lib/gql/graphql.ts'
+import { invitesPollMs } from '../../../lib/organization/invites.ts'
+import { roleLabel } from '../../../lib/organization/roles.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useView } from '../../../lib/useView.ts'
+import { DataState } from '../../../ui/DataState.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { InviteTable } from '../../../ui/people/InviteTable.tsx'
+import { InviteUserForm } from './InviteUserForm.tsx'
+
+/** Invites people to the product, and into an organisation where one is chosen. */
+export function AdminInvitePage(): ReactNode {
+  const refresh = useRefresh(AdminInvitesDocument)
+  const view = useView(AdminInvitesDocument, {}, ({ adminInvites }) => adminInvites, {
+    refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites),
+  })
+  return (
+    <Page>
+      <PageHeader title="Invite" />
+      <Stack gap="md">
+        <Panel
+          title="Invite a user"
+          description="A link by e-mail that holds for 14 days. Without an organization the user joins or creates one later."
+        >
+          <InviteUserForm />
+        </Panel>
+        <Panel title="Invites">
+          <DataState
+            view={view}
+            isEmpty={(rows) => rows.length === 0}
+            empty={<EmptyState title="No invites" text="Nobody was invited so far." />}
+          >
+            {(rows) => (
+              <InviteTable
+                rows={rows}
+                roleLabel={roleLabel}
+                hasOrganization
+                onChanged={() => refresh()}
+              />
+            )}
+          </DataState>
+        </Panel>
+      </Stack>
+    </Page>
+  )
+}
