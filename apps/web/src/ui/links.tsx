@@ -1,6 +1,4 @@
 import {
-  ActionIcon,
-  type ActionIconProps,
   Anchor,
   type AnchorProps,
   Button,
@@ -21,10 +19,6 @@ export const AnchorLink = createLink(
 
 export const ButtonLink = createLink(
   (props: Linked<ButtonProps>): ReactNode => <Button component="a" {...props} />,
-)
-
-export const ActionIconLink = createLink(
-  (props: Linked<ActionIconProps>): ReactNode => <ActionIcon component="a" {...props} />,
 )
 
 export const MenuItemLink = createLink(

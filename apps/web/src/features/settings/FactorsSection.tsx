@@ -5,6 +5,7 @@ import {
   MfaFactorsDocument,
   RemoveMfaFactorDocument,
   RenewRecoveryCodesDocument,
+  type RenewRecoveryCodesMutation,
 } from '../../lib/gql/graphql.ts'
 import { authFailureText } from '../../lib/session/authErrors.ts'
 import { useChange } from '../../lib/useChange.ts'
@@ -100,6 +101,8 @@ function FactorDialogs({ email, dialog, onChange }: FactorDialogsProps): ReactNo
     renew.reset()
     onChange(undefined)
   }
+  const showCodes = ({ renewRecoveryCodes }: RenewRecoveryCodesMutation): void =>
+    onChange({ kind: 'codes', codes: renewRecoveryCodes.recovery_codes })
   switch (dialog?.kind) {
     case undefined:
       return null
@@ -126,15 +129,7 @@ function FactorDialogs({ email, dialog, onChange }: FactorDialogsProps): ReactNo
           text="The codes that you have so far are void then."
           confirmLabel="Make new codes"
           of={inWords(renew)}
-          onConfirm={() =>
-            renew.mutate(
-              {},
-              {
-                onSuccess: ({ renewRecoveryCodes: { recovery_codes: codes } }) =>
-                  onChange({ kind: 'codes', codes }),
-              },
-            )
-          }
+          onConfirm={() => renew.mutate({}, { onSuccess: showCodes })}
           onClose={close}
         />
       )

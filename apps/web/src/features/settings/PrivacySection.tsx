@@ -112,35 +112,35 @@ const SHOWN = 5
 function PrivacyRequests(props: {
   readonly requests: readonly PrivacyRequestFragment[]
 }): ReactNode {
-  return props.requests.slice(0, SHOWN).map((request) => (
-    <Group key={request.id} gap="sm">
+  return props.requests.slice(0, SHOWN).map((asked) => (
+    <Group key={asked.id} gap="sm">
       <Text size="sm">
-        {request.request_type === 'export' ? 'Export' : 'Deletion'} of{' '}
-        {formatDateTime(request.created_at)}
+        {asked.request_type === 'export' ? 'Export' : 'Deletion'} of{' '}
+        {formatDateTime(asked.created_at)}
       </Text>
-      <RequestState request={request} />
+      <RequestState request={asked} />
     </Group>
   ))
 }
 
-function RequestState({ request }: { readonly request: PrivacyRequestFragment }): ReactNode {
-  if (request.status === 'pending') {
+function RequestState({ request: asked }: { readonly request: PrivacyRequestFragment }): ReactNode {
+  if (asked.status === 'pending') {
     return (
       <Text size="sm" c="gray.6" component="output">
         In preparation
       </Text>
     )
   }
-  if (typeof request.download_url === 'string') {
+  if (typeof asked.download_url === 'string') {
     return (
-      <Anchor size="sm" href={request.download_url} download>
+      <Anchor size="sm" href={asked.download_url} download>
         Download
       </Anchor>
     )
   }
   return (
     <Text size="sm" c="gray.6">
-      {request.request_type === 'export' ? 'No longer kept' : 'Completed'}
+      {asked.request_type === 'export' ? 'No longer kept' : 'Completed'}
     </Text>
   )
 }

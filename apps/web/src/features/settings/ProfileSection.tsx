@@ -16,15 +16,7 @@ const MAX_NAME_LENGTH = 100
 export function ProfileSection({ account }: { readonly account: Account }): ReactNode {
   const [first, setFirst] = useState(account.first_name)
   const [last, setLast] = useState(account.last_name)
-  const refreshAccount = useRefreshAccount()
-  const update = useMutation({
-    mutationFn: (name: UpdateUserMutationVariables) => request(UpdateUserDocument, name),
-    onSuccess: async () => {
-      capture('account_edited')
-      await refreshAccount()
-      notifyDone('Your name is saved.')
-    },
-  })
+  const update = useUpdateUser()
   const errors = {
     ...(first.trim() === '' ? { first_name: 'First name is required' } : {}),
     ...(last.trim() === '' ? { last_name: 'Last name is required' } : {}),
@@ -78,4 +70,16 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
       </Panel>
     </div>
   )
+}
+
+function useUpdateUser() {
+  const refreshAccount = useRefreshAccount()
+  return useMutation({
+    mutationFn: (name: UpdateUserMutationVariables) => request(UpdateUserDocument, name),
+    onSuccess: async () => {
+      capture('account_edited')
+      await refreshAccount()
+      notifyDone('Your name is saved.')
+    },
+  })
 }
