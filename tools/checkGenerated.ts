@@ -5,7 +5,7 @@ import { ROOT, run } from './run.ts'
 
 /** Generated files are committed, so that a reader sees the contract; this tells when they are stale. */
 const GENERATED = [
-  'apps/server/src/http/resolvers.gen.ts',
+  'apps/server/src/graphql/resolvers.gen.ts',
   'apps/web/src/lib/gql/gql.ts',
   'apps/web/src/lib/gql/graphql.ts',
 ]

@@ -9,7 +9,7 @@ const config: CodegenConfig = {
   schema: 'apps/server/src/*/*.graphql',
   ignoreNoDocuments: true,
   generates: {
-    'apps/server/src/http/resolvers.gen.ts': {
+    'apps/server/src/graphql/resolvers.gen.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         scalars: serverScalars,

@@ -50,7 +50,7 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
   mayImport: [...FOUNDATION, ...SERVER_DOMAINS.slice(0, position).map((below) => `${below}/`)]
     .map((part) => `${SERVER}/${part}`)
     .concat(PACKAGES),
-  mayImportTypes: [`${SERVER}/http/`],
+  mayImportTypes: [`${SERVER}/graphql/`],
 })
 
 /**
@@ -132,12 +132,12 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: `${SERVER}/quotas/`,
     mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/input/`],
-    mayImportTypes: [`${SERVER}/http/`],
+    mayImportTypes: [`${SERVER}/graphql/`],
   },
   {
     folder: `${SERVER}/files/`,
     mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/quotas/`],
-    mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
+    mayImportTypes: [`${SERVER}/graphql/`, `${SERVER}/log.ts`],
   },
   { folder: `${SERVER}/`, mayImport: [...PACKAGES, `${SERVER}/`] },
   { folder: 'apps/web/src/ui/', mayImport: ['packages/units/', 'apps/web/src/lib/'] },

@@ -4,7 +4,7 @@ import type { ClientInfo } from '../access/caller.ts'
 import { type AdminCaller, actingAdmin, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
-import type { MutationImpersonateUserArgs } from '../http/resolvers.gen.ts'
+import type { MutationImpersonateUserArgs } from '../graphql/resolvers.gen.ts'
 import { findUser, findUserByEmail } from '../identity/identityQueries.ts'
 import {
   beginImpersonation,

@@ -1,5 +1,5 @@
 import { succeeded } from '../access/succeeded.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { refusalAnswer, signedInAnswer } from '../identity/identityResolvers.ts'
 import { adminInvites, inviteUser } from '../organizations/invites.ts'
 import { adminOrganizations } from '../organizations/organizations.ts'

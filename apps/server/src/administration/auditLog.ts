@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { AuditPage, AuditRow, QueryAuditLogArgs } from '../http/resolvers.gen.ts'
+import type { AuditPage, AuditRow, QueryAuditLogArgs } from '../graphql/resolvers.gen.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'

@@ -6,7 +6,10 @@ import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { InverterDataset, MutationUploadInverterDatasetArgs } from '../http/resolvers.gen.ts'
+import type {
+  InverterDataset,
+  MutationUploadInverterDatasetArgs,
+} from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { fileReaders } from '../jobs/fileReaders.ts'
 import type { Server } from '../server.ts'

@@ -7,7 +7,7 @@ import type {
   QuerySecurityEventsArgs,
   SecurityEvent,
   SecurityEventPage,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'

@@ -1,7 +1,7 @@
 import { succeeded } from '../access/succeeded.ts'
 import { adminFeatureFlags, featureFlags, updateFeatureFlag } from '../flags/featureFlags.ts'
 import { lackOfFlag } from '../flags/flagEffects.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import {
   deleteInverterDataset,
   inverterDatasets,

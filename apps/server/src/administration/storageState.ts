@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import { checkDataFolder, diskSpace, MIN_FREE_BYTES } from '../db/dataFolder.ts'
-import type { StorageState } from '../http/resolvers.gen.ts'
+import type { StorageState } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 
 /** Where the data lie, and whether there is room for more. */

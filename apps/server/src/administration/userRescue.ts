@@ -6,7 +6,7 @@ import type {
   AdminAccount,
   MutationDeleteUserArgs,
   MutationEndUserSessionsArgs,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import {
   deactivateUser,
   endSessions,

@@ -11,7 +11,7 @@ import type {
   MutationSetSystemAdminArgs,
   QueryUsersArgs,
   QueryUsersCountArgs,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import { findUser, type UserRow } from '../identity/identityQueries.ts'
 import { deleteImpersonations } from '../identity/sessionQueries.ts'
 import { pageFields } from '../input/pageFields.ts'

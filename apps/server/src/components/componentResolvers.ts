@@ -1,7 +1,7 @@
 import type { ComponentKind } from '@duet/plant'
 import type { UserId } from '../access/organizationAccess.ts'
 import { succeeded } from '../access/succeeded.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 import { catalogueFilters, catalogueInverter, searchCatalogue } from './cecCatalogue.ts'
 import { readComponentFile } from './componentFile.ts'

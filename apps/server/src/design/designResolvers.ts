@@ -1,4 +1,4 @@
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { deleteDesign, upsertBlockLayers, upsertBlocks } from './designBatches.ts'
 import { designChanges, projectBlocks } from './designChanges.ts'
 import { systemParameters, updateSystemParameters } from './systemParameters.ts'

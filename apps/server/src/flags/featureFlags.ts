@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import type { MutationUpdateFeatureFlagArgs } from '../http/resolvers.gen.ts'
+import type { MutationUpdateFeatureFlagArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { perServer, type Server } from '../server.ts'
 import { type Flag, type FlagSubject, isFlagOnFor } from './flagEvaluation.ts'

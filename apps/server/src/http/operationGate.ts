@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Plugin } from 'graphql-yoga'
-import type { Context } from './context.ts'
+import type { Context } from '../graphql/context.ts'
 import { getOperationAST } from './graphql.ts'
 import { type RootField, rootFieldsOf } from './rootFields.ts'
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createSchema } from 'graphql-yoga'
-import type { Context } from './context.ts'
+import type { Context } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { type GraphQLSchema, Kind, parse } from './graphql.ts'
 import type { FieldDomains } from './operationGate.ts'
-import type { Resolvers } from './resolvers.gen.ts'
 import { dateTimeScalar, jsonScalar } from './scalars.ts'
 
 const SOURCE_DIR = path.dirname(import.meta.dirname)

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { memberships } from '../organizations/organizations.ts'
 import { createApiToken, ownApiTokens, revokeApiToken } from './account/apiTokens.ts'
 import {

@@ -1,6 +1,6 @@
 import { succeeded } from '../access/succeeded.ts'
-import type { Context } from '../http/context.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Context } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { resendVerification, verifyEmail } from './emailVerification.ts'
 import { answerChallenge, sendChallengeCode } from './factors/secondStep.ts'
 import { noteAnswer, noteRefusal } from './noteAnswer.ts'

@@ -1,6 +1,9 @@
 import { type Caller, type ClientInfo, ownCaller } from '../access/caller.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import type { MutationChangePasswordArgs, MutationLocalLoginArgs } from '../http/resolvers.gen.ts'
+import type {
+  MutationChangePasswordArgs,
+  MutationLocalLoginArgs,
+} from '../graphql/resolvers.gen.ts'
 import { MAX_EMAIL_LENGTH } from '../input/emailInput.ts'
 import type { Server } from '../server.ts'
 import { holdUser } from './identityQueries.ts'

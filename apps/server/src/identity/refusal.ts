@@ -1,4 +1,4 @@
-import type { MfaChallenge } from '../http/resolvers.gen.ts'
+import type { MfaChallenge } from '../graphql/resolvers.gen.ts'
 
 /** The answer of a sign-in that did not succeed; part of the API. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ClientInfo } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
 import type { Session } from '../db/database.gen.ts'
-import type { Session as SessionAnswer } from '../http/resolvers.gen.ts'
+import type { Session as SessionAnswer } from '../graphql/resolvers.gen.ts'
 import { randomToken } from './oneTimeTokens.ts'
 
 export type SessionRow = Selectable<Session>

@@ -1,5 +1,5 @@
 import { succeeded } from '../access/succeeded.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import {
   createFromCsvFile,
   createFromMetFile,

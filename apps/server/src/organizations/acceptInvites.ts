@@ -5,7 +5,7 @@ import { currentCaller, refuseImpersonator } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { Invitation, Invite, MutationDeclineInviteArgs } from '../http/resolvers.gen.ts'
+import type { Invitation, Invite, MutationDeclineInviteArgs } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 import { inviteAnswer, inviterName, inviteStatus } from './inviteAnswer.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Invite } from '../http/resolvers.gen.ts'
+import type { Invite } from '../graphql/resolvers.gen.ts'
 import type { InviteRow } from './inviteQueries.ts'
 
 export type InviteStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'revoked'

@@ -17,7 +17,7 @@ import type {
   Invite,
   MutationInviteOrganizationUserArgs,
   MutationInviteUserArgs,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import { emailInput } from '../input/emailInput.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { deriveKey } from '../secret.ts'

@@ -13,7 +13,7 @@ import { isUuid } from '../db/uuid.ts'
 import type {
   MutationUpdateOrganizationUserRoleArgs,
   MutationUpsertOrganizationUserArgs,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { leaveProjects } from '../projects/leaveProjects.ts'
 import type { Server } from '../server.ts'

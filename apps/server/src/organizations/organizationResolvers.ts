@@ -1,6 +1,6 @@
 import { organizationAccess } from '../access/organizationAccess.ts'
 import { succeeded } from '../access/succeeded.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { acceptInvite, declineInvite, ownInvites, readInvitation } from './acceptInvites.ts'
 import {
   inviteMember,

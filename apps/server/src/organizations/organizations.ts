@@ -7,7 +7,7 @@ import {
 } from '../access/organizationQueries.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { currentCaller } from '../db/callerStorage.ts'
-import type { QueryAdminOrganizationsArgs } from '../http/resolvers.gen.ts'
+import type { QueryAdminOrganizationsArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { type PageInput, pageSchema } from './organizationInput.ts'

@@ -12,7 +12,7 @@ import type {
   OrganizationUsage,
   QuotaUse as QuotaAnswer,
   StorageUsage,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import {
   projectUsages,

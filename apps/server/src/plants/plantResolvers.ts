@@ -1,4 +1,4 @@
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { storedBlockSummary } from './blockSummary.ts'
 import { exportProject } from './plantDocument.ts'
 

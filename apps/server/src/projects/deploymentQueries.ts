@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { Portfolio, SentinelDeployment } from '../http/resolvers.gen.ts'
+import type { Portfolio, SentinelDeployment } from '../graphql/resolvers.gen.ts'
 
 /** Projects of a portfolio, without deleted ones. */
 const PROJECT_COUNT = sql<number>`(

@@ -6,7 +6,7 @@ import { hideProject } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { Portfolio } from '../http/resolvers.gen.ts'
+import type { Portfolio } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
-import type { ProjectActivity } from '../http/resolvers.gen.ts'
+import type { ProjectActivity } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { pageSchema } from './projectInput.ts'

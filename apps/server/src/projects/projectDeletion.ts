@@ -17,7 +17,7 @@ import {
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { DeletedProject } from '../http/resolvers.gen.ts'
+import type { DeletedProject } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 import { stopRunsOfProject } from '../simulations/simulations.ts'
 import { type ProjectRecord, projectRecord } from './projectRecord.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { ProjectPicture } from '../http/resolvers.gen.ts'
+import type { ProjectPicture } from '../graphql/resolvers.gen.ts'
 import { drawPicture, type MapOutline } from './pictureOutlines.ts'
 
 const MAX_SHAPES = 60

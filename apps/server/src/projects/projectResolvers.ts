@@ -3,7 +3,7 @@ import { type OrganizationRow, organizationsByIds } from '../access/organization
 import { findBoundingBoxes } from '../access/projectQueries.ts'
 import { succeeded } from '../access/succeeded.ts'
 import { batched } from '../db/batched.ts'
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
 import { copyProject } from './copyProject.ts'
 import { findDeployments } from './deploymentQueries.ts'

@@ -1,5 +1,5 @@
 import { kpiValue } from '@duet/results'
-import type { BlockYield, Resolvers } from '../http/resolvers.gen.ts'
+import type { BlockYield, Resolvers } from '../graphql/resolvers.gen.ts'
 import { changesBetween, runManifest } from './inputs/runManifest.ts'
 import type { FinishedRun } from './run/finishedRun.ts'
 import { ofRun } from './run/ofRun.ts'

@@ -1,5 +1,5 @@
 import { kpiValue } from '@duet/results'
-import type { DuetSimMeta, RunWeather } from '../http/resolvers.gen.ts'
+import type { DuetSimMeta, RunWeather } from '../graphql/resolvers.gen.ts'
 import { oneSimulation } from '../simulations/simulationAccess.ts'
 import type { FinishedRun } from './run/finishedRun.ts'
 import { runRange } from './run/rangeQueries.ts'

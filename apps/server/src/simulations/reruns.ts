@@ -11,7 +11,7 @@ import type {
   DuetSimulation,
   RunSimulationAnswer,
   SimulationChoices,
-} from '../http/resolvers.gen.ts'
+} from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { datasetFacts } from '../meteo/datasets/datasetFacts.ts'
 import { projectPlant } from '../plants/plantDocument.ts'

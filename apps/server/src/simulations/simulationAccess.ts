@@ -3,7 +3,7 @@ import type { UserId } from '../access/organizationAccess.ts'
 import type { GrantedAccess } from '../access/projectAccess.ts'
 import { recordAccess } from '../access/recordAccess.ts'
 import type { Database } from '../db/connection.ts'
-import type { DuetSimulation } from '../http/resolvers.gen.ts'
+import type { DuetSimulation } from '../graphql/resolvers.gen.ts'
 import { simulationAnswer } from './simulationAnswer.ts'
 import {
   findSimulation,

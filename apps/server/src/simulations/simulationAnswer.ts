@@ -1,6 +1,6 @@
 import { kpiValue } from '@duet/results'
 import { HOUR_S } from '@duet/units'
-import type { DuetSimulation, SimulationHeadline } from '../http/resolvers.gen.ts'
+import type { DuetSimulation, SimulationHeadline } from '../graphql/resolvers.gen.ts'
 import type { SimulationSummaryRow } from './simulationQueries.ts'
 
 /** A run as the API shows it. */

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { designCheck, runPreflight } from './plan/preflight.ts'
 import { editRunStatus, runAgain, simulationChoices } from './reruns.ts'
 import {

@@ -1,5 +1,5 @@
 import type { PlantDocument } from '@duet/plant'
-import type { RunSimulationAnswer } from '../http/resolvers.gen.ts'
+import type { RunSimulationAnswer } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 import { type PlanContext, planContext, planRun } from './plan/planRun.ts'
 import { refuseDistant } from './plan/runFitness.ts'

@@ -5,7 +5,7 @@ import type {
   IntegrationAnswer,
   IntegrationServer,
   MutationMakeIntegrationRequestArgs,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { requestSchema } from './integrationInput.ts'

@@ -8,7 +8,7 @@ import type {
   IntegrationScheduleInput,
   IntegrationServer,
   QueryIntegrationJobEventsArgs,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { pageFields } from '../../input/pageFields.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'

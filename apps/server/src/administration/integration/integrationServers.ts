@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid.ts'
 import type {
   IntegrationServer,
   MutationUpsertOrgIntegrationServerArgs,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { createSecretBox, deriveKey, type SecretBox } from '../../secret.ts'
 import { perServer, type Server } from '../../server.ts'

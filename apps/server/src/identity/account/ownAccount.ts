@@ -12,7 +12,7 @@ import type {
   LeadIntakeFormInput,
   MutationUpdateUserArgs,
   UserIdentity,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { type StoredMessageRow, storedMessages } from '../../mail/storedMessages.ts'
 import type { Server } from '../../server.ts'

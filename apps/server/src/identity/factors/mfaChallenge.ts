@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
-import type { MfaHint } from '../../http/resolvers.gen.ts'
+import type { MfaHint } from '../../graphql/resolvers.gen.ts'
 import { findOneTimeToken, issueOneTimeToken } from '../oneTimeTokens.ts'
 import type { Refusal } from '../refusal.ts'
 import type { FactorRow } from './factorQueries.ts'

@@ -9,7 +9,7 @@ import type {
   MfaFactor,
   MfaFactors,
   MutationEnrollPhoneArgs,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { findUser } from '../identityQueries.ts'

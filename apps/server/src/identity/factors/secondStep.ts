@@ -1,6 +1,9 @@
 import { AppError } from '@duet/contract'
 import type { Caller, ClientInfo } from '../../access/caller.ts'
-import type { MutationResolveMfaArgs, MutationSendMfaCodeArgs } from '../../http/resolvers.gen.ts'
+import type {
+  MutationResolveMfaArgs,
+  MutationSendMfaCodeArgs,
+} from '../../graphql/resolvers.gen.ts'
 import type { Server } from '../../server.ts'
 import { waitFor, waitRefusal } from '../limits.ts'
 import { takeOneTimeToken } from '../oneTimeTokens.ts'

@@ -4,7 +4,7 @@ import { writeAudit } from '../../db/auditLog.ts'
 import type {
   MutationFirebaseLoginArgs,
   MutationFirebaseRegisterArgs,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { acceptInvitation } from '../../organizations/acceptInvites.ts'
 import type { Server } from '../../server.ts'
 import { findUser, findUserByEmail } from '../identityQueries.ts'

@@ -1,7 +1,7 @@
 import { type ColumnTotals, seriesTotals } from '@duet/weather'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
-import type { WeatherEditPreview, WeatherEditTotals } from '../../http/resolvers.gen.ts'
+import type { WeatherEditPreview, WeatherEditTotals } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { accessibleDataset } from '../datasets/datasetAccess.ts'

@@ -1,5 +1,5 @@
 import type { WeatherTotals } from '@duet/weather'
-import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../../http/resolvers.gen.ts'
+import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../../graphql/resolvers.gen.ts'
 import { airTemperatureFrom } from './datasetHistory.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 

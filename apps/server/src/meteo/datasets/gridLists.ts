@@ -1,5 +1,5 @@
 import type { ValueGrid } from '@duet/weather'
-import type { ValueGrid as ValueGridAnswer } from '../../http/resolvers.gen.ts'
+import type { ValueGrid as ValueGridAnswer } from '../../graphql/resolvers.gen.ts'
 
 export const orNull = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : value

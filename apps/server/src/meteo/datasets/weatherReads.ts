@@ -16,7 +16,7 @@ import {
 import { tellDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
-import type { EnviroData } from '../../http/resolvers.gen.ts'
+import type { EnviroData } from '../../graphql/resolvers.gen.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 import { numberList, orNull } from './gridLists.ts'
 import { WEATHER_COLUMNS } from './weatherFile.ts'

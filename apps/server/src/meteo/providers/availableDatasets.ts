@@ -2,7 +2,7 @@ import type {
   AvailableMeteoDataset,
   KeptMeteoFile,
   MeteoSourceAnswer,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import type { Server } from '../../server.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import { serverProviders } from './providers.ts'

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../http/resolvers.gen.ts'
+import type { Resolvers } from '../../graphql/resolvers.gen.ts'
 import { availableWeather, offsetAt, saveWeather, weatherDownload } from './weatherSources.ts'
 
 export const providersResolvers: Resolvers = {

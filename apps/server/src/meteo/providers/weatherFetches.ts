@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import type { MeteoDownload } from '../../http/resolvers.gen.ts'
+import type { MeteoDownload } from '../../graphql/resolvers.gen.ts'
 import { roundedPlace } from './coverage.ts'
 import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
 import { utcOffset } from './utcOffset.ts'

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
-import type { EnviroData, EnviroDataset } from '../../http/resolvers.gen.ts'
+import type { EnviroData, EnviroDataset } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { accessibleDataset } from '../datasets/datasetAccess.ts'

@@ -20,7 +20,7 @@ import type {
   WeatherStatistics,
   WindRose,
   WindRosePart as WindRosePartAnswer,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import type { Server } from '../../server.ts'
 import { accessibleDataset } from '../datasets/datasetAccess.ts'
 import type { DatasetRow } from '../datasets/datasetQueries.ts'

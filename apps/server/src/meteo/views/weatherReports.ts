@@ -9,7 +9,7 @@ import {
 } from '@duet/weather'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { DamagedSeriesError } from '../../files/parquet/damagedSeries.ts'
-import type { LightMap, ValueGrid } from '../../http/resolvers.gen.ts'
+import type { LightMap, ValueGrid } from '../../graphql/resolvers.gen.ts'
 import type { Server } from '../../server.ts'
 import { accessibleDataset } from '../datasets/datasetAccess.ts'
 import { type DatasetRow, storedReport, storeReport } from '../datasets/datasetQueries.ts'

@@ -8,7 +8,7 @@ import type {
   DrillDown,
   DrillHeatMap,
   ResultSeries,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../../server.ts'
 import { tablesOfBlock } from '../../simulations/tasks/runBlocks.ts'
 import { blockOf, type FinishedRun } from '../run/finishedRun.ts'

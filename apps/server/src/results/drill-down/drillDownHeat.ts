@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { rangeSql } from '@duet/results'
 import { HOUR_MS } from '@duet/units'
-import type { DrillHeatMap } from '../../http/resolvers.gen.ts'
+import type { DrillHeatMap } from '../../graphql/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys } from '../run/runKeys.ts'
 import { readStored } from '../run/seriesQueries.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { type ZoneSummary, zoneName } from '@duet/results'
 import { z } from 'zod'
-import type { DrillStep } from '../../http/resolvers.gen.ts'
+import type { DrillStep } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import {

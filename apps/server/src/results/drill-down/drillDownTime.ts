@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { TimeInterval } from '@duet/results'
 import { DAY_MS, HOUR_MS, MONTH_NAMES } from '@duet/units'
-import type { DrillStep } from '../../http/resolvers.gen.ts'
+import type { DrillStep } from '../../graphql/resolvers.gen.ts'
 
 export type TimeKind = 'run' | 'year' | 'month' | 'day' | 'interval'
 

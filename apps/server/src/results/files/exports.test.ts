@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DataExport } from '../../http/resolvers.gen.ts'
+import type { DataExport } from '../../graphql/resolvers.gen.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../http/resolvers.gen.ts'
+import type { Resolvers } from '../../graphql/resolvers.gen.ts'
 import { reportData } from '../report/reportData.ts'
 import { ofExportableRun, ofRun } from '../run/ofRun.ts'
 import {

@@ -9,7 +9,7 @@ import type {
   DataExportUrl,
   ResultFileRemoval,
   ResultJob,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { deleteResultJob, retryResultJob } from '../../jobs/resultJobEdits.ts'
 import {

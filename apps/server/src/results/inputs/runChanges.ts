@@ -1,7 +1,7 @@
 import { documentChanges } from '@duet/plant'
 import type { RunSummary } from '@duet/results'
 import { datasetFacts, type RunManifest } from '@duet/results/run'
-import type { RunChange, RunChanges, StageChange } from '../../http/resolvers.gen.ts'
+import type { RunChange, RunChanges, StageChange } from '../../graphql/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { shadingNames } from './runInputs.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BlockLayer, COMPONENT_LABELS, usedComponents } from '@duet/plant'
 import type { RunDataset, RunManifest } from '@duet/results/run'
-import type { RunInput } from '../../http/resolvers.gen.ts'
+import type { RunInput } from '../../graphql/resolvers.gen.ts'
 
 /** JSON with its keys in order, so that the same content has the same text. */
 function canonicalText(value: unknown): string {

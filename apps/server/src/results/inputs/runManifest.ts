@@ -1,5 +1,5 @@
 import type { UserId } from '../../access/organizationAccess.ts'
-import type { RunChanges, RunManifest } from '../../http/resolvers.gen.ts'
+import type { RunChanges, RunManifest } from '../../graphql/resolvers.gen.ts'
 import { type FinishedRun, finishedRun, type ResultsServer } from '../run/finishedRun.ts'
 import { readStoredRun } from '../run/storedRunQueries.ts'
 import { type ComparedRun, runChanges } from './runChanges.ts'

@@ -6,7 +6,7 @@ import type {
   ResultJob,
   TableModuleIrradianceProfiles,
   TableModuleIrradianceProfilesData,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { askResultJob } from '../../jobs/resultJobs.ts'
 import type { Server } from '../../server.ts'

@@ -3,7 +3,7 @@ import { combinePvsystParts, pvsystFactorCsv, pvsystFactorTable } from '@duet/re
 import type { RunBlock } from '@duet/results/run'
 import type { UserId } from '../../access/organizationAccess.ts'
 import type { Database } from '../../db/connection.ts'
-import type { PvsystExportData, ResultJob } from '../../http/resolvers.gen.ts'
+import type { PvsystExportData, ResultJob } from '../../graphql/resolvers.gen.ts'
 import { findJobOfSimulation } from '../../jobs/jobQueries.ts'
 import { type NewResultJob, sameResultJob } from '../../jobs/resultJobQueries.ts'
 import { askResultJob } from '../../jobs/resultJobs.ts'

@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SimPdfExportData } from '../../http/resolvers.gen.ts'
+import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { findResultJob } from '../../jobs/resultJobQueries.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'

@@ -2,7 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent } from 'echarts/components'
 import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import type { ReportMonth, WaterfallRow } from '../../http/resolvers.gen.ts'
+import type { ReportMonth, WaterfallRow } from '../../graphql/resolvers.gen.ts'
 import type { ReportText } from './reportText.ts'
 
 register([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer])

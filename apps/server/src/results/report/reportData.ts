@@ -7,7 +7,7 @@ import type {
   ReportMonth,
   ReportUncertainty,
   SimPdfExportData,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { runHash } from '../inputs/runInputs.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { lossesOf } from '../run/partOf.ts'

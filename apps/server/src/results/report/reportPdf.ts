@@ -4,7 +4,7 @@ import type { PlantDocument } from '@duet/plant'
 import { HOUR_MS } from '@duet/units'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { SimPdfExportData } from '../../http/resolvers.gen.ts'
+import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import type { ReportOptions } from './reportInput.ts'
 import {
   assumptionSection,

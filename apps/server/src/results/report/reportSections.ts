@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import type { SimPdfExportData } from '../../http/resolvers.gen.ts'
+import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { factTable, heading, note, reportTable, subheading, together } from './reportTables.ts'
 import { NOT_MODELLED, type ReportText } from './reportText.ts'
 

@@ -2,7 +2,7 @@ import { weatherSourceLabel } from '@duet/plant'
 import { datasetFacts, type RunDataset, type RunManifest } from '@duet/results/run'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
-import type { ReportWeather } from '../../http/resolvers.gen.ts'
+import type { ReportWeather } from '../../graphql/resolvers.gen.ts'
 
 /** What a report needs of the quality report that the import of a dataset left. */
 const qualityReport = z.object({

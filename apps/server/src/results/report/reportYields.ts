@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import type { WaterfallRow } from '../../http/resolvers.gen.ts'
+import type { WaterfallRow } from '../../graphql/resolvers.gen.ts'
 import { lossChart, monthChart } from './reportCharts.ts'
 import type { SectionParts } from './reportSections.ts'
 import { heading, note, reportTable, subheading, together } from './reportTables.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { stagesNotModelled } from '@duet/plant'
 import { type LossRow, type PartSummary, type ShownLossRow, shownLosses } from '@duet/results'
-import type { SystemLosses } from '../../http/resolvers.gen.ts'
+import type { SystemLosses } from '../../graphql/resolvers.gen.ts'
 import { requestedBlocks } from './blockQueries.ts'
 import type { FinishedRun } from './finishedRun.ts'
 

@@ -17,7 +17,7 @@ import { ROLL_UP_INTERVALS, type RollUpInterval, rollUpKey } from '@duet/results
 import { z } from 'zod'
 import { type ToldDamage, tellDamage } from '../../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
-import type { ResultSeries } from '../../http/resolvers.gen.ts'
+import type { ResultSeries } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { cachedRead } from './cachedReads.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'

@@ -6,7 +6,7 @@ import type {
   CellTemperatures,
   TemperatureBin,
   TemperatureMonth,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import {
   type BlockGroup,
   groupSteps,

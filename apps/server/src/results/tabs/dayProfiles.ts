@@ -1,5 +1,5 @@
 import { isAdded, type ResultColumn } from '@duet/results'
-import type { DayProfiles } from '../../http/resolvers.gen.ts'
+import type { DayProfiles } from '../../graphql/resolvers.gen.ts'
 import { groupSteps, monthAndHourSql, nominalDcKw, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 

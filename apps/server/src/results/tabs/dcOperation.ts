@@ -1,5 +1,5 @@
 import { HOUR_S } from '@duet/units'
-import type { BlockDcOperation } from '../../http/resolvers.gen.ts'
+import type { BlockDcOperation } from '../../graphql/resolvers.gen.ts'
 import { groupSteps, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 

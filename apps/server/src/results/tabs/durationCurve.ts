@@ -1,5 +1,5 @@
 import { HOUR_S } from '@duet/units'
-import type { DurationCurve } from '../../http/resolvers.gen.ts'
+import type { DurationCurve } from '../../graphql/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys } from '../run/runKeys.ts'
 import { readStored } from '../run/seriesQueries.ts'

@@ -1,5 +1,5 @@
 import { LOSS_COLUMNS, type LossRow, rolledLosses } from '@duet/results'
-import type { MonthlyLosses } from '../../http/resolvers.gen.ts'
+import type { MonthlyLosses } from '../../graphql/resolvers.gen.ts'
 import { nominalDcKw, readBlocks, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { declaredColumns, iso, readTable } from '../run/seriesQueries.ts'

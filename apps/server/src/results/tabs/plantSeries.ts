@@ -1,6 +1,6 @@
 import { isAdded, type ResultColumn, rollUpUnit } from '@duet/results'
 import type { RollUpInterval } from '@duet/results/run'
-import type { BlockSeries, ResultSeries } from '../../http/resolvers.gen.ts'
+import type { BlockSeries, ResultSeries } from '../../graphql/resolvers.gen.ts'
 import { type BlockTable, nominalDcKw, readBlocks, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { iso, listOf } from '../run/seriesQueries.ts'

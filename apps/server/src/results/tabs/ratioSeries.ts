@@ -1,7 +1,7 @@
 import { intervalStartSql, rollUpSql, TIME_COLUMN, type TimeInterval } from '@duet/results'
 import type { RollUpInterval } from '@duet/results/run'
 import { HOUR_S } from '@duet/units'
-import type { ResultSeries } from '../../http/resolvers.gen.ts'
+import type { ResultSeries } from '../../graphql/resolvers.gen.ts'
 import { nominalDcKw, readBlocks, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys } from '../run/runKeys.ts'

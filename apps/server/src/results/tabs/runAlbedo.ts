@@ -1,7 +1,7 @@
 import type { Block } from '@duet/plant'
 import { rangeSql, runLimits, START_MS_SQL, siteTimeSql } from '@duet/results'
 import { tellDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
-import type { MonthlyAlbedo } from '../../http/resolvers.gen.ts'
+import type { MonthlyAlbedo } from '../../graphql/resolvers.gen.ts'
 import { nominalDcKw, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeInterval } from '@duet/results'
-import type { ResultSeries } from '../../http/resolvers.gen.ts'
+import type { ResultSeries } from '../../graphql/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import {
   declaredColumns,

@@ -1,6 +1,6 @@
 import { meanYear, type RunYear, runYears, type YieldBasis } from '@duet/results'
 import { HOUR_MS, HOUR_S } from '@duet/units'
-import type { YearlyYields } from '../../http/resolvers.gen.ts'
+import type { YearlyYields } from '../../graphql/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partOf } from '../run/partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from '../tabs/ratioSeries.ts'

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../http/resolvers.gen.ts'
+import type { Resolvers } from '../../graphql/resolvers.gen.ts'
 import { ofRun } from '../run/ofRun.ts'
 import {
   projectYieldUncertainty,

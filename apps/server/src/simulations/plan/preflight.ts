@@ -11,7 +11,7 @@ import type {
   PreflightMessage,
   PreflightPart,
   RunPreflight,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { readPlantDocument } from '../../plants/plantDocument.ts'
 import { perServer, type Server } from '../../server.ts'
 import { designFindings } from './planBlocks.ts'

@@ -5,7 +5,7 @@ import type {
   SimulationStudy,
   StudyPoint,
   StudyResult,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import type { BlockMessages } from '../plan/planBlocks.ts'
 import type { StudyRunRow, StudySummaryRow } from './studyQueries.ts'
 

@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../graphql/context.ts'
 import type {
   Mutation,
   MutationResolvers,
   Query,
   QueryResolvers,
   Resolvers,
-} from '../../http/resolvers.gen.ts'
+} from '../../graphql/resolvers.gen.ts'
 import { drillDownResolvers } from '../../results/drill-down/drillDownResolvers.ts'
 import { resultFileResolvers } from '../../results/files/resultFileResolvers.ts'
 import { moduleProfileResolvers } from '../../results/profiles/moduleProfileResolvers.ts'
