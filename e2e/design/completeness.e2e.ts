@@ -1,0 +1,146 @@
+import { type PlantDocument, samplePlant } from '@duet/plant'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Api } from '../support/api.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { mapIsIdle } from '../support/designMap.ts'
+import { importProject } from '../support/plants.ts'
+import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
+
+let browser: Browser
+let api: Api
+beforeAll(async () => {
+  browser = await launchBrowser()
+  api = await firstUserApi()
+})
+afterAll(() => browser.close())
+
+/** The sample's tracker block alone, without an inverter. */
+function oneBlock(): PlantDocument {
+  const plant = samplePlant()
+  const [block] = plant.blocks
+  if (block === undefined) throw new Error('the sample has no block')
+  return {
+    ...plant,
+    blocks: [{ ...block, pv_inverter_id: null }],
+    block_layers: plant.block_layers.filter(({ block_id }) => block_id === block.id),
+  }
+}
+
+const componentsSchema = z.array(
+  z.object({ id: z.string(), kind: z.string(), parameters: z.record(z.string(), z.unknown()) }),
+)
+
+/** Writes unsound values into the first component of a kind. */
+async function spoil(projectId: string, kind: string, change: object): Promise<void> {
+  const components = await api.ask(
+    'Components',
+    'query Components($id: ID!) { components(project_id: $id) { id kind parameters } }',
+    { id: projectId },
+    componentsSchema,
+  )
+  const component = components.find((candidate) => candidate.kind === kind)
+  if (component === undefined) throw new Error(`the project has no ${kind}`)
+  await api.ask(
+    'UpdateComponent',
+    'mutation UpdateComponent($id: ID!, $parameters: JSON!) { updateComponent(id: $id, parameters: $parameters) { id } }',
+    { id: component.id, parameters: { ...component.parameters, ...change } },
+    z.object({ id: z.string() }),
+  )
+}
+
+async function openBlock(page: Page, projectId: string): Promise<void> {
+  await page.goto(projectPath(projectId, 'design/blocks'))
+  await page.getByRole('button', { name: 'East trackers', exact: true }).click()
+  await page.getByRole('heading', { name: 'Before it can be simulated' }).waitFor()
+  await mapIsIdle(page)
+}
+
+const issue = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Name of what the cursor is in. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const input = document.activeElement
+    const label = document.querySelector(`label[for="${input?.id}"]`)
+    return input?.getAttribute('aria-label') ?? label?.textContent ?? ''
+  })
+}
+
+async function isFocused(page: Page, label: string): Promise<void> {
+  await expect.poll(() => focused(page), { timeout: 10_000 }).toBe(label)
+}
+
+describe('what a block still lacks', () => {
+  test('leads to the field of the block, of its parts and inside them', async () => {
+    const projectId = await importProject(api, 'Completeness 1', oneBlock())
+    await spoil(projectId, 'panel', {
+      iam_profile: [0, 20, 40, 60, 20].map((angle) => ({ angle, modifier: 1 })),
+      bypass_diodes: [1, 4],
+    })
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    await picture(page, 'completeness')
+    await issue(page, 'Choose an Inverter').click()
+    await isFocused(page, 'Inverter')
+
+    const march = page.getByRole('group', { name: /^Soiling Loss/ }).getByLabel('Mar')
+    await march.fill('')
+    await page.getByText('required', { exact: true }).waitFor()
+    await march.fill('101')
+    await issue(page, 'Soiling Loss (March): maximum 100').click()
+    await isFocused(page, 'Mar')
+
+    await issue(
+      page,
+      'Panel, IAM Profile, row 5, Incidence Angle: Incidence angles values must be unique',
+    ).click()
+    await page.waitForURL(/\/components\/panel\/.+#iam_profile/)
+    await isFocused(page, 'Incidence Angle, row 5')
+    await picture(page, 'completeness-component')
+    await page.goBack()
+    await issue(
+      page,
+      'Panel, Bypass Diodes (columns): must be factor of number of cell columns on the panel',
+    ).click()
+    await isFocused(page, 'Bypass Diodes, columns')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a form', () => {
+  test('of a panel suggests cell lengths, and says limits in the unit shown', async () => {
+    const projectId = await importProject(api, 'Completeness 2', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'design/components'))
+    await page.getByRole('navigation', { name: 'Components' }).getByText('Bifacial 550 W').click()
+    await page.getByRole('button', { name: '79.375', exact: true }).click()
+    expect(await page.getByLabel('Cell Length').inputValue()).toBe('79.375')
+    await picture(page, 'cell-lengths')
+    await page.getByLabel('First Year Degradation Rate').fill('150')
+    await page.getByText('must be less than 100', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('of the plant asks for the parts of a stage and sets the limit against the modules', async () => {
+    const projectId = await importProject(api, 'Buckeye', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    await page.getByRole('tab', { name: 'System' }).click()
+    await page.getByRole('switch', { name: 'HV Stage' }).click()
+    await expect.poll(() => page.getByText('required', { exact: true }).count()).toBe(2)
+    await page.getByRole('switch', { name: 'HV Stage' }).click()
+    await page.getByRole('switch', { name: 'Grid Injection Limit' }).click()
+    const limit = page.getByRole('textbox', { name: 'Grid Injection Limit' })
+    await limit.fill('0')
+    await page.getByText('must be positive', { exact: true }).waitFor()
+    await limit.fill('5')
+    await page.getByText('1.49 times the limit').waitFor()
+    await picture(page, 'system-form')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

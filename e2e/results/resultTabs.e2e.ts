@@ -1,0 +1,220 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Api } from '../support/api.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { copyOfSample } from '../support/plants.ts'
+import { blockIds, ended, run } from '../support/projectApi.ts'
+import {
+  firstUserApi,
+  openSignedIn,
+  picture,
+  projectPath,
+  type Session,
+} from '../support/session.ts'
+
+const TABS = [
+  'Energy yields',
+  'DC energy yields',
+  'AC energy yields',
+  'Panel temperature',
+  'Energy losses',
+  'Drill-down',
+  'Irradiance',
+  'Data export',
+  'PDF report',
+  'Module irradiance',
+  'PVsyst factors',
+]
+
+let browser: Browser
+let api: Api
+let projectId: string
+let runId: string
+let session: Session
+beforeAll(async () => {
+  browser = await launchBrowser()
+  api = await firstUserApi()
+  projectId = await copyOfSample(api, 'Tabs of a run')
+  const input = { name: 'Whole year', block_ids: await blockIds(api, projectId) }
+  runId = (await run(api, projectId, input)).simulation!.id
+  expect((await ended(api, projectId, runId)).status).toBe('completed')
+  session = await openSignedIn(browser)
+})
+afterAll(() => browser.close())
+
+const tabPath = (tab: string): string => projectPath(projectId, `simulations/${runId}/${tab}`)
+
+async function open(tab: string): Promise<Page> {
+  session.problems.length = 0
+  await session.page.goto(tabPath(tab))
+  return session.page
+}
+
+/** A figure of a strip as it is written. */
+async function figure(page: Page, label: string): Promise<string> {
+  const button = page.getByRole('button', { name: new RegExp(`^${label} `) })
+  return (await button.first().innerText()).replace(label, '').trim()
+}
+
+const rowSchema = z.object({ key: z.string(), value_after: z.number() })
+
+async function account(): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await api.ask(
+    'SystemLosses',
+    'query SystemLosses($id: ID!) { systemLosses(simulation_id: $id) { rows { key value_after } } }',
+    { id: runId },
+    z.object({ rows: z.array(rowSchema) }),
+  )
+  return new Map(rows.map(({ key, value_after }) => [key, value_after]))
+}
+
+describe('the tabs of a run', () => {
+  test('are all there, fit, and are reached by the keyboard', async () => {
+    const page = await open('energy-yields')
+    const bar = page.getByRole('tablist', { name: 'Results' })
+    const tabs = bar.getByRole('tab')
+    await tabs.first().waitFor()
+    expect(await tabs.allInnerTexts()).toEqual(TABS)
+    expect(await bar.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/dc-energy-yields/)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(tabPath('pvsyst-factors'))
+    await bar.getByRole('tab', { selected: true }).waitFor()
+    const box = await bar.getByRole('tab', { selected: true }).boundingBox()
+    expect(box!.x + box!.width).toBeLessThanOrEqual(391)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('energy yields: hours, zones and every key figure', async () => {
+    const page = await open('energy-yields')
+    await page.getByRole('figure', { name: 'Hourly energy' }).locator('canvas').first().waitFor()
+    const zones = page.getByRole('table', { name: 'Zones' })
+    await zones.getByRole('row').nth(2).waitFor()
+    await page.getByRole('combobox', { name: 'Zones of the block' }).click()
+    await page.getByRole('option', { name: 'West fixed tilt' }).click()
+    await page.waitForURL(/zones=/)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Zones of West fixed tilt' }).waitFor()
+    const figures = page.getByRole('table', { name: 'All key figures' })
+    await figures.getByRole('row').first().waitFor()
+    expect(await figures.getByRole('row').count()).toBeGreaterThan(14)
+    expect(await figure(page, 'Clipping')).toMatch(/^\d\.\d\s%$/)
+    expect(session.problems).toEqual([])
+  })
+
+  test('uncertainty: an editor changes a part, and the P-values follow', async () => {
+    const page = await open('energy-yields?years=1')
+    const panel = page.getByRole('dialog', { name: /^Uncertainty/ })
+    const p90 = panel.getByRole('row', { name: /^P90/ })
+    await p90.waitFor()
+    expect(await p90.innerText()).toContain('87.9')
+    await panel.getByLabel('Simulation and other').fill('0')
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await panel.getByText(/Together 8\.03/).waitFor()
+    expect(await p90.innerText()).toContain('89.7')
+    await picture(page, 'uncertainty')
+    await panel.getByRole('button', { name: 'Back to the usual plant' }).click()
+    await panel.getByText(/Together 9\.46/).waitFor()
+    expect(session.problems).toEqual([])
+  })
+
+  test('DC and AC: the energies of the account, blocks, hours and duration', async () => {
+    const losses = await account()
+    const dc = await open('dc-energy-yields')
+    await dc
+      .getByRole('figure', { name: /by hour and month/ })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    expect(Number.parseFloat(await figure(dc, 'DC energy'))).toBeCloseTo(
+      losses.get('dc_mpp')! / 1e6,
+      2,
+    )
+    expect(await dc.getByRole('table', { name: 'DC of the blocks' }).getByRole('row').count()).toBe(
+      3,
+    )
+    await picture(dc, 'dc-energy-yields')
+    const ac = await open('ac-energy-yields')
+    await ac.getByRole('figure', { name: 'Duration of power' }).locator('canvas').first().waitFor()
+    expect(Number.parseFloat(await figure(ac, 'To the grid'))).toBeCloseTo(
+      losses.get('e_grid')! / 1e6,
+      2,
+    )
+    const total = ac
+      .getByRole('table', { name: 'AC by month' })
+      .getByRole('row', { name: /^Total/ })
+    expect(await total.innerText()).toContain((losses.get('e_grid')! / 1e6).toFixed(3))
+    await picture(ac, 'ac-energy-yields')
+    expect(session.problems).toEqual([])
+  })
+
+  test('panel temperature: histogram, months and the model of the run', async () => {
+    const page = await open('panel-temperature')
+    await page
+      .getByRole('figure', { name: 'Cell temperature in light' })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    expect(Number.parseFloat(await figure(page, 'Highest'))).toBeGreaterThan(50)
+    const models = page.getByRole('table', { name: 'Models of cell temperature' })
+    expect(await models.innerText()).toContain('PVsyst Uc')
+    await picture(page, 'panel-temperature')
+    expect(session.problems).toEqual([])
+  })
+
+  test('irradiance: from level ground to the cells, face by face', async () => {
+    const losses = await account()
+    const page = await open('irradiance')
+    const months = page.getByRole('table', { name: 'Irradiation by month' })
+    await months.waitFor()
+    expect(Number.parseFloat((await figure(page, 'GHI')).replace(',', ''))).toBeCloseTo(
+      losses.get('ghi')!,
+      0,
+    )
+    await page.getByText('Front by stage').click()
+    const total = months.getByRole('row', { name: /^Total/ })
+    await expect
+      .poll(() => total.innerText())
+      .toContain(
+        losses
+          .get('spectral')!
+          .toLocaleString('en-GB', { maximumFractionDigits: 2, minimumFractionDigits: 2 }),
+      )
+    await page
+      .getByRole('figure', { name: /by hour and month/ })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    await picture(page, 'irradiance')
+    expect(session.problems).toEqual([])
+  })
+
+  test('energy losses: Sankey, and months of all stages and of one', async () => {
+    const page = await open('energy-losses?view=sankey')
+    await page
+      .getByRole('figure', { name: /^Streams of energy/ })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    await picture(page, 'energy-losses-sankey')
+    await page.getByText('Months', { exact: true }).click()
+    await page
+      .getByRole('figure', { name: /^Losses by month/ })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Temperature', exact: true }).click()
+    await page
+      .getByRole('figure', { name: 'Temperature by month' })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    await page.waitForURL(/stage=temperature/)
+    await picture(page, 'energy-losses-months')
+    expect(session.problems).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/chromium.ts'
+import { ownServer } from '../support/ownServer.ts'
+import { accessFaults, coveredTexts, unreachableControls } from '../support/pageFaults.ts'
+import { copyOfSample } from '../support/plants.ts'
+import { blockIds, ended, run } from '../support/projectApi.ts'
+import { firstUserApi, openPage, projectPath, type Session, signIn } from '../support/session.ts'
+
+const PROJECT = 'Eagletail'
+
+let browser: Browser
+let session: Session
+let projectId: string
+let runId: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const api = await firstUserApi()
+  projectId = await copyOfSample(api, PROJECT)
+  const days = { from: '2030-03-15T00:00', to: '2030-03-16T00:00' }
+  const block_ids = (await blockIds(api, projectId)).slice(0, 1)
+  runId = (await run(api, projectId, { ...days, block_ids })).simulation!.id
+  await ended(api, projectId, runId, 110_000)
+  session = await openPage(browser, 1280, 800)
+  await signIn(session.page)
+}, 120_000)
+afterAll(() => browser.close())
+
+interface Opening {
+  readonly name: string
+  readonly address: () => string
+  readonly open: (page: Page) => Promise<void>
+}
+
+const fromMenu =
+  (menu: string, entry: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: `Actions for ${menu}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+const byButton =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).click()
+
+const projects = (): string => `/my-organization/projects?search=${PROJECT}`
+const design = (): string => projectPath(projectId, 'design/blocks')
+const meteo = (): string => projectPath(projectId, 'resources/meteo')
+const results = (): string => projectPath(projectId, `simulations/${runId}/energy-yields`)
+
+const DIALOGS: readonly Opening[] = [
+  { name: 'Edit project', address: projects, open: fromMenu(PROJECT, 'Edit') },
+  { name: 'Copy project', address: projects, open: fromMenu(PROJECT, 'Copy') },
+  { name: 'Activity', address: projects, open: fromMenu(PROJECT, 'Activity') },
+  { name: 'Deploy', address: projects, open: fromMenu(PROJECT, 'Deploy') },
+  { name: 'Deleted projects', address: projects, open: byButton('Deleted projects') },
+  { name: 'Go to', address: projects, open: byButton('Go to') },
+  { name: 'Share', address: projects, open: fromMenu(PROJECT, 'Share') },
+  { name: 'Delete project', address: projects, open: fromMenu(PROJECT, 'Delete') },
+  { name: 'Add layer', address: design, open: byButton('Add layer by coordinates') },
+  { name: 'Shortcuts', address: design, open: byButton('Shortcuts') },
+  { name: 'Delete block', address: design, open: fromMenu('East trackers', 'Delete') },
+  { name: 'Upload weather', address: meteo, open: byButton('Upload weather file') },
+  { name: 'Rename weather', address: meteo, open: fromMenu(`${PROJECT} weather`, 'Rename') },
+  { name: 'How it was computed', address: results, open: byButton('How was this computed?') },
+]
+
+describe('every dialog', () => {
+  test.for(DIALOGS)('is usable by all: $name', async ({ address, open }) => {
+    const { page, problems } = session
+    problems.length = 0
+    const at = new URL(address(), ownServer().baseUrl).href
+    // The dialog before may have been on the same page, and is closed
+    if (page.url() !== at) await page.goto(at)
+    await open(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    expect.soft(await accessFaults(page)).toEqual([])
+    expect
+      .soft(await dialog.evaluate((element) => element.contains(document.activeElement)), 'focus')
+      .toBe(true)
+    expect.soft(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThan(1280)
+    expect.soft(await coveredTexts(dialog), 'texts that are covered').toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect.soft(await unreachableControls(page), 'out of reach at 390').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect.soft(problems).toEqual([])
+  })
+})

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/chromium.ts'
+import { ownServer } from '../support/ownServer.ts'
+import {
+  accessFaults,
+  coveredTexts,
+  excessWidthPx,
+  unreachableControls,
+} from '../support/pageFaults.ts'
+import { adminApi, newOrganization, openAs, openAsStranger } from '../support/people.ts'
+import type { Session } from '../support/session.ts'
+import { addressOf, type KnownParts, knownParts } from '../support/siteOfRoutes.ts'
+
+/** A page with a login. Words in capitals stand for ids that are only known once the project is there. */
+interface Route {
+  readonly path: string
+  readonly title: string
+  /** Something that is there once the page is drawn. */
+  readonly drawn: string
+  /** The operation that the page waits for; absent: none, or many. */
+  readonly asks?: string
+}
+
+const INPUTS = 'main form input'
+/** Of what saves itself. */
+const FIELDS = 'main input'
+const ROWS = 'main table'
+const CHART = 'figure canvas'
+
+/** Everything between the top bar and the pages of a project; those of the administration are below. */
+const ORDINARY: readonly Route[] = [
+  { path: 'ORG/projects', title: 'Projects', drawn: 'table a', asks: 'Projects' },
+  { path: 'ORG/projects?view=cards', title: 'Projects', drawn: 'main ul a' },
+  { path: 'ORG/projects?collection=all_sentinel', title: 'Projects', drawn: 'h1' },
+  { path: 'ORG/project-create', title: 'Create project', drawn: INPUTS },
+  {
+    path: 'ORG/settings/edit',
+    title: 'Organization settings',
+    drawn: ROWS,
+    asks: 'OrganizationSettings',
+  },
+  {
+    path: 'ORG/settings/organization-projects',
+    title: 'Organization projects',
+    drawn: 'main table a',
+    asks: 'OrganizationProjects',
+  },
+  { path: '/settings/user/account/edit', title: 'Account', drawn: INPUTS, asks: 'Account' },
+  { path: '/settings/user/api-tokens', title: 'API tokens', drawn: 'main button' },
+  { path: '/credits', title: 'Credits', drawn: ROWS },
+  { path: '/organization-picker', title: 'Organizations', drawn: 'main a' },
+  { path: '/organization-picker?create=true', title: 'Organizations', drawn: INPUTS },
+  { path: '/onboarding/intake-form', title: 'Welcome', drawn: INPUTS, asks: 'LeadIntakeForm' },
+]
+
+const ADMIN: readonly Route[] = [
+  { path: '/admin/flags', title: 'Feature flags', drawn: INPUTS, asks: 'AdminFeatureFlags' },
+  { path: '/admin/users', title: 'Users', drawn: ROWS, asks: 'AdminUsers' },
+  { path: '/admin/users/USER', title: 'DUET Admin', drawn: 'main dl', asks: 'AdminAccount' },
+  { path: '/admin/invite', title: 'Invite', drawn: ROWS, asks: 'AdminInvites' },
+  { path: '/admin/mail', title: 'Mail', drawn: 'main dl', asks: 'AdminMail' },
+  { path: '/admin/impersonate', title: 'Impersonate', drawn: INPUTS },
+  { path: '/admin/inverter', title: 'Inverter dataset', drawn: 'h2', asks: 'InverterDatasets' },
+  {
+    path: '/admin/org-integration-server',
+    title: 'Integration servers',
+    drawn: 'main table a',
+    asks: 'OrgIntegrationServers',
+  },
+  {
+    path: '/admin/org-integration-server/SERVER',
+    title: 'Integration server of My Organization',
+    drawn: INPUTS,
+    asks: 'OrgIntegrationServer',
+  },
+  {
+    path: '/admin/org-integration-server-events',
+    title: 'Job events',
+    drawn: 'main table, main h2',
+    asks: 'IntegrationJobEvents',
+  },
+  { path: '/admin/project-export', title: 'Project export', drawn: INPUTS },
+  {
+    path: '/admin/project-export/ID',
+    title: 'Project export',
+    drawn: 'main dl',
+    asks: 'AdminProjectExport',
+  },
+  { path: '/admin/audit', title: 'Audit log', drawn: ROWS, asks: 'AuditLog' },
+  { path: '/admin/security', title: 'Security events', drawn: ROWS, asks: 'SecurityEvents' },
+]
+
+const PROJECT: readonly Route[] = [
+  { path: 'design/blocks', title: 'Blocks', drawn: '[data-idle="true"]', asks: 'Project' },
+  { path: 'design/components', title: 'Panels', drawn: 'table a', asks: 'Components' },
+  { path: 'design/components/panel/PANEL', title: 'Bifacial 550 W, 144 half cells', drawn: CHART },
+  { path: 'design/components/table/TABLE', title: 'Single-axis tracker 1P x 78', drawn: FIELDS },
+  {
+    path: 'design/components/inverter/INVERTER',
+    title: 'String inverter 250 kW, 800 V',
+    drawn: CHART,
+  },
+  {
+    path: 'design/components/transformer/TRANSFORMER',
+    title: 'MV transformer 0.8/34.5 kV',
+    drawn: FIELDS,
+  },
+  { path: 'design/components/hvTransformer', title: 'HV Transformers', drawn: 'h1' },
+  { path: 'design/components/dcWire/DCWIRE', title: 'DC, 1.5 % at STC', drawn: FIELDS },
+  { path: 'design/components/acWire/ACWIRE', title: 'AC, 1 % at STC', drawn: FIELDS },
+  { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
+  { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
+  { path: 'resources/meteo/DATASET/edit', title: 'Edit dataset', drawn: 'main form' },
+  { path: 'resources/meteo/compare', title: 'Compare weather', drawn: 'h1' },
+  {
+    path: 'resources/meteo/find',
+    title: 'Find weather',
+    drawn: 'main section h2',
+    asks: 'AvailableMeteoDatasets',
+  },
+  { path: 'compute/blocks', title: 'Compute', drawn: ROWS, asks: 'ComputeBlocks' },
+  { path: 'compute/studies', title: 'Studies', drawn: 'h1', asks: 'SimulationStudies' },
+  { path: 'simulations', title: 'Results', drawn: 'main table a', asks: 'ProjectDuetSim' },
+  {
+    path: 'simulations/RUN/energy-yields',
+    title: 'Typical year',
+    drawn: CHART,
+    asks: 'OneDuetSim',
+  },
+  { path: 'simulations/RUN/energy-losses', title: 'Typical year', drawn: CHART },
+  { path: 'simulations/RUN/data-export', title: 'Typical year', drawn: 'main button' },
+  { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'CompareSimulations' },
+].map((route) => ({ ...route, path: `PROJECT/${route.path}` }))
+
+const ALL = [...ORDINARY, ...ADMIN, ...PROJECT]
+
+/** Addresses that lead on to one of the pages above. */
+const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
+  ['/', 'ORG/projects'],
+  ['ORG', 'ORG/projects'],
+  ['ORG/home', 'ORG/projects'],
+  ['ORG/project-open', 'ORG/projects'],
+  ['ORG/settings', 'ORG/settings/edit'],
+  ['/settings', '/settings/user/account/edit'],
+  ['/admin', '/admin/users'],
+  ['PROJECT', 'PROJECT/design/blocks'],
+  ['PROJECT/design', 'PROJECT/design/blocks'],
+  ['PROJECT/compute', 'PROJECT/compute/blocks'],
+  ['PROJECT/simulations/RUN', 'PROJECT/simulations/RUN/energy-yields'],
+  ['/auth/login', 'ORG/projects'],
+  ['/auth/login?referer=/credits', '/credits'],
+  ['/auth/login?referer=//evil.example/', 'ORG/projects'],
+  ['/auth/register', 'ORG/projects'],
+  ['/auth/email-verification', 'ORG/projects'],
+]
+
+/** Pages for those who are not logged in. */
+const OPEN: readonly (readonly [path: string, title: string, heading: string])[] = [
+  ['/auth/login', 'Log In', 'Log in to DUET'],
+  ['/auth/register?invite_token=unknown', 'Sign Up', 'Sign up for DUET'],
+  ['/auth/password-reset', 'Forgot Password', 'Forgot Password'],
+  ['/auth/password-reset?token=unknown', 'New Password', 'Set a new password'],
+  ['/auth/invitation/unknown?token=unknown', 'Invitation', 'Sign up for DUET'],
+  ['/auth/email-verification?token=unknown', 'Email Verification', 'Verify your email'],
+  // This server has a mail server, so that it shows no e-mails
+  ['/_email', 'Page Not Found', 'Page Not Found'],
+  ['/auth/no-such-page', 'Page Not Found', 'Page Not Found'],
+]
+
+const HEIGHT_PX = 900
+/** A telephone, and a window of 1280 enlarged four times. */
+const NARROW_PX = [390, 320]
+
+let browser: Browser
+let known: KnownParts
+/** The system administrator, a member of the first organisation. */
+let admin: Session
+/** Somebody of another organisation. */
+let other: Session
+let stranger: Session
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const { owner } = await newOrganization('Routes Solar', 'Rosa Owner')
+  admin = await openAs(browser, { email: ownServer().email, password: ownServer().password })
+  other = await openAs(browser, owner)
+  stranger = await openAsStranger(browser)
+  known = await knownParts(await adminApi())
+})
+afterAll(() => browser.close())
+
+/** The page is there, whole, and at rest. */
+async function isDrawn(page: Page, drawn: string): Promise<void> {
+  await page.locator(drawn).first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Whether everybody can use the page, with any window. */
+async function isUsable({ page, problems }: Session, title: string): Promise<void> {
+  expect.soft(await page.title()).toBe(`${title} | DUET`)
+  expect.soft(await page.locator('h1').count(), 'headings of the first order').toBe(1)
+  expect.soft(await accessFaults(page)).toEqual([])
+  expect.soft(await excessWidthPx(page), 'wider than 1440').toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: HEIGHT_PX })
+  expect.soft(await excessWidthPx(page), 'wider than 1280').toBeLessThanOrEqual(0)
+  expect.soft(await coveredTexts(page), 'texts that are covered').toEqual([])
+  for (const width of NARROW_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX })
+    expect.soft(await excessWidthPx(page), `wider than ${width}`).toBeLessThanOrEqual(0)
+    expect.soft(await unreachableControls(page), `out of reach at ${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: HEIGHT_PX })
+  expect.soft(problems).toEqual([])
+}
+
+describe('the page', () => {
+  test.for(ALL)('$path is usable by all', async ({ path, title, drawn }) => {
+    const { page, problems } = admin
+    problems.length = 0
+    await page.goto(addressOf(path, known))
+    await isDrawn(page, drawn)
+    await isUsable(admin, title)
+    // A form that was asked for has the keyboard already
+    if (await page.evaluate(() => document.activeElement !== document.body)) return
+    await page.keyboard.press('Tab')
+    const first = await page.evaluate(() => document.activeElement?.textContent)
+    expect.soft(first, 'first stop of the keyboard').toBe('Skip to content')
+  })
+
+  test.for(OPEN)(
+    '%s of those who are not logged in is usable by all',
+    async ([path, title, heading]) => {
+      stranger.problems.length = 0
+      await stranger.page.goto(path)
+      await stranger.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await isUsable(stranger, title)
+    },
+  )
+
+  test.for(REDIRECTS)('%s leads to %s', async ([from, to]) => {
+    await admin.page.goto(addressOf(from, known))
+    const target = addressOf(to, known)
+    await expect.poll(() => new URL(admin.page.url()).pathname).toBe(target)
+    await admin.page.locator('h1').waitFor()
+  })
+})
+
+describe('while and where the server does not answer', () => {
+  const asking = ALL.flatMap((route) =>
+    route.asks === undefined ? [] : [{ ...route, asks: route.asks }],
+  )
+
+  test.for(asking)(
+    '$path says that it loads, what went wrong, and tries again',
+    async ({ path, drawn, asks }) => {
+      const { page, problems } = admin
+      problems.length = 0
+      const address = `**/api/graphql?operation=${asks}`
+      const asked = Promise.withResolvers<void>()
+      await page.route(address, async (route) => {
+        await asked.promise
+        const errors = [{ message: 'The store is away.', extensions: { code: 'INTERNAL' } }]
+        await route.fulfill({ json: { errors } })
+      })
+      await page.goto(addressOf(path, known))
+      await page.locator('[aria-busy="true"], output[aria-label="Loading"]').first().waitFor()
+      asked.resolve()
+      const alert = page.getByRole('alert').filter({ hasText: 'The store is away.' }).first()
+      await alert.waitFor()
+      await page.unroute(address)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await page.locator(drawn).first().waitFor()
+      expect(problems).toEqual([])
+    },
+  )
+})
+
+describe('the guard', () => {
+  test.for(ALL)('sends strangers from $path to the login, with the way back', async ({ path }) => {
+    const { page } = stranger
+    const wanted = addressOf(path, known)
+    await page.goto(wanted)
+    await page.getByRole('heading', { name: 'Log in to DUET' }).waitFor()
+    const { pathname, searchParams } = new URL(page.url())
+    expect(pathname).toBe('/auth/login')
+    expect(searchParams.get('referer')).toBe(wanted)
+  })
+
+  test('keeps an invitation beside the way back', async () => {
+    const { page } = stranger
+    const inviteId = randomUUID()
+    await page.goto(`/my-organization/projects?invite_id=${inviteId}`)
+    await page.waitForURL(/auth\/login/)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('invite_id')).toBe(inviteId)
+    expect(searchParams.get('referer')).toContain('/my-organization/projects')
+  })
+
+  test.for(ORDINARY.filter(({ path }) => path.startsWith('ORG')))(
+    'keeps people of other organisations from $path',
+    async ({ path }) => {
+      const { page } = other
+      await page.goto(addressOf(path, known))
+      await page.getByRole('heading', { name: "Sorry, you don't have access." }).waitFor()
+      await page.getByText("You don't have access to the organization my-organization.").waitFor()
+      expect(await page.title()).toBe('Access Denied | DUET')
+      await page.getByRole('link', { name: 'Go Home' }).waitFor()
+    },
+  )
+
+  test.for(ADMIN)('hides $path from those who are no administrators', async ({ path }) => {
+    const { page } = other
+    await page.goto(addressOf(path, known))
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    expect(await page.title()).toBe('Page Not Found | DUET')
+  })
+
+  test.for(PROJECT)('shows no project of others at $path', async ({ path }) => {
+    await isNoProject(other.page, addressOf(path, known))
+  })
+
+  test.for(['design/blocks', 'resources/meteo', 'compare'])(
+    'shows an unknown project in the same way: %s',
+    (end) => isNoProject(admin.page, `/my-organization/project/${randomUUID()}/${end}`),
+  )
+
+  test.for([
+    'ORG/no-such-page',
+    'PROJECT/no-such-page',
+    '/settings/no-such-page',
+    '/admin/no-such-page',
+  ])('says so where there is no page: %s', async (path) => {
+    admin.problems.length = 0
+    await admin.page.goto(addressOf(path, known))
+    await admin.page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await isUsable(admin, 'Page Not Found')
+  })
+})
+
+async function isNoProject(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'Project Not Found' }).waitFor()
+  await page
+    .getByText(
+      "The project you are looking for does not exist, or you don't have access to the project.",
+    )
+    .waitFor()
+  await page.getByRole('link', { name: 'Go to Projects →' }).waitFor()
+  expect(await page.title()).toBe('Project Not Found | DUET')
+}
