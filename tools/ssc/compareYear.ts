@@ -35,11 +35,11 @@ export function compareYear(file: SscFile, year: EngineYear): YearComparison {
   const bifaciality = year.run.blocks[0]?.module.bifaciality ?? 0
   const difference = (
     ours: Float64Array,
-    sum: number | null | undefined,
+    theirKwh: number | null | undefined,
     hours: string,
   ): Difference | undefined => {
-    if (sum !== null && sum !== undefined) {
-      return { percent: percentOver(kwh(ours, stepS), sum), isOfDays: false }
+    if (theirKwh !== null && theirKwh !== undefined) {
+      return { percent: percentOver(kwh(ours, stepS), theirKwh), isOfDays: false }
     }
     const percent = percentOfDays(file, ours, hours)
     return percent === undefined ? undefined : { percent, isOfDays: true }
@@ -74,7 +74,7 @@ function planeOfPvwatts({ poaAfterSoilingWm2, rearWm2 }: BlockSeries, bifacialit
 function dcNetKwh({ outputs }: SscFile): number | null | undefined {
   const ofYear = outputs.energy_kwh?.['annual_dc_net']
   if (ofYear !== undefined) return ofYear
-  return outputs.dc_monthly_kwh?.reduce<number>((sum, month) => sum + (month ?? Number.NaN), 0)
+  return outputs.dc_monthly_kwh?.reduce<number>((total, month) => total + (month ?? Number.NaN), 0)
 }
 
 /** Sum of a series of W or W/m² in kWh. */
@@ -110,10 +110,10 @@ function keptHours(
 
 function percentOfDays(file: SscFile, ours: Float64Array, name: string): number | undefined {
   const pairs = keptHours(file, ours, name)
-  const total = pairs.reduce((sum, { theirs }) => sum + theirs, 0)
+  const total = pairs.reduce((all, { theirs }) => all + theirs, 0)
   if (!(total > 0)) return undefined
   return percentOver(
-    pairs.reduce((sum, pair) => sum + pair.ours, 0),
+    pairs.reduce((all, pair) => all + pair.ours, 0),
     total,
   )
 }
@@ -123,7 +123,7 @@ function hourlyDifference(file: SscFile, gridW: Float64Array): YearComparison['h
   const isPvwatts = file.outputs.poa_annual_kwh_m2 !== undefined
   const watts = isPvwatts ? 1 : 1000
   const pairs = keptHours(file, gridW, isPvwatts ? 'ac' : 'gen').filter(({ theirs }) => theirs > 0)
-  const whole = pairs.reduce((sum, { theirs }) => sum + theirs * watts, 0)
+  const whole = pairs.reduce((total, { theirs }) => total + theirs * watts, 0)
   if (!(whole > 0)) return undefined
   let bias = 0
   let absolute = 0

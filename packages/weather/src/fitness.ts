@@ -105,7 +105,7 @@ function missingLight(
 }
 
 function lightSum(wm2: Float64Array): number {
-  return wm2.reduce((sum, value) => sum + lightInSum(value), 0)
+  return wm2.reduce((total, value) => total + lightInSum(value), 0)
 }
 
 /** Starts of the intervals between the first and the last row that have none. */
@@ -170,7 +170,7 @@ function derivedLight(
     sums[given] += lightInSum(ghiWm2[i])
   }
   const whole = sum(sums)
-  const percent = (sum: number): number => (whole > 0 ? (100 * sum) / whole : 0)
+  const percent = (light: number): number => (whole > 0 ? (100 * light) / whole : 0)
   return { closed_light_percent: percent(sums[2]), modelled_light_percent: percent(sums[1]) }
 }
 

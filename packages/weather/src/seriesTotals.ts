@@ -28,15 +28,15 @@ export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
       sums[monthOfRow[row]] += isSum ? lightInSum(value) : value
       counts[monthOfRow[row]] += 1
     })
-    const figure = (sum: number, count: number): number => {
+    const figure = (added: number, count: number): number => {
       if (count === 0) return Number.NaN
-      return isSum ? sum * kwhPerWm2 : sum / count
+      return isSum ? added * kwhPerWm2 : added / count
     }
     return {
       column,
       unit: isSum ? 'kWh/m²' : WEATHER_COLUMN_UNITS[column],
       total: figure(sum(sums), sum(counts)),
-      months: sums.map((sum, month) => figure(sum, counts[month])),
+      months: sums.map((ofMonth, month) => figure(ofMonth, counts[month])),
     }
   })
 }

@@ -52,7 +52,7 @@ const orNaN = (value: number): number => (Number.isFinite(value) ? value : Numbe
 function monthExtent(values: Float64Array, monthOfRow: Uint8Array): Omit<MonthExtent, 'column'> {
   const least = new Float64Array(12).fill(Number.POSITIVE_INFINITY)
   const greatest = new Float64Array(12).fill(Number.NEGATIVE_INFINITY)
-  const sum = new Float64Array(12)
+  const sums = new Float64Array(12)
   const count = new Float64Array(12)
   for (let i = 0; i < values.length; i++) {
     const value = values[i]
@@ -60,12 +60,12 @@ function monthExtent(values: Float64Array, monthOfRow: Uint8Array): Omit<MonthEx
     const month = monthOfRow[i]
     if (value < least[month]) least[month] = value
     if (value > greatest[month]) greatest[month] = value
-    sum[month] += value
+    sums[month] += value
     count[month] += 1
   }
   return {
     least: least.map(orNaN),
-    mean: sum.map((s, m) => s / count[m]),
+    mean: sums.map((s, m) => s / count[m]),
     greatest: greatest.map(orNaN),
   }
 }
@@ -98,7 +98,7 @@ function meansByHour(
     sums[hour] += value
     counts[hour] += 1
   })
-  return sums.map((sum, hour) => sum / counts[hour])
+  return sums.map((ofHour, hour) => ofHour / counts[hour])
 }
 
 const CLASS_C = 5

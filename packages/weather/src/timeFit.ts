@@ -110,8 +110,8 @@ export function brightDay(series: WeatherSeries): BrightDay | undefined {
   const scale = sum(sums) / Math.max(1e-9, sum(sines))
   return {
     hours: Array.from(sums, (_, bin) => (bin * 24) / steps + phaseH),
-    ghiWm2: Array.from(sums, (sum, bin) => (counts[bin] > 0 ? sum / counts[bin] : null)),
-    sunWm2: Array.from(sines, (sum, bin) => (scale * sum) / Math.max(1, counts[bin])),
+    ghiWm2: Array.from(sums, (wm2, bin) => (counts[bin] > 0 ? wm2 / counts[bin] : null)),
+    sunWm2: Array.from(sines, (sine, bin) => (scale * sine) / Math.max(1, counts[bin])),
     ...meanSun(series, days),
     days: days.length,
   }
@@ -147,12 +147,12 @@ export function lightAround(series: WeatherSeries, atUtcMs: number): LightAround
   const steps = Math.min(288, Math.round(DAY_S / series.stepS))
   const dials = sides.map((side) => dialOf(series, ghiWm2, side, steps))
   const [beforeWm2, afterWm2] = dials.map(({ sums, counts }) =>
-    Array.from(sums, (sum, bin) => (counts[bin] > 0 ? sum / counts[bin] : null)),
+    Array.from(sums, (wm2, bin) => (counts[bin] > 0 ? wm2 / counts[bin] : null)),
   )
   const [before, after] = sides.map(
     (side) =>
-      side.reduce((sum, { moment }) => sum + moment, 0) /
-      side.reduce((sum, { light }) => sum + light, 0),
+      side.reduce((total, { moment }) => total + moment, 0) /
+      side.reduce((total, { light }) => total + light, 0),
   )
   return {
     hours: Array.from(dials[0].sums, (_, bin) => (bin * 24) / steps + dials[0].phaseH),

@@ -154,7 +154,7 @@ function scaleTo(values: Float64Array, total: number): void {
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
-  return sum
+  let product = 0
+  for (let i = 0; i < a.length; i++) product += a[i] * b[i]
+  return product
 }

@@ -92,12 +92,13 @@ describe('a traced block', () => {
     for (const range of DAYS) {
       const { series, zones } = fixed.run(range)
       if (zones === undefined) throw new Error('got no zones')
-      const tables = zones.zones.reduce((sum, { tableCount }) => sum + tableCount, 0)
+      const tables = zones.zones.reduce((total, { tableCount }) => total + tableCount, 0)
       expect(tables).toBe(12)
       const mean = (of: readonly Float64Array[], i: number): number =>
-        of.reduce((sum, values, zone) => sum + values[i] * zones.zones[zone].tableCount, 0) / tables
+        of.reduce((total, values, zone) => total + values[i] * zones.zones[zone].tableCount, 0) /
+        tables
       for (let i = 0; i < series.dcMppW.length; i++) {
-        const power = zones.dcMppW.reduce((sum, values) => sum + values[i], 0)
+        const power = zones.dcMppW.reduce((total, values) => total + values[i], 0)
         expect(Math.abs(power - series.dcMppW[i])).toBeLessThanOrEqual(1e-9 * series.dcMppW[i])
         const front = series.poaAfterShadingWm2[i]
         expect(Math.abs(mean(zones.frontWm2, i) - front)).toBeLessThanOrEqual(1e-9 * front)

@@ -159,7 +159,7 @@ describe.each(RUNNERS)('limits of the inverter %s', (_, { block, run }) => {
     const { dcMppW, dcVoltageV, dcCurrentA } = all.series
     dcMppW.forEach((powerW, i) => {
       expect(dcVoltageV[i] * dcCurrentA[i]).toBeCloseTo(powerW, 6)
-      const zonesW = all.zones?.dcMppW.reduce((sum, values) => sum + values[i], 0) ?? powerW
+      const zonesW = all.zones?.dcMppW.reduce((total, values) => total + values[i], 0) ?? powerW
       expect(zonesW).toBeCloseTo(powerW, 6)
     })
   })

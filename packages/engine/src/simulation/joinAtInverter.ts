@@ -39,7 +39,7 @@ export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
   const area = sum(areas)
   const out = makeBlockSeries(n)
   const named = parts.map(({ series }) => new Map(Object.entries(series)))
-  for (const [name, sum] of Object.entries(out)) {
+  for (const [name, joined] of Object.entries(out)) {
     if (name.startsWith('ac') || name === 'reactiveVar' || name === 'dcVoltageV') continue
     const isSum = name.startsWith('dc')
     named.forEach((series, part) => {
@@ -49,7 +49,7 @@ export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
       }
       const share = OF_FIRST.has(name) ? Number(part === 0) : areas[part] / area
       const weight = isSum ? 1 : share
-      for (let i = 0; i < n; i++) sum[i] += weight * values[i]
+      for (let i = 0; i < n; i++) joined[i] += weight * values[i]
     })
   }
   for (const { series } of parts) {

@@ -40,7 +40,7 @@ export function dailyClearness(
   const total = sum(weights)
   const meanAt = (shift: number): number =>
     total > 0
-      ? at(shift).reduce((sum, k, day) => sum + k * weights[day], 0) / total
+      ? at(shift).reduce((light, k, day) => light + k * weights[day], 0) / total
       : meanClearness + shift
   return { clearness: at(bisect(meanAt, meanClearness, -6, 6)), variate: last }
 }

@@ -119,12 +119,12 @@ function globalOfYear(
   DAYS_OF_MONTH.forEach((days, month) => {
     const starts = Array.from({ length: days }, (_, day) => firstHour + 24 * day)
     const daySums = starts.map((start) => sumOfDay(year.levelWm2, start))
-    const mean =
+    const clearness =
       light.kind === 'clearness'
         ? light.ratio[month]
         : clearnessOfSum(light.kwhPerM2PerDay[month], daySums)
-    checkClearness(mean, month, daySums)
-    const chain = dailyClearness(mean, daySums, random, variate)
+    checkClearness(clearness, month, daySums)
+    const chain = dailyClearness(clearness, daySums, random, variate)
     variate = chain.variate
     starts.forEach((start, day) => {
       const dayLight = {

@@ -81,8 +81,8 @@ function planeSpread(
   { tilt, azimuth }: TableParameters,
 ): LayoutWarning[] {
   const apart = planes.filter(({ tiltDeg = tilt, facesDeg = azimuth }) => {
-    const mean = { tiltDeg: tilt, facesDeg: azimuth }
-    return planesApartDeg({ tiltDeg, facesDeg }, mean) > SPREAD_DEG
+    const ofBlock = { tiltDeg: tilt, facesDeg: azimuth }
+    return planesApartDeg({ tiltDeg, facesDeg }, ofBlock) > SPREAD_DEG
   })
   if (apart.length === 0) return []
   const message = `${apart.length} frames lie more than ${SPREAD_DEG}° off the mean of the block (tilt ${tilt.toFixed(1)}°, azimuth ${azimuth.toFixed(1)}°), which a simulation takes for all.`

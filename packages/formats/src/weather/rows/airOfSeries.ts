@@ -121,9 +121,9 @@ function meansByMonthAndHour(series: AirSeries): readonly (readonly number[])[] 
   const means = sums.map((sum, cell) => sum / (counts[cell] ?? 0))
   return Array.from({ length: 12 }, (_, month) => {
     const hours = [...means.subarray(month * 24, month * 24 + 24)]
-    const known = hours.filter((mean) => !Number.isNaN(mean))
+    const known = hours.filter((hourC) => !Number.isNaN(hourC))
     const whole = mean(known)
-    return hours.map((mean) => (Number.isNaN(mean) ? whole : mean))
+    return hours.map((hourC) => (Number.isNaN(hourC) ? whole : hourC))
   })
 }
 
