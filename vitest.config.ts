@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // No file sets what is global: a process reads the modules once for many files (`isolate: false`)
     // Left alone, Vitest keeps a core for itself: half of a machine with two
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.types/vitest.json' }]],
@@ -11,7 +12,6 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
-          // Nothing global is set there: one process reads the modules once for many files
           isolate: false,
           testTimeout: 30_000,
         },
@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'apps',
           include: ['apps/{web,cli}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -29,6 +30,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['apps/server/src/db/testing/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** A server with the sample plant for each worker, over a data folder of its own, and what it sends messages to. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const count = Number(project.config.maxWorkers)
+  const count = project.config.maxWorkers
   // Unpacked before two workers would do it at the same time
   await bundledBrowser.executablePath()
   const started = await Promise.all(Array.from({ length: count }, startOwnServer))

@@ -39,16 +39,6 @@ export async function organizationAccess(
   return { organization: membership.organization, role }
 }
 
-export type OrganizationAccess = (
-  userId: UserId,
-  organizationId: string,
-  right?: OrganizationRight,
-) => ReturnType<typeof organizationAccess>
-
-export function createOrganizationAccess(db: Database): OrganizationAccess {
-  return (userId, organizationId, right) => organizationAccess(db, userId, organizationId, right)
-}
-
 /** An API token that is bound to an organisation sees no other. */
 export function isSeenByToken(organizationId: string): boolean {
   const bound = currentCaller()?.tokenOrganizationId

@@ -53,14 +53,4 @@ export async function projectAccess(
   return granted
 }
 
-export type ProjectAccess = (
-  userId: string | undefined,
-  projectId: string,
-  right: ProjectRight,
-) => Promise<GrantedAccess>
-
-export function createProjectAccess(db: Database): ProjectAccess {
-  return (userId, projectId, right) => projectAccess(db, userId, projectId, right)
-}
-
 export const projectNotFound = (): AppError => new AppError('NOT_FOUND', 'Project not found')

@@ -1,6 +1,6 @@
 import { succeeded } from '../access/succeeded.ts'
 import type { Context } from '../graphql/context.ts'
-import type { Resolvers } from '../graphql/resolvers.gen.ts'
+import type { AuthError, Resolvers, TokenPayload } from '../graphql/resolvers.gen.ts'
 import { resendVerification, verifyEmail } from './emailVerification.ts'
 import { answerChallenge, sendChallengeCode } from './factors/secondStep.ts'
 import { noteAnswer, noteRefusal } from './noteAnswer.ts'
@@ -73,12 +73,15 @@ async function answer(
   return signedInAnswer(ctx, result)
 }
 
-export function refusalAnswer({ code, message, mfa }: Refusal) {
+export function refusalAnswer({ code, message, mfa }: Refusal): AuthError {
   return { code, message, mfa: mfa ?? null }
 }
 
 /** The cookie lives as long as the session: an expired token in it can still be renewed. */
-export function signedInAnswer(ctx: Context, { token, expiresAt, sessionExpiresAt }: SignedIn) {
+export function signedInAnswer(
+  ctx: Context,
+  { token, expiresAt, sessionExpiresAt }: SignedIn,
+): TokenPayload {
   ctx.setTokenCookie(token, sessionExpiresAt)
   return { token, expires_at: expiresAt }
 }

@@ -32,7 +32,10 @@ const secretBox = perServer(({ secret }) => createSecretBox(deriveKey(secret, 'f
 const codeKey = perServer(({ secret }) => deriveKey(secret, 'code hashes'))
 
 /** A secret for an authenticator app, how it is stored, and the address by which the app takes it. */
-export function newTotp(server: Server, email: string) {
+export function newTotp(
+  server: Server,
+  email: string,
+): { readonly secret: string; readonly sealed: string; readonly url: string } {
   const secret = new Secret({ size: TOTP_SECRET_BYTES }).base32
   return { secret, sealed: secretBox(server).seal(secret), url: totpOf(secret, email).toString() }
 }
