@@ -16,6 +16,7 @@ import { deleteOrganization, updateOrganization } from '../organizations/organiz
 import { listOrganizationRequests } from '../organizations/requests.ts'
 import { deleteSimulation, startSimulation, stopSimulation } from '../simulations/simulations.ts'
 import { apiOf } from '../simulations/testing/api.ts'
+import { testManifest } from '../testing/testManifest.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { copyProject } from './copyProject.ts'
 import { createPortfolio, deployProject, withdrawProject } from './deployments.ts'
@@ -104,9 +105,7 @@ async function newProject(change: object = {}): Promise<Project> {
 }
 
 async function newRun(projectId: string, userId: string, status = 'completed'): Promise<string> {
-  const dataset = { id: 'd', name: 'D', step_s: 3600, time_interval: 'OneHour', local_time_zone: 0 }
-  const document = { blocks: [], components: [], system_parameters: {} }
-  const manifest = { datasets: [dataset], blocks: [], step_count: 1, document }
+  const manifest = testManifest({ blockId: 'b', datasetId: 'd', name: 'D' })
   const id = randomUUID()
   await server.db
     .insertInto('simulation')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WeatherTotals } from '@duet/weather'
+import { testManifest } from '../testManifest.ts'
 import type { Rows } from './insertRows.ts'
 
 /** Ids of an organisation and of all that it has: one of each kind. */
@@ -254,7 +255,13 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         user_id: owner,
         name: 'Run',
         environment: 'production',
-        manifest: manifestOf(tenant),
+        manifest: JSON.stringify(
+          testManifest({
+            blockId: tenant.block,
+            datasetId: tenant.dataset,
+            name: DATASET_NAME,
+          }),
+        ),
         summary: summaryOf(tenant),
         storage_prefix: prefix,
       },
@@ -307,43 +314,6 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         filename: 'run.csv',
         storage_key: `${prefix}/exports/${tenant.dataExport}.csv`,
         size_bytes: 10,
-      },
-    ],
-  }
-}
-
-/** Of a finished run; its files are missing. */
-function manifestOf({ block, dataset }: Tenant) {
-  return {
-    engine_version: '1',
-    step_count: 8760,
-    version: 1,
-    from: null,
-    to: null,
-    simulated_year: null,
-    shading_layer_ids: [],
-    document: {
-      project: { name: 'Plant', latitude: 38, longitude: 23, altitude_m: 100 },
-      blocks: [],
-      block_layers: [],
-      components: [],
-      system_parameters: {},
-    },
-    blocks: [{ id: block, name: 'Block', dataset_id: dataset }],
-    datasets: [
-      {
-        id: dataset,
-        name: DATASET_NAME,
-        type: 'TMY',
-        storage_key: 'projects/gone/weather.parquet',
-        source_hash: '0'.repeat(64),
-        step_s: 3600,
-        time_interval: 'OneHour',
-        local_time_zone: 2,
-        latitude: 38,
-        longitude: 23,
-        altitude_m: 100,
-        coldest_air_c: -5,
       },
     ],
   }
