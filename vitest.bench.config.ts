@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     include: [],
     benchmark: {
-      include: ['packages/*/src/**/*.bench.ts', 'bench/**/*.bench.ts'],
+      include: [
+        'packages/*/src/**/*.bench.ts',
+        'apps/web/src/**/*.bench.ts',
+        'bench/**/*.bench.ts',
+      ],
     },
     environment: 'node',
     fileParallelism: false,

@@ -134,9 +134,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
       const log = { info: hear(told), warn: hear(told) }
       const postgres = await startEmbeddedPostgres(dir, undefined, log)
       process.kill(postmaster(), 'SIGSTOP')
-      const startedMs = performance.now()
       await postgres.stop()
-      expect(performance.now() - startedMs).toBeLessThan(10_000)
       expect(told).toEqual([
         'the built-in database did not stop',
         'the built-in database did not stop',

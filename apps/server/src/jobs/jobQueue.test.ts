@@ -24,13 +24,12 @@ afterAll(async () => {
   await database.close()
 })
 
-async function until(isReached: () => boolean, withinMs: number): Promise<number> {
+async function until(isReached: () => boolean, withinMs: number): Promise<void> {
   const startedMs = performance.now()
   while (!isReached()) {
     if (performance.now() - startedMs > withinMs) throw new Error(`not within ${withinMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return performance.now() - startedMs
 }
 
 describe('the queue', () => {
@@ -61,14 +60,14 @@ describe('the queue', () => {
   test('goes through many tasks without waiting for the next poll', async () => {
     const ids = Array.from({ length: 60 }, () => randomUUID())
     await queue.enqueue(database.db, 'block_series', ids)
-    expect(await until(() => ids.every((id) => seen.includes(id)), 20_000)).toBeLessThan(20_000)
+    await until(() => ids.every((id) => seen.includes(id)), 20_000)
   })
 
-  test('tells a running task within ten seconds that it was cancelled', async () => {
+  test('notifies a running task that it was cancelled', async () => {
     const taskId = randomUUID()
     await queue.enqueue(database.db, 'post_processing', [taskId])
     await until(() => running?.taskId === taskId, 10_000)
     await queue.cancel('post_processing', [taskId])
-    expect(await until(() => running?.signal.aborted === true, 10_000)).toBeLessThan(10_000)
+    await until(() => running?.signal.aborted === true, 10_000)
   })
 })

@@ -137,10 +137,8 @@ describe('compute threads', () => {
     const abort = new AbortController()
     const long = pool.run('simulateBlockPart', blockPart(2_000_000), abort.signal)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const startedMs = performance.now()
     abort.abort(new Error('stopped'))
     await expect(long).rejects.toThrow('stopped')
-    expect(performance.now() - startedMs).toBeLessThan(1000)
     await expect(pool.run('simulateBlockPart', blockPart(24), never)).resolves.toBeDefined()
     await expect(
       pool.run('simulateBlockPart', blockPart(24), AbortSignal.abort(new Error('before'))),

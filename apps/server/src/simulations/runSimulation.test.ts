@@ -277,10 +277,8 @@ describe('stopping and deleting', () => {
     await expect(removeDataset(bench, owner.userId, fine)).rejects.toMatchObject({
       code: 'CONFLICT',
     })
-    const startedMs = performance.now()
     const stopped = await stopSimulation(bench, owner.userId, id, projectId)
     expect(stopped.duet_job.status).toBe('stopped')
-    expect(performance.now() - startedMs).toBeLessThan(10_000)
     expect(await stopSimulation(bench, owner.userId, id, projectId)).toEqual(stopped)
     await expect(
       bench.api(owner.userId).simulationKpis({ simulation_id: id }),

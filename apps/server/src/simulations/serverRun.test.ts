@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -194,5 +194,7 @@ describe('the whole server', () => {
     const job = await jobWhen(simulationId, ({ completed_at }) => completed_at !== null)
     expect(job).toMatchObject({ status: 'completed', completed_tasks: 24, error_message: null })
     expect(await figures(simulationId)).toEqual(await figures(earlier?.id ?? ''))
+    const files = readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => /\.(tmp|part)$/.test(file))).toEqual([])
   }, 90_000)
 })

@@ -338,13 +338,11 @@ test('a run that is stopped while its light is traced queues no series, and hold
     (await projectSimulations(bench, owner.userId, { project_id: project.id, id }))[0]?.duet_job
       .stage
   while ((await stageOf()) !== 'geometry') await new Promise((resolve) => setTimeout(resolve, 20))
-  const startedMs = performance.now()
   const { duet_job: job } = await stopSimulation(bench, owner.userId, id, project.id)
   expect(job.status).toBe('stopped')
   // The threads are free again for others
   const masts = await newProject(samplePlant(1))
   await completed(masts, await run(masts))
-  expect(performance.now() - startedMs).toBeLessThan(20_000)
   const { rows } = await bench.pool.query<{ kind: string; attempts: number }>(
     `select t.kind, t.attempts from duet_task t join duet_job j on j.id = t.job_id where j.simulation_id = $1`,
     [id],

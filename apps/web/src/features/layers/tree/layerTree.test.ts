@@ -62,24 +62,3 @@ test('types narrow the list', () => {
   ])
   expect(keys({ text: 'south', types: ['exclusion'] }, [])).toEqual([])
 })
-
-test('2,000 layers are listed in an instant', () => {
-  const many: Design = {
-    blocks: Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => [`b${i}`, block(`b${i}`, `Block ${i}`)]),
-    ),
-    block_layers: Object.fromEntries(
-      Array.from({ length: 2000 }, (_, i) => [
-        `l${i}`,
-        {
-          ...layerOf('perimeter', FIELD, { id: `l${i}`, blockId: `b${i % 40}` }),
-          name: `Field ${i}`,
-        },
-      ]),
-    ),
-  }
-  treeRows(many, NO_FILTER, () => true)
-  const start = performance.now()
-  expect(treeRows(many, NO_FILTER, () => true)).toHaveLength(2040)
-  expect(performance.now() - start).toBeLessThan(200)
-})
