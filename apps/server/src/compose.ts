@@ -6,17 +6,15 @@ import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/connection.ts'
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
 import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
-import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
-import type { ObjectStorage } from './files/objectStorage.ts'
-import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
-import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
-import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
+import { startFileSweeper } from './files/fileSweeper.ts'
+import { createDuckdbPool } from './files/parquet/duckdbPool.ts'
+import { createSeriesStore } from './files/parquet/seriesStore.ts'
+import { createUrlSigner } from './files/signedUrls.ts'
 import type { Resolvers } from './graphql/resolvers.gen.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import { isStillGranted } from './http/fileGrants.ts'
@@ -28,7 +26,6 @@ import { notedRequest } from './http/securityNotes.ts'
 import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
-import type { Log } from './log.ts'
 import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
@@ -50,24 +47,11 @@ import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 
-/** What the services stand on; started and stopped by main.ts. */
-export interface Foundation {
-  readonly config: Config
-  readonly log: Log
-  readonly db: Database
-  readonly secret: string
-  /** Where browsers reach the server. */
-  readonly publicUrl: string
-}
+/** What a server begins with; started and stopped by main.ts. */
+type Foundation = Pick<Server, 'config' | 'log' | 'db' | 'secret' | 'publicUrl'>
 
 /** Object storage and what guards and cleans it. */
-export interface FileParts {
-  readonly storage: ObjectStorage
-  readonly signer: UrlSigner
-  readonly sweeper: FileSweeper
-  readonly duckdb: DuckdbPool
-  readonly series: SeriesStore
-}
+type FileParts = Pick<Server, 'storage' | 'signer' | 'sweeper' | 'duckdb' | 'series'>
 
 /**
  * Queries over series files: at most this much memory, and this many at a time. An export of ten blocks in steps of five minutes

@@ -4,13 +4,7 @@ import { startIntegrationScheduler } from './administration/integration/integrat
 import { integrationCalls } from './administration/integration/integrationServers.ts'
 import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
 import { eventForwarder } from './analytics/captureAnalytics.ts'
-import {
-  composeFiles,
-  composeHttp,
-  composeServer,
-  type FileParts,
-  type Foundation,
-} from './compose.ts'
+import { composeFiles, composeHttp, composeServer } from './compose.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { checkDataFolder } from './db/dataFolder.ts'
@@ -21,7 +15,7 @@ import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
 import { firstPasswordFile, storeFirstPassword } from './identity/firstPassword.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
-import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
+import { createJobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
@@ -109,9 +103,9 @@ async function start(
     log.error({ err: error }, 'job queue failed'),
   )
   const server = composeServer(foundation, files, queue)
-  steps.push(await startTasks(foundation, files, queue))
+  steps.push(await startTasks(server))
   steps.push(...startChores(server))
-  steps.push(startBackups(foundation, database.url))
+  steps.push(startBackups(server, database.url))
   let isPrepared = false
   const app = await composeHttp(server, {
     webDistDir: WEB_DIST_DIR,
@@ -137,20 +131,10 @@ async function start(
 }
 
 /** Takes tasks in this process too, unless they are left to worker processes. */
-async function startTasks(
-  foundation: Foundation,
-  files: FileParts,
-  queue: JobQueue,
-): Promise<StopStep> {
-  const { workerThreads: threads } = foundation.config
-  if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
-  const tasks = await startWorker(
-    { ...foundation, ...files, queue },
-    {
-      worker: processName('server'),
-      threads,
-    },
-  )
+async function startTasks(server: Server): Promise<StopStep> {
+  const { workerThreads: threads } = server.config
+  if (threads === 0) return { name: 'job queue', stop: () => server.queue.stop(0) }
+  const tasks = await startWorker(server, { worker: processName('server'), threads })
   return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 
@@ -180,7 +164,7 @@ function startChores(server: Server): StopStep[] {
   ]
 }
 
-function startBackups({ config, log, secret }: Foundation, databaseUrl: string): StopStep {
+function startBackups({ config, log, secret }: Server, databaseUrl: string): StopStep {
   const stop = startScheduledBackups({
     config: config.backup,
     databaseUrl,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSimulation } from '../../simulations/simulations.ts'
-import { apiOf } from '../../simulations/testing/api.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
