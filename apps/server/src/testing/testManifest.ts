@@ -1,5 +1,4 @@
-import { samplePlant } from '@duet/plant'
-import type { RunManifest } from '@duet/results/run'
+import type { JsonValue } from '../db/database.gen.ts'
 
 /** Of a finished run of one block, whose files are missing. */
 export const testManifest = ({
@@ -10,7 +9,7 @@ export const testManifest = ({
   readonly blockId: string
   readonly datasetId: string
   readonly name: string
-}): RunManifest => ({
+}): JsonValue => ({
   version: 1,
   engine_version: '1',
   from: null,
@@ -18,7 +17,13 @@ export const testManifest = ({
   simulated_year: null,
   shading_layer_ids: [],
   step_count: 8760,
-  document: { ...samplePlant(), blocks: [], block_layers: [], components: [] },
+  document: {
+    project: { name: 'Plant', latitude: 38, longitude: 23, altitude_m: 100 },
+    blocks: [],
+    block_layers: [],
+    components: [],
+    system_parameters: {},
+  },
   blocks: [{ id: blockId, name: 'Block', dataset_id: datasetId, table_count: 1, row_count: 1 }],
   dataset_ids: [datasetId],
   datasets: [

@@ -255,13 +255,11 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         user_id: owner,
         name: 'Run',
         environment: 'production',
-        manifest: JSON.stringify(
-          testManifest({
-            blockId: tenant.block,
-            datasetId: tenant.dataset,
-            name: DATASET_NAME,
-          }),
-        ),
+        manifest: testManifest({
+          blockId: tenant.block,
+          datasetId: tenant.dataset,
+          name: DATASET_NAME,
+        }),
         summary: summaryOf(tenant),
         storage_prefix: prefix,
       },
