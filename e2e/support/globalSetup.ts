@@ -20,7 +20,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const count = project.config.maxWorkers
   // Unpacked before two workers would do it at the same time
   await bundledBrowser.executablePath()
-  const started = await Promise.all(Array.from({ length: count }, startOwnServer))
+  // The first start builds the web application
+  const first = await startOwnServer()
+  const others = await Promise.all(Array.from({ length: count - 1 }, startOwnServer))
+  const started = [first, ...others]
   project.provide(
     'servers',
     started.map(({ server }) => server),
