@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/globalSetup.ts'],
     reporters: ['default', ['json', { outputFile: '.types/e2e.json' }]],
-    maxWorkers: 2,
+    // One browser keeps two cores busy: two at once end no earlier, and a page may then take longer than a test waits
+    maxWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // As long as anything on a page may take to change on a machine that is busy
