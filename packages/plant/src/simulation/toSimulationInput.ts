@@ -10,6 +10,7 @@ import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
 import { localFrame } from '../layout/localFrame.ts'
+import { aboutFirstTable } from './aboutFirstTable.ts'
 import type { Assumption } from './assumption.ts'
 import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
 import { type FieldInput, fieldInput } from './fieldInput.ts'
@@ -179,7 +180,8 @@ function tracedField(
     ground.heightAt,
   )
   const made = fieldInput(table, panel, field.layout, obstacles)
-  return { ...made, field: { ...made.field, ...ground.tables } }
+  const standing = { ...made.field, ...ground.tables }
+  return { ...made, field: aboutFirstTable(standing, ground.heightAt) }
 }
 
 type ElectricalFields = Pick<
