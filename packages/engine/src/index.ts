@@ -142,6 +142,7 @@ export type {
   Soiling,
   Transformer,
 } from './model/block.ts'
+export { blockText } from './model/blockText.ts'
 export type {
   BarSection,
   Field,

@@ -1,4 +1,5 @@
 import type { Block } from '../model/block.ts'
+import { exactText } from '../model/blockText.ts'
 import { type ClassFactors, makeClassFactors } from './classFactors.ts'
 import { FACTORS_VERSION, type FieldFactors, traceClass } from './fieldFactors.ts'
 import { fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'
@@ -14,20 +15,17 @@ export function fieldSceneText(block: Block): string | undefined {
   const turns = mount.kind === 'dualAxis' ? [] : tracedRotationsDeg(mount)
   const axis = mount.kind === 'singleAxis' ? mount.axisAzimuthDeg : mount
   const { circuit: _wiring, ...scene } = field
-  return JSON.stringify(
-    {
-      version: FACTORS_VERSION,
-      scene,
-      axis,
-      turns,
-      pitchM: rows?.pitchM,
-      slope,
-      iam: module.iam,
-      iamOn: module.iamOn,
-      isBifacial: module.bifaciality > 0,
-    },
-    (_key, value: unknown) => (value instanceof Float64Array ? Array.from(value) : value),
-  )
+  return exactText({
+    version: FACTORS_VERSION,
+    scene,
+    axis,
+    turns,
+    pitchM: rows?.pitchM,
+    slope,
+    iam: module.iam,
+    iamOn: module.iamOn,
+    isBifacial: module.bifaciality > 0,
+  })
 }
 
 /** Classes of tables of a block: the parts in which its factors can be traced; 0 for a block that is not traced. */

@@ -12,7 +12,7 @@ export const BUNDLE_FILES = {
   checksums: 'SHA256SUMS',
 } as const
 
-const bundleBlock = runBlockSchema.omit({ light: true })
+const bundleBlock = runBlockSchema.omit({ light: true, series_of: true })
 const bundleDataset = runDatasetSchema
   .omit({ storage_key: true })
   .extend({ /** Name of the weather CSV in the bundle. */ file: z.string() })

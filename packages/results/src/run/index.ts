@@ -16,6 +16,7 @@ export {
   type RunFacts,
   type RunManifest,
   runDataset,
+  seriesBlockId,
   toRunDataset,
 } from './manifest.ts'
 export {

@@ -22,10 +22,15 @@ export const runBlockSchema = z.object({
   row_count: z.number(),
   /** Absent where light is not traced. */
   light: blockLight.exactOptional(),
+  /** An earlier block of the run that is the same to the engine: its stored series are those of this one too. */
+  series_of: z.string().exactOptional(),
 })
 
 /** A block of a run, with what was counted in its layout. */
 export type RunBlock = Readonly<z.infer<typeof runBlockSchema>>
+
+/** The block under whose id the series of a block are stored. */
+export const seriesBlockId = ({ id, series_of }: RunBlock): string => series_of ?? id
 
 /** A field with a label is shown wherever the weather of a run is listed: see `datasetFacts`. */
 export const runDatasetSchema = z.object({

@@ -68,10 +68,9 @@ export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
       }),
     read: async (keys, query) => {
       const paths = await sourcePaths(deps, keys)
-      const source = parquetSource([...paths.values()])
       const sourceOf = (some: readonly string[]): string =>
         parquetSource(some.flatMap((key) => paths.get(key) ?? []))
-      return orDamaged(deps, paths, () => readNumbers(deps.duckdb, query(source, sourceOf)))
+      return orDamaged(deps, paths, () => readNumbers(deps.duckdb, query(sourceOf(keys), sourceOf)))
     },
   }
 }

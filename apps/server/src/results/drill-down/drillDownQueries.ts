@@ -12,11 +12,11 @@ import {
   TIME_COLUMN,
   withColumns,
 } from '@duet/results'
-import { drillKey, type RollUpInterval, rollUpKey } from '@duet/results/run'
+import { drillKey, type RollUpInterval } from '@duet/results/run'
 import { DAY_MS } from '@duet/units'
 import { keptKeys } from '../../files/storedFileQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
-import { partKeys } from '../run/runKeys.ts'
+import { partKeys, rollUpKey } from '../run/runKeys.ts'
 import { readStored } from '../run/seriesQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 
@@ -164,7 +164,7 @@ function systemSource(
   if (by === 'interval')
     return { keys: partKeys(run, undefined), scale: run.stepS / 3.6e6, range: time }
   return {
-    keys: [rollUpKey(run.prefix, undefined, rollUpOf(by))],
+    keys: [rollUpKey(run, undefined, rollUpOf(by))],
     scale: 1,
     range: wholeIntervals(time),
   }

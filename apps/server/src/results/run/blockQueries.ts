@@ -6,10 +6,10 @@ import {
   siteTimeSql,
   TIME_COLUMN,
 } from '@duet/results'
-import { type RollUpInterval, rollUpKey } from '@duet/results/run'
+import type { RollUpInterval } from '@duet/results/run'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { partKeys } from './runKeys.ts'
+import { partKeys, rollUpKey } from './runKeys.ts'
 import { readStored } from './seriesQueries.ts'
 
 /** Columns of blocks over common intervals. */
@@ -42,7 +42,7 @@ export async function readBlocks(
   columns: readonly ResultColumn[],
   interval: RollUpInterval,
 ): Promise<BlockTable> {
-  const keys = blockIds.map((id) => rollUpKey(run.prefix, id, interval))
+  const keys = blockIds.map((id) => rollUpKey(run, id, interval))
   const values = columns.map(({ name }) => `"${name}"`)
   const { columns: read } = await readStored(
     run,

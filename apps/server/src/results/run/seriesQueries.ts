@@ -13,7 +13,7 @@ import {
   timeInterval,
   withColumns,
 } from '@duet/results'
-import { ROLL_UP_INTERVALS, type RollUpInterval, rollUpKey } from '@duet/results/run'
+import { ROLL_UP_INTERVALS, type RollUpInterval } from '@duet/results/run'
 import { z } from 'zod'
 import { type ToldDamage, tellDamage } from '../../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
@@ -21,7 +21,7 @@ import type { ResultSeries } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { cachedRead } from './cachedReads.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { partKeys } from './runKeys.ts'
+import { partKeys, rollUpKey } from './runKeys.ts'
 
 export const MAX_ROWS = 10_000
 
@@ -142,9 +142,7 @@ export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
 export function readTable(run: FinishedRun, request: SeriesRequest): Promise<NumberTable> {
   const { blockId, columns, interval } = request
   const rolled = ROLL_UP_INTERVALS.find((one) => one === interval)
-  const keys = rolled
-    ? [rollUpKey(run.prefix, blockId && blockOf(run, blockId).id, rolled)]
-    : partKeys(run, blockId)
+  const keys = rolled ? [rollUpKey(run, blockId, rolled)] : partKeys(run, blockId)
   return readStored(run, keys, (files) => {
     const source = withColumns(files, columns)
     const { stepS, utcOffsetH } = run

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
+import { blockText, type Block as EngineBlock } from '@duet/engine'
 import {
   type Block,
   type BlockCheck,
@@ -127,8 +129,8 @@ export async function litBlocks(
   const inputs = await oneByOne(checked, ({ run, layout }) => {
     const input = appErrorOf(() => blockInput(manifest, run.id, layout, terrain))
     if (input.error === undefined) {
-      const { ratings, light } = input.value
-      return [{ run, ratings, light }]
+      const { block, ratings, light } = input.value
+      return [{ run: { ...run, ...(light && { light }) }, ratings, content: contentOf(run, block) }]
     }
     errors.push({ block_id: run.id, messages: [input.error.message] })
     return []
@@ -137,9 +139,17 @@ export async function litBlocks(
   const ratings = made.map((input) => input.ratings)
   const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
   if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error.message] })
-  const blocks = made.map(({ run, light }) => ({ run: { ...run, ...(light && { light }) } }))
+  const firstOf = new Map(made.toReversed().map(({ run, content }) => [content, run.id]))
+  const blocks = made.map(({ run, content }) => {
+    const first = firstOf.get(content)
+    return { run: first === run.id || first === undefined ? run : { ...run, series_of: first } }
+  })
   return { blocks, errors }
 }
+
+/** Blocks with the same content have the same series. */
+const contentOf = ({ dataset_id }: RunBlock, block: EngineBlock): string =>
+  createHash('sha256').update(dataset_id).update(blockText(block)).digest('hex')
 
 /** Each block laid out takes a while: others are answered in between. */
 export async function oneByOne<T, U>(

@@ -45,7 +45,9 @@ function classTasks(
 }
 
 function seriesTasks({ blocks, step_count }: Cut): readonly SeriesTask[] {
-  return blocks.flatMap(({ id }) =>
-    stepRanges(step_count).map(({ from, to }) => ({ blockId: id, stepFrom: from, stepTo: to })),
-  )
+  return blocks
+    .filter(({ series_of }) => series_of === undefined)
+    .flatMap(({ id }) =>
+      stepRanges(step_count).map(({ from, to }) => ({ blockId: id, stepFrom: from, stepTo: to })),
+    )
 }

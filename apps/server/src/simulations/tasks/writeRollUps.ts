@@ -27,7 +27,9 @@ export async function writeRollUps(
   signal: AbortSignal,
 ): Promise<void> {
   const parts = [
-    ...blocks.map(({ id, partKeys }) => ({ blockId: id, keys: partKeys })),
+    ...blocks
+      .filter(({ id, seriesId }) => id === seriesId)
+      .map(({ id, partKeys }) => ({ blockId: id, keys: partKeys })),
     { blockId: undefined, keys: [systemKey(run.prefix)] },
   ]
   for (const { blockId, keys } of parts) {

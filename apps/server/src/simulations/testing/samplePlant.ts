@@ -3,14 +3,14 @@ import {
   blockDefaults,
   COMPONENT_KINDS,
   componentDefaults,
+  localFrame,
   type PlantComponent,
   type PlantDocument,
   systemParametersDefaults,
   type TrackingType,
+  toLngLat,
 } from '@duet/plant'
 import { SITE } from './syntheticWeather.ts'
-
-const METRES_PER_DEGREE = 111_320
 
 /** DC inputs wide enough for studies of the ratio of DC to AC. */
 const WIDE_INPUTS = { maximum_dc_current: 720, maximum_dc_power: 750_000 }
@@ -24,12 +24,14 @@ export interface SamplePlantOptions {
   readonly tracking?: TrackingType
   /** Of each block, m. */
   readonly sideM?: number
+  /** Blocks that share their series; absent: the ground of each reflects a little more than that of the one before. */
+  readonly areEqual?: boolean
 }
 
 /** A plant of square blocks side by side, every part the default of its kind. */
 export function samplePlant(
   blockCount: number,
-  { datasetId, tracking = 2, sideM = 200 }: SamplePlantOptions = {},
+  { datasetId, tracking = 2, sideM = 200, areEqual = false }: SamplePlantOptions = {},
 ): PlantDocument {
   const components: PlantComponent[] = COMPONENT_KINDS.map((kind) => ({
     id: randomUUID(),
@@ -52,6 +54,8 @@ export function samplePlant(
     updated_at: at,
     enviro_dataset_id: datasetId ?? null,
     num_inverters: 9,
+    ...(index > 0 &&
+      !areEqual && { albedo_by_month: Array.from({ length: 12 }, () => 0.2 + 0.001 * index) }),
     pv_panel_id: idOf('panel'),
     pv_table_id: idOf('table'),
     pv_inverter_id: idOf('inverter'),
@@ -92,10 +96,7 @@ export function samplePlant(
 }
 
 function square(eastM: number, sideM: number): [number, number][] {
-  const scale = METRES_PER_DEGREE * Math.cos((SITE.latitude * Math.PI) / 180)
-  const corner = (x: number, y: number): [number, number] => [
-    SITE.longitude + (eastM + x) / scale,
-    SITE.latitude + y / METRES_PER_DEGREE,
-  ]
+  const frame = localFrame(SITE.longitude, SITE.latitude)
+  const corner = (x: number, y: number): [number, number] => toLngLat(frame, eastM + x, y)
   return [corner(0, 0), corner(sideM, 0), corner(sideM, sideM), corner(0, sideM), corner(0, 0)]
 }

@@ -1,14 +1,21 @@
-import { type BlockLayer, type PlantComponent, type PlantDocument, samplePlant } from '@duet/plant'
+import {
+  type BlockLayer,
+  localFrame,
+  type PlantComponent,
+  type PlantDocument,
+  samplePlant,
+  toLngLat,
+  toLocalM,
+} from '@duet/plant'
 
-/** Distance of the copies of the sample, degrees: further than its blocks reach. */
-const STEP_DEG = 0.012
 const COPIES_PER_ROW = 10
 const ID_DIGITS = 12
+/** Row spacings are multiples of it. */
 const SPACING_STEP_M = 0.05
 
 /**
- * The sample plant laid out again and again until it has so many blocks. Tables of every copy have a row spacing of their own, as
- * many different ones as `designs`, so that so many scenes are traced.
+ * The sample plant laid out again and again until it has so many blocks, by as many designs, each with a row spacing of its own. Copies
+ * lie whole rows apart, so that those of a design have the same tables.
  */
 export function loadPlant(blockCount: number, designs: number): PlantDocument {
   const sample = samplePlant()
@@ -35,6 +42,11 @@ function copyOf(
   copy: number,
   design: number,
 ): Pick<PlantDocument, 'blocks' | 'block_layers'> {
+  // Whole rows of every table: further than the sample reaches
+  const stepM = tablesOf(sample, design).reduce(
+    (product, { parameters }) => product * (parameters.row_spacing / SPACING_STEP_M),
+    SPACING_STEP_M,
+  )
   return {
     blocks: sample.blocks.map((block) => ({
       ...block,
@@ -45,12 +57,15 @@ function copyOf(
     block_layers: sample.block_layers.map((layer): BlockLayer => {
       const { id, block_id } = layer
       const ids = { id: newId(id, copy), block_id: block_id && newId(block_id, copy) }
-      return { ...moved(layer, copy), ...ids }
+      return { ...moved(layer, copy, sample.project, stepM), ...ids }
     }),
   }
 }
 
-function tablesOf({ components }: PlantDocument, design: number): readonly PlantComponent[] {
+function tablesOf(
+  { components }: PlantDocument,
+  design: number,
+): readonly PlantComponent<'table'>[] {
   return components
     .filter((component): component is PlantComponent<'table'> => component.kind === 'table')
     .map((table) => ({
@@ -70,16 +85,22 @@ function newId(id: string, copy: number): string {
   return id.slice(0, -ID_DIGITS) + number.toString(16).padStart(ID_DIGITS, '0')
 }
 
-/** The layer further east and north. */
-function moved<T>(layer: T, copy: number): T {
-  const east = (copy % COPIES_PER_ROW) * STEP_DEG
-  const north = Math.floor(copy / COPIES_PER_ROW) * STEP_DEG
+/** The layer further east and north, as the map moves a copy. */
+function moved<T>(
+  layer: T,
+  copy: number,
+  { longitude, latitude }: PlantDocument['project'],
+  stepM: number,
+): T {
+  const frame = localFrame(longitude, latitude)
+  const eastM = (copy % COPIES_PER_ROW) * stepM
+  const northM = Math.floor(copy / COPIES_PER_ROW) * stepM
   const shift = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value
     const [lng, lat] = value
-    return typeof lng === 'number' && typeof lat === 'number'
-      ? [lng + east, lat + north]
-      : value.map(shift)
+    if (typeof lng !== 'number' || typeof lat !== 'number') return value.map(shift)
+    const [x, y] = toLocalM(frame, lng, lat)
+    return toLngLat(frame, x + eastM, y + northM)
   }
   const text = JSON.stringify(layer, (key, value: unknown) =>
     key === 'coordinates' ? shift(value) : value,
