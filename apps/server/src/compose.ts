@@ -1,20 +1,15 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
+import type { FileParts } from './composeFiles.ts'
 import type { Config } from './config.ts'
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
-import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
-import { startFileSweeper } from './files/fileSweeper.ts'
-import { createDuckdbPool } from './files/parquet/duckdbPool.ts'
-import { createSeriesStore } from './files/parquet/seriesStore.ts'
-import { createUrlSigner } from './files/signedUrls.ts'
 import type { Resolvers } from './graphql/resolvers.gen.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import { isStillGranted } from './http/fileGrants.ts'
@@ -31,7 +26,6 @@ import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
-import { openStorage } from './openStorage.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
@@ -50,44 +44,8 @@ import { simulationResolvers } from './simulations/simulationResolvers.ts'
 /** What a server begins with; started and stopped by main.ts. */
 type Foundation = Pick<Server, 'config' | 'log' | 'db' | 'secret' | 'publicUrl'>
 
-/** Object storage and what guards and cleans it. */
-type FileParts = Pick<Server, 'storage' | 'signer' | 'sweeper' | 'duckdb' | 'series'>
-
-/**
- * Queries over series files: at most this much memory, and this many at a time. An export of ten blocks in steps of five minutes
- * fits, and the server stays below 1 GB.
- */
-const DUCKDB_MEMORY_MB = 384
-const DUCKDB_CONNECTIONS = 4
-
 /** As error reports name this version. */
 const RELEASE = 'duet@0.1.0'
-
-/** The sweeper runs from here on. */
-export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
-  const stored = await openStorage(config)
-  const storage = createCheckedStorage(db, stored)
-  const duckdb = await createDuckdbPool({
-    threads: Math.max(1, config.workerThreads),
-    memoryLimitMb: DUCKDB_MEMORY_MB,
-    temporaryFolder: path.join(config.dataDir, 'tmp', 'duckdb'),
-    connections: DUCKDB_CONNECTIONS,
-  })
-  return {
-    storage,
-    duckdb,
-    series: createSeriesStore({
-      db,
-      storage,
-      duckdb,
-      onDamaged: (error) => log.error({ err: error }, 'stored series damaged'),
-    }),
-    signer: createUrlSigner(deriveKey(secret, 'file links')),
-    sweeper: startFileSweeper({ db, storage: stored }, (error) =>
-      log.error({ err: error }, 'file sweep failed'),
-    ),
-  }
-}
 
 /** All that functions of the domains work with. */
 export function composeServer(foundation: Foundation, files: FileParts, queue: JobQueue): Server {

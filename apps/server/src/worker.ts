@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { composeFiles } from './compose.ts'
+import { composeFiles } from './composeFiles.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { databaseUrlFile } from './db/openDatabase.ts'
@@ -41,13 +41,7 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   steps.push({ name: 'connections', stop: () => pool.end() })
   const db = createDatabase(pool)
   const secret = loadSecret(config.secret, config.dataDir)
-  const files = await composeFiles({
-    config,
-    log,
-    db,
-    secret,
-    publicUrl: config.publicUrl ?? 'http://localhost',
-  })
+  const files = await composeFiles({ config, log, db, secret })
   steps.push({
     name: 'files',
     stop: async () => {
