@@ -25,7 +25,13 @@ interface ThreadOptions {
   readonly resourceLimits?: ResourceLimits
 }
 
-const COMPUTE: ThreadOptions = { file: new URL('./computeThread.ts', import.meta.url) }
+/** What a step allocates is small and soon free: more room for it would only be more memory. */
+const COMPUTE_YOUNG_MB = 16
+
+const COMPUTE: ThreadOptions = {
+  file: new URL('./computeThread.ts', import.meta.url),
+  resourceLimits: { maxYoungGenerationSizeMb: COMPUTE_YOUNG_MB },
+}
 
 /** Up to `size` threads, started when they are first needed. A thread that ended is replaced by the next message. */
 export function createThreadPool<Messages extends MessageMap<Messages> = ThreadMessages>(

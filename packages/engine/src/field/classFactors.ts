@@ -94,12 +94,16 @@ function frontRays(rearRays: number): number {
 
 const LEAST_FRONT_RAYS = 256
 
+/** Gives so many numbers, all 0. */
+export type Allocate = (length: number) => Float32Array
+
 /** Factors of a class, all 0. */
 export function makeClassFactors(
   turns: number,
   sampleCount: number,
   groundCount: number,
   wideCount: number,
+  allocate: Allocate = (length) => new Float32Array(length),
 ): ClassFactors {
   const rows = turns * rowCountOf(sampleCount)
   return {
@@ -107,11 +111,11 @@ export function makeClassFactors(
     sampleCount,
     groundCount,
     wideCount,
-    sky: [0, 1, 2].map(() => new Float32Array(rows * SKY_PARTS)),
-    faces: new Float32Array(rows * FACE_BINS),
-    frontGround: new Float32Array(turns * (sampleCount + 1) * (wideCount + FACE_BINS)),
-    rearGround: new Float32Array(turns * (sampleCount + 2) * (groundCount + FACE_BINS)),
-    twice: new Float32Array(rows),
+    sky: [0, 1, 2].map(() => allocate(rows * SKY_PARTS)),
+    faces: allocate(rows * FACE_BINS),
+    frontGround: allocate(turns * (sampleCount + 1) * (wideCount + FACE_BINS)),
+    rearGround: allocate(turns * (sampleCount + 2) * (groundCount + FACE_BINS)),
+    twice: allocate(rows),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from '../model/block.ts'
 import { exactText } from '../model/blockText.ts'
-import { type ClassFactors, makeClassFactors } from './classFactors.ts'
+import { type Allocate, type ClassFactors, makeClassFactors } from './classFactors.ts'
 import { FACTORS_VERSION, type FieldFactors, traceClass } from './fieldFactors.ts'
 import { fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'
 
@@ -76,8 +76,11 @@ export function packClassFactors(factors: ClassFactors): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** @throws RangeError for bytes that are no factors of this version */
-export function unpackClassFactors(bytes: Uint8Array): ClassFactors {
+/**
+ * @param allocate - where the factors are to lie
+ * @throws RangeError for bytes that are no factors of this version
+ */
+export function unpackClassFactors(bytes: Uint8Array, allocate?: Allocate): ClassFactors {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.byteLength < 4 * HEAD || view.getUint32(0, true) !== FACTORS_VERSION) {
     throw new RangeError(
@@ -87,7 +90,7 @@ export function unpackClassFactors(bytes: Uint8Array): ClassFactors {
   const [turns, sampleCount, groundCount, wideCount] = [4, 8, 12, 16].map((at) =>
     view.getUint32(at, true),
   )
-  const factors = makeClassFactors(turns, sampleCount, groundCount, wideCount)
+  const factors = makeClassFactors(turns, sampleCount, groundCount, wideCount, allocate)
   const parts = arraysOf(factors)
   const count = parts.reduce((sum, part) => sum + part.length, 0)
   if (bytes.byteLength !== 4 * (HEAD + count)) {

@@ -29,6 +29,10 @@ export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPo
     temp_directory: temporaryFolder,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
+    // What is freed goes back to the system, rather than up to 128 MB of it being retained
+    allocator_flush_threshold: '4MB',
+    allocator_bulk_deallocation_flush_threshold: '4MB',
+    allocator_background_threads: 'true',
   })
   const idle: DuckDBConnection[] = []
   for (let i = 0; i < options.connections; i += 1) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   DOUBLE,
-  type DuckDBAppender,
   type DuckDBConnection,
   DuckDBDataChunk,
   DuckDBTimestampTZValue,
@@ -64,36 +63,37 @@ export async function copyToFile(
 async function fillTable(
   connection: DuckDBConnection,
   name: string,
-  table: SeriesTable,
+  { timeUtcMs, columns }: SeriesTable,
 ): Promise<void> {
   const appender = await connection.createAppender(name)
-  const columns = [...table.columns.values()]
-  for (let from = 0; from < table.timeUtcMs.length; from += CHUNK_ROWS) {
-    appendRows(appender, table.timeUtcMs, columns, from)
+  for (let from = 0; from < timeUtcMs.length; from += CHUNK_ROWS) {
+    appender.appendDataChunk(chunkOf(timeUtcMs, [...columns.values()], from))
     // The server answers others between chunks
     await new Promise(setImmediate)
   }
   appender.closeSync()
 }
 
-function appendRows(
-  appender: DuckDBAppender,
+/** Numbers go one by one into the vectors: lists of them would be as much memory again. */
+function chunkOf(
   timeUtcMs: Float64Array,
   columns: readonly Float64Array[],
   from: number,
-): void {
+): DuckDBDataChunk {
   const rows = Math.min(CHUNK_ROWS, timeUtcMs.length - from)
   const chunk = DuckDBDataChunk.create([TIMESTAMPTZ, ...columns.map(() => DOUBLE)], rows)
-  const times = Array.from(
-    timeUtcMs.subarray(from, from + rows),
-    (utcMs) => new DuckDBTimestampTZValue(BigInt(utcMs) * 1000n),
-  )
-  chunk.setColumnValues(0, times)
+  const times = chunk.getColumnVector(0)
+  for (let row = 0; row < rows; row++) {
+    times.setItem(row, new DuckDBTimestampTZValue(BigInt(timeUtcMs[from + row] ?? 0) * 1000n))
+  }
+  times.flush()
   columns.forEach((values, index) => {
-    const part = Array.from(values.subarray(from, from + rows), (value) =>
-      Number.isNaN(value) ? null : value,
-    )
-    chunk.setColumnValues(index + 1, part)
+    const vector = chunk.getColumnVector(index + 1)
+    for (let row = 0; row < rows; row++) {
+      const value = values[from + row] ?? Number.NaN
+      vector.setItem(row, Number.isNaN(value) ? null : value)
+    }
+    vector.flush()
   })
-  appender.appendDataChunk(chunk)
+  return chunk
 }

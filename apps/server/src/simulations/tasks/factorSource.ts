@@ -18,7 +18,7 @@ export type FactorSource = (
 ) => Promise<readonly ClassFactors[] | undefined>
 
 /** Of factors that no task is using, bytes: the blocks that are simulated at the time, whose ranges follow each other. */
-const CACHED_BYTES = 64e6
+const CACHED_BYTES = 32e6
 
 export function createFactorSource(deps: FactorSourceDeps): FactorSource {
   const cached = new LRUCache<string, readonly ClassFactors[]>({

@@ -52,7 +52,7 @@ const unzip = promisify<Uint8Array, Buffer>(gunzip)
 async function readFactors(storage: ObjectStorage, key: string): Promise<ClassFactors | undefined> {
   try {
     const packed = await buffer(await storage.get(key))
-    return sharedFactors(unpackClassFactors(await unzip(packed)))
+    return unpackClassFactors(await unzip(packed), shared)
   } catch (error) {
     if (isUnreadable(error)) return undefined
     throw error
@@ -72,19 +72,5 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** One copy for all threads. */
-function sharedFactors(factors: ClassFactors): ClassFactors {
-  return {
-    ...factors,
-    sky: factors.sky.map(shared),
-    faces: shared(factors.faces),
-    frontGround: shared(factors.frontGround),
-    rearGround: shared(factors.rearGround),
-    twice: shared(factors.twice),
-  }
-}
-
-function shared(values: Float32Array): Float32Array {
-  const copy = new Float32Array(new SharedArrayBuffer(values.byteLength))
-  copy.set(values)
-  return copy
-}
+const shared = (length: number): Float32Array =>
+  new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT))
