@@ -98,7 +98,7 @@ function inYear(localMs: number, year: number): number {
 
 /**
  * Weather of a run, in the engine's names, cut to the chosen range. A typical year is moved to the year that
- * it stands for, month, day and time of local standard time kept.
+ * it stands for, month, day and time of local standard time retained.
  *
  * @throws RangeError when the table has no `temp_c`
  */

@@ -73,12 +73,12 @@ export async function askResultJob(deps: ResultJobsDeps, job: NewResultJob): Pro
 
 /**
  * Makes what a job asks for. It may run twice, and must leave nothing that a second run would not replace. A file is stored as
- * `pending`; it is kept when the job completes.
+ * `pending`; it is retained when the job completes.
  */
 export type RunResultJob = (
   job: ResultJobRow,
   signal: AbortSignal,
-  tellProgress: (completedParts: number, totalParts: number) => Promise<void>,
+  reportProgress: (completedParts: number, totalParts: number) => Promise<void>,
 ) => Promise<ResultJobEnd>
 
 export type ResultJobHandlers = Readonly<Partial<Record<ResultJobKind, RunResultJob>>>
@@ -133,7 +133,7 @@ async function runJob(
       setResultJobProgress(deps.db, id, completed, total),
     )
     signal.throwIfAborted()
-    await keep(deps.db, id, end)
+    await storeEnd(deps.db, id, end)
     const durationMs = Math.round(performance.now() - startedMs)
     deps.log.info({ resultJobId: id, kind: job.kind, durationMs }, 'result job done')
   } catch (error) {
@@ -148,11 +148,11 @@ async function runJob(
   }
 }
 
-/** A run that was deleted meanwhile takes its files with it: one that nobody keeps is swept. */
-function keep(db: Database, id: string, end: ResultJobEnd): Promise<void> {
+/** A run that was deleted meanwhile takes its files with it: one that nobody stores is swept. */
+function storeEnd(db: Database, id: string, end: ResultJobEnd): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const isKept = await completeResultJob(tx, id, end)
-    if (isKept && end.file) await keepStoredFile(tx, end.file.storageKey)
+    const isStored = await completeResultJob(tx, id, end)
+    if (isStored && end.file) await keepStoredFile(tx, end.file.storageKey)
   })
 }
 

@@ -126,13 +126,13 @@ async function failExhausted(deps: TaskConsumerDeps, task: TaskRow): Promise<voi
   await deps.onJobFailed(job.id)
 }
 
-/** What the user is told of a failure; a fault of the program is in the log. @param what - 'The run failed' */
+/** What the user reads of a failure; a fault of the program is in the log. @param what - 'The run failed' */
 export function failureOf(
   error: unknown,
   what: string,
 ): { readonly code: string; readonly message: string } {
-  const told = error instanceof AppError ? error : systemFault(error)
-  if (told) return { code: told.code, message: told.message }
+  const known = error instanceof AppError ? error : systemFault(error)
+  if (known) return { code: known.code, message: known.message }
   return {
     code: 'INTERNAL',
     message: `${what} by a fault of the program. The log of the server has the details.`,

@@ -199,7 +199,7 @@ describe('a run whose figures cannot be', () => {
 })
 
 describe('why a run is not started', () => {
-  test('every block tells its own reasons, and nothing is queued', async () => {
+  test('every block has its own reasons, and nothing is queued', async () => {
     const before = await projectSimulations(bench, owner.userId, { project_id: projectId })
     await bench.pool.query('update block set pv_panel_id = null where id = $1', [blockIds[1]])
     const gone = '00000000-0000-4000-8000-000000000000'

@@ -176,7 +176,7 @@ describe('stored factors', () => {
           },
         },
       })(site.id, input, new AbortController().signal)
-    const sound = await factors()
+    const valid = await factors()
     expect(traced).toEqual([])
     const keys = (await factorKeys(site)).filter((key) => key.includes(scene))
     const [cut = '', swapped = '', flipped = '', missing = ''] = keys
@@ -188,13 +188,13 @@ describe('stored factors', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 6) ^ 1, bytes.length - 6)
     writeFileSync(await fileOf(flipped), bytes)
     await bench.storage.remove(missing)
-    expect(await factors()).toEqual(sound)
+    expect(await factors()).toEqual(valid)
     expect(traced).toEqual([0, 1, 2, 3])
-    expect(await factors()).toEqual(sound)
+    expect(await factors()).toEqual(valid)
     expect(traced.length).toBe(4)
   }, 120_000)
 
-  test('those that are to be removed are kept when a run wants them again', async () => {
+  test('those that are to be removed are retained when a run wants them again', async () => {
     const before = await writtenAtMs(site)
     await bench.pool.query(
       "update stored_file set state = 'deleting' where storage_key like '%/factors/%' and project_id = $1",
@@ -279,7 +279,7 @@ describe('zones of a block', () => {
     })
   })
 
-  test('a block that is not traced has none; damage is told', async () => {
+  test('a block that is not traced has none; damage is reported', async () => {
     const masts = await newProject(samplePlant(1))
     const id = await run(masts)
     await completed(masts, id)

@@ -22,7 +22,7 @@ const HELD_RATIO = 1e-9
  * First the maxima of the single strings, each on its stretch between bypasses, are looked at for all strings together, moved to the ends of
  * the window where they lie outside, and from the best one the power is climbed. Then each stretch of voltage between bypasses of
  * any string, on which the power is concave, is searched unless its highest voltage times the current at its lowest, or a
- * tangent, tells that it holds no more.
+ * tangent, shows that it holds no more.
  */
 export function globalPoint(input: InverterInput, limits: InputLimits, out: InputPoint): void {
   const { stretches, strings, stringA } = input
@@ -48,7 +48,7 @@ export function globalPoint(input: InverterInput, limits: InputLimits, out: Inpu
 
 function climbBestPeak(input: InverterInput, lowV: number, highV: number, out: InputPoint): void {
   const { peakV, peakCount } = input.stretches
-  const count = keepApart(peakV, peakCount, lowV, highV, SAME_RATIO * highV)
+  const count = spreadApart(peakV, peakCount, lowV, highV, SAME_RATIO * highV)
   if (count === 0) {
     climb(input, lowV, 0.5 * (lowV + highV), highV, out)
     return
@@ -70,7 +70,7 @@ function climbBestPeak(input: InverterInput, lowV: number, highV: number, out: I
 /** Climbs on every stretch between kinks that may hold more power than `out`. */
 function climbStretches(input: InverterInput, lowV: number, highV: number, out: InputPoint): void {
   const { kinkV, kinkCount } = input.stretches
-  const count = keepApart(kinkV, kinkCount, lowV, highV, 0)
+  const count = spreadApart(kinkV, kinkCount, lowV, highV, 0)
   let mostA = brightestA(input)
   let from = lowV
   for (let k = 0; k <= count; k++) {
@@ -99,7 +99,7 @@ export function openVoltageV({ strings }: InverterInput): number {
 }
 
 /**
- * Voltage below which the limits keep the input from going: `minV`, or where the current falls to `maxA`, by halving. No higher than
+ * Voltage below which the input cannot go for its limits: `minV`, or where the current falls to `maxA`, by halving. No higher than
  * open circuit.
  */
 function lowestV(input: InverterInput, { minV, maxA }: InputLimits, openV: number): number {
@@ -116,7 +116,7 @@ function lowestV(input: InverterInput, { minV, maxA }: InputLimits, openV: numbe
 }
 
 /** Moves the first `count` voltages into the window, sorts them and drops those too near to another or no number; gives how many remain. */
-function keepApart(
+function spreadApart(
   values: Float64Array,
   count: number,
   lowV: number,
@@ -125,12 +125,13 @@ function keepApart(
 ): number {
   for (let k = 0; k < count; k++) values[k] = Math.min(highV, Math.max(lowV, values[k]))
   values.subarray(0, count).sort()
-  let kept = 0
+  let remaining = 0
   for (let k = 0; k < count; k++) {
-    const isApart = kept === 0 ? !Number.isNaN(values[k]) : values[k] - values[kept - 1] > apartV
-    if (isApart) values[kept++] = values[k]
+    const isApart =
+      remaining === 0 ? !Number.isNaN(values[k]) : values[k] - values[remaining - 1] > apartV
+    if (isApart) values[remaining++] = values[k]
   }
-  return kept
+  return remaining
 }
 
 /** Current of all strings at a voltage, A; its derivatives into `input.sum`. */
@@ -152,7 +153,7 @@ export function totalCurrentA(
 
 /**
  * Climbs from a voltage inside a bracket to a maximum of power, into `out` if it exceeds what stands there; given up when the tangent
- * tells that it does not. Newton's steps on d(V·I)/dV, replaced by halving, which alone goes on from the middle of the search; the point of most
+ * shows that it does not. Newton's steps on d(V·I)/dV, replaced by halving, which alone goes on from the middle of the search; the point of most
  * power stays between the ends.
  */
 function climb(

@@ -21,7 +21,7 @@ export interface InputPoint {
   currentA: number
   /** What the strings' wires take beside it. */
   wireLossW: number
-  /** A limit kept the input from its point of greatest power. */
+  /** A limit holds the input off its point of greatest power. */
   isHeld: boolean
 }
 

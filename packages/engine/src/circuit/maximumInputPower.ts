@@ -12,7 +12,7 @@ const BYPASS_RATIO = 0.7
  * The greatest power that an inverter can take from the loaded strings within its limits.
  *
  * Strings in parallel add their currents at one voltage. As long as no bypass diode conducts their curves are concave, the power
- * has one maximum, and a few joint Newton steps from the point of even light find it; `staysBelow` tells where no point beyond a
+ * has one maximum, and a few joint Newton steps from the point of even light find it; `staysBelow` shows where no point beyond a
  * bypass can exceed it. Otherwise every stretch between bypasses is searched. Evenly lit strings take the same way with one cell,
  * so that nothing jumps where light becomes uneven. Without light, or cells that make a current of it, all is 0; NaN in either gives NaN.
  */

@@ -1,7 +1,7 @@
 import type { ModuleLayout } from '../model/field.ts'
 
 /**
- * What the light of a module is told by: a value a row of cells (the chord lies along the module's length: portrait),
+ * What the light of a module is given by: a value a row of cells (the chord lies along the module's length: portrait),
  * a value a column (landscape), or a value a cell, row by row.
  */
 export type CellLightBy = 'row' | 'column' | 'cell'

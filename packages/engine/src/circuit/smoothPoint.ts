@@ -20,7 +20,7 @@ const MOST_BEND = 2
 const LONGEST_STEP = 0.3
 
 /**
- * The point of greatest power of strings without their bypass diodes: writes `out`, and tells whether the steps ended where no
+ * The point of greatest power of strings without their bypass diodes: writes `out`, and answers whether the steps ended where no
  * bypass diode would conduct.
  *
  * Each step solves every string once, at its own current, and puts the parabola I(V) through that point, with the curve's slope and

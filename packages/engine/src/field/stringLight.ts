@@ -49,7 +49,7 @@ export function lightCells(
 
 /**
  * Writes one class from `first` on; gives where the next begins. The looked-at modules of a rare class have their mean light where no
- * shade tells them apart; what the bright end of a row costs its tables by being uneven, some 5e-4 of their power, is left out for them.
+ * shade distinguishes them; what the bright end of a row costs its tables by being uneven, some 5e-4 of their power, is left out for them.
  */
 function lightClass(
   tableClass: PlannedClass,

@@ -40,7 +40,7 @@ const PAGE_NODES = 256
 
 /** Sun lower than this over the ground, whose shadows are long: summed at each step. */
 const LEAST_UP = Math.sin(3 * DEG_TO_RAD)
-/** A table turned otherwise than the nodes about it tell does not follow the sun alone, or has come to a bound. */
+/** A table turned otherwise than at the nodes about it does not follow the sun alone, or has come to a bound. */
 const TURN_TOLERANCE_DEG = 0.05
 
 /** Mean shade from which on the cells count as shaded: where that begins, light bends. */

@@ -96,7 +96,7 @@ describe('classes of tables', () => {
     expect(plan.classes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
   })
 
-  test('steps of the ground to the rows beside tell classes apart', () => {
+  test('steps of the ground to the rows beside distinguish classes', () => {
     const groundM = Float64Array.from({ length: 9 * 3 }, (_, i) => (Math.floor(i / 3) < 4 ? 0 : 1))
     const flat = planOf(fieldBlock({ rows: 9, tablesPerRow: 3 }))
     const stepped = planOf(fieldBlock({ rows: 9, tablesPerRow: 3, field: { groundM } }))
@@ -112,7 +112,7 @@ describe('obstacles', () => {
     field: { obstacles: [boxMesh(...box)] },
   })
 
-  test('near ones tell the tables near them apart', () => {
+  test('near ones distinguish the tables near them', () => {
     const plan = planOf(
       fieldBlock(
         sketch([

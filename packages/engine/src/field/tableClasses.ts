@@ -27,7 +27,7 @@ export interface TableClasses {
 /** Tables longer than this hide the row's end from the table next to the last. */
 const LONG_TABLE_M = 25
 
-/** Classes that uneven ground may part a field into; beyond it steps of height and tilt that tell classes apart grow. */
+/** Classes that uneven ground may part a field into; beyond it steps of height and tilt that distinguish classes grow. */
 const MAX_TERRAIN_CLASSES = 64
 /** Steps grow at most this many times over: then height and tilt part nothing. */
 const MAX_COARSENESS = 1024
@@ -105,14 +105,14 @@ export function planCoordinates(field: Field, frame: FieldFrame): PlanCoordinate
 }
 
 interface Neighbours {
-  /** @param coarseness - how many times the usual steps of height and tilt tell tables apart */
+  /** @param coarseness - how many times the usual steps of height and tilt distinguish tables */
   readonly key: (table: number, coarseness: number) => string
   readonly position: (
     table: number,
   ) => Pick<TableClass, 'rowPosition' | 'slotPosition' | 'isStartOpen' | 'isEndOpen'>
 }
 
-/** Steps of ground height to the rows beside that tell classes apart, m. */
+/** Steps of ground height to the rows beside that distinguishes classes, m. */
 const HEIGHT_STEP_M = 0.1
 
 function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number): Neighbours {
@@ -150,7 +150,7 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
   }
 }
 
-/** Tilt along the row that tells classes apart, degrees. */
+/** Tilt along the row that distinguishes classes, degrees. */
 const TILT_STEP_DEG = 0.5
 
 const tiltStep = ({ axisTiltDeg }: Field, table: number, stepDeg: number): number =>

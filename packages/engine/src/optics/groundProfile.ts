@@ -19,7 +19,7 @@ export const GROUND_BINS = 32
 /** Places along the slant height at which a face looks at the ground. */
 const PLACES = 10
 
-/** Pitches of ground that are told apart on each side; what lies beyond is spread over all bins. */
+/** Pitches of ground that are distinguished on each side; what lies beyond is spread over all bins. */
 const REACH = 12
 
 /** Rows on each side that hide the sky from the ground. */

@@ -24,7 +24,7 @@ export interface TableFrame {
  * The steps of a range, one by one, in which a class of tables has light: `tableProfile` of each, without its cells, at the cost of
  * one range.
  *
- * @param index - of the class: `zoneOfTables` tells that of a table
+ * @param index - of the class: `zoneOfTables` gives that of a table
  * @throws RangeError for a block that is not traced, or a class that it has not
  */
 export function tableFrames(

@@ -52,7 +52,7 @@ describe('profile of a class of tables', () => {
     expect(rearWm2[6]).toBeLessThan(0.9 * rearWm2[11])
   })
 
-  test('tells a loss by the fit and by the circuit, of one size', () => {
+  test('distinguishes a loss by the fit and by the circuit, of one size', () => {
     for (const { unevenness } of profiles) {
       const { differenceFraction, estimatedFraction, solved } = unevenness
       expect(differenceFraction).toBeGreaterThan(0.002)

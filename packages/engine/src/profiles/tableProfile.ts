@@ -57,7 +57,7 @@ export interface SolvedMismatch {
  * keep of a run.
  *
  * @param factors - `fieldFactors` of the block
- * @param index - of the class: `zoneOfTables` tells that of a table
+ * @param index - of the class: `zoneOfTables` gives that of a table
  * @throws RangeError for a block that is not traced, or a class that it has not
  */
 export function tableProfile(

@@ -2,7 +2,7 @@ import type { Vector3 } from './scene.ts'
 import type { SkyBasis } from './skyBasis.ts'
 import type { SurfaceBins } from './surfaceBins.ts'
 
-/** Orders of albedo that are kept apart: light that met the ground never, once, twice. */
+/** Orders of albedo that are distinguished: light that met the ground never, once, twice. */
 export const ALBEDO_ORDERS = 3
 
 /** Rows of factors that a sample feeds; −1 for none. */

@@ -57,7 +57,7 @@ describe('a grid', () => {
     expect(hit(modules, [x, y, 0], [0, 0, 1]).primitive).toBe(isMet ? 0 : HIT_NOTHING)
   })
 
-  test('tells where and on which side it was met', () => {
+  test('reports where and on which side it was met', () => {
     expect(hit(modules, [2.75, 3, 5], [0, 0, -1])).toEqual({
       primitive: 0,
       side: 0,

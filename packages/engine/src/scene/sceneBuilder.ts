@@ -55,7 +55,7 @@ export interface SceneBuilder {
    */
   readonly addBox: (box: BoxShape, surface: Surface) => number
   readonly addCylinder: (cylinder: CylinderShape, surface: Surface) => number
-  /** Triangles without area are kept as primitives that nothing meets. */
+  /** Triangles without area are stored as primitives that nothing meets. */
   readonly addTriangles: (mesh: TriangleMesh, surface: Surface) => number
   /** @param ground - left out: nothing below the primitives */
   readonly build: (ground?: GroundPlane) => Scene

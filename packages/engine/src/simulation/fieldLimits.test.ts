@@ -186,7 +186,7 @@ describe('a traced block', () => {
     const { series } = tracker.run(JUNE, { ...HOURLY, trackerAngleDeg })
     expect(series.trackerAngleDeg[12]).toBe(70)
     expect(series.surfaceTiltDeg[12]).toBeCloseTo(70, 9)
-    expectSound(series, tracker.block)
+    expectValid(series, tracker.block)
     // a steep plane to the west gets its beam in the afternoon
     expect(sum(series.poaBeamWm2.subarray(13, 19))).toBeGreaterThan(
       5 * sum(series.poaBeamWm2.subarray(6, 12)),
@@ -195,7 +195,7 @@ describe('a traced block', () => {
 })
 
 /** Every number finite, no light and no DC power below zero, and no more power than light. */
-function expectSound(series: BlockSeries, block: Block): void {
+function expectValid(series: BlockSeries, block: Block): void {
   const { lengthM, widthM } = block.module
   const areaM2 = blockRatings(block).moduleCount * lengthM * widthM
   for (const [name, values] of Object.entries(series)) {
@@ -254,12 +254,12 @@ describe('a day of', () => {
         },
       }),
     ],
-  ])('%s has sound numbers', (_what, block) => {
+  ])('%s has valid numbers', (_what, block) => {
     const { run } = prepared(block)
     for (const range of DAYS) {
       const { series, zones } = run(range)
       expect(zones?.zones.length).toBeGreaterThan(0)
-      expectSound(series, block)
+      expectValid(series, block)
     }
   })
 })

@@ -77,7 +77,7 @@ function frontAboveHorizon(
   out: BlockSeries,
 ): Float64Array {
   const { horizon } = plan.field
-  const kept = Float64Array.from(rotationsDeg, (turn) =>
+  const domeShare = Float64Array.from(rotationsDeg, (turn) =>
     horizon ? domeAboveHorizon(horizon, tablePose(plan.mount, plan.frame, turn).normal) : 1,
   )
   const last = rotationsDeg.length - 1
@@ -86,7 +86,7 @@ function frontAboveHorizon(
     const place = (out.trackerAngleDeg[i] - rotationsDeg[0]) / step
     const low = Math.min(Math.max(0, Math.floor(place)), Math.max(0, last - 1))
     const upper = last > 0 ? Math.min(1, Math.max(0, place - low)) : 0
-    const dome = kept[low] * (1 - upper) + (upper > 0 ? kept[low + 1] * upper : 0)
+    const dome = domeShare[low] * (1 - upper) + (upper > 0 ? domeShare[low + 1] * upper : 0)
     const whole = light.beamWm2[i] + light.skyDiffuseWm2[i] + light.groundWm2[i]
     const cosFront = input.sunUp[i] > 0 ? Math.max(0, input.cosAoi[i]) : 0
     const fromSun = (input.dniWm2[i] + input.circumsolarNormalWm2[i]) * cosFront

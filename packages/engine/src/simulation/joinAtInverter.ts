@@ -10,7 +10,7 @@ export interface JoinedPart {
   readonly series: BlockSeries
 }
 
-/** Series of a whole that are the same for all parts, or that only one part can tell. */
+/** Series of a whole that are the same for all parts, or that only one part knows. */
 const OF_FIRST: ReadonlySet<string> = new Set([
   'sunElevationDeg',
   'sunAzimuthDeg',

@@ -114,14 +114,14 @@ describe('a block', () => {
   test('that tracks without backtracking is shaded', () => {
     const mount = { ...TRACKER_BLOCK.mount, backtracking: false } as Block['mount']
     const { series } = simulateBlock({ ...TRACKER_BLOCK, mount }, HOURLY)
-    const kept = sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
-    expect(kept).toBeLessThan(0.96)
-    expect(kept).toBeGreaterThan(0.85)
+    const left = sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
+    expect(left).toBeLessThan(0.96)
+    expect(left).toBeGreaterThan(0.85)
   })
 
   test('on a slope is shaded unless its controller knows the slope', () => {
     const slope = { tiltDeg: 8, azimuthDeg: 270 }
-    const beamKept = (slopeAware: boolean): number => {
+    const beamLeft = (slopeAware: boolean): number => {
       const mount = { ...TRACKER_BLOCK.mount, slopeAware } as Block['mount']
       const { series } = simulateBlock(
         { ...TRACKER_BLOCK, slope, mount, albedoByMonth: Array.from({ length: 12 }, () => 0) },
@@ -130,8 +130,8 @@ describe('a block', () => {
       return sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
     }
     // Light below the plane of the ground is lost to both.
-    expect(beamKept(true)).toBeGreaterThan(0.99)
-    expect(beamKept(false)).toBeLessThan(beamKept(true) - 0.005)
+    expect(beamLeft(true)).toBeGreaterThan(0.99)
+    expect(beamLeft(false)).toBeLessThan(beamLeft(true) - 0.005)
   })
 
   test('of tables in the plane of the ground sees the sky over its neighbours', () => {
@@ -139,9 +139,9 @@ describe('a block', () => {
       { ...FIXED_BLOCK, slope: { tiltDeg: 25, azimuthDeg: 180 } },
       HOURLY,
     )
-    const kept = sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
-    expect(kept).toBeGreaterThan(0.985)
-    expect(kept).toBeLessThanOrEqual(1)
+    const left = sum(series.poaAfterShadingWm2) / sum(series.poaNominalWm2)
+    expect(left).toBeGreaterThan(0.985)
+    expect(left).toBeLessThanOrEqual(1)
   })
 
   test('with one face has no rear light', () => {

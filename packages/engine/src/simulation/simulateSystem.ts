@@ -9,7 +9,7 @@ export interface BlockOutput {
   readonly reactiveVar: Float64Array
 }
 
-/** Facts of the steps that the blocks do not tell. */
+/** Facts of the steps that are not in the blocks. */
 export interface SystemContext {
   /** Steps of each array. */
   readonly stepCount: number

@@ -9,7 +9,7 @@ import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 /** Water of the standard spectrum (ASTM G173), where neither water nor humidity is known, cm. */
 const STANDARD_WATER_CM = 1.42
 
-/** True where the block's spectral model needs water of the air at a step and the weather does not tell it. */
+/** True where the block's spectral model needs water of the air at a step and the weather has none. */
 export function isWaterAssumed(block: Block, weather: Weather, step: number): boolean {
   if (block.module.spectral.kind !== 'firstSolar2') return false
   const water = weather.precipitableWaterCm?.[step] ?? Number.NaN

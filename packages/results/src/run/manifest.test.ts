@@ -63,7 +63,7 @@ test('the bundle of a run has its manifest without what the server alone knows',
   expect(JSON.stringify(bundle)).not.toMatch(/projects\/p|scene|dataset_ids/)
 })
 
-test('fields of the weather are told with label and unit, also where they are absent', () => {
+test('fields of the weather are listed with label and unit, also where they are absent', () => {
   const [dataset] = parsed().datasets
   const facts = dataset ? datasetFacts(dataset) : []
   expect(facts.find(({ field }) => field === 'coldest_air_c')).toEqual({

@@ -295,7 +295,7 @@ describe('profiles of tables', () => {
     expect(inFrames).toBeCloseTo(profile.modules.effective[0] ?? Number.NaN, 2)
   }, 60_000)
 
-  test('the plan tells the zone of each table', async () => {
+  test('the plan shows the zone of each table', async () => {
     const plan = await bench.api(userId).tableModuleIrradianceProfiles({ simulation_id, block_id })
     expect(plan.is_traced).toBe(true)
     plan.zones.forEach(({ table_count }, zone) => {

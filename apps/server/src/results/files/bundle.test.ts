@@ -332,7 +332,7 @@ test('what changed between two runs: inputs with units, and the energy by stage'
   expect(manifests[0]?.sha256).not.toBe(manifests[1]?.sha256)
 })
 
-test('what is no bundle is told so', () => {
+test('what is no bundle is refused as such', () => {
   const notZip = path.join(bench.dataDir, 'not.zip')
   copyFileSync(path.join(REPOSITORY, 'package.json'), notZip)
   expect(() => duet('simulate', notZip)).toThrow(/This is not the bundle of a run/)

@@ -197,7 +197,7 @@ test.each([
     { format: 'csv', scope: 'system', from: '2001-06-02T00:00:00Z', to: '2001-06-01T00:00:00Z' },
     "'To' must be later",
   ],
-])('what cannot be exported is told before a worker begins: %j', async (input, message) => {
+])('what cannot be exported is refused before a worker begins: %j', async (input, message) => {
   await expect(bench.api(userId).simDataExport({ simulation_id, ...input })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: expect.stringContaining(message),
@@ -224,7 +224,7 @@ test('names of users are texts in a table and whole in the name of the file', as
   ])
 })
 
-test('another organisation is told nothing; who asked may remove a file, and it is gone', async () => {
+test('another organisation learns nothing; who asked may remove a file, and it is gone', async () => {
   const listed = await exported({ format: 'csv', scope: 'system', time_interval: 'OneYear' })
   const { userId: stranger } = await bench.newOwner('stranger')
   const notFound = { code: 'NOT_FOUND', message: 'Export not found' }
@@ -245,7 +245,7 @@ test('another organisation is told nothing; who asked may remove a file, and it 
   await expect(fileUrls(bench, userId, [listed.id])).rejects.toMatchObject(notFound)
 })
 
-test('a file that is gone is told; what fails says why, and succeeds once the cause is mended', async () => {
+test('a file that is gone is reported; what fails says why, and succeeds once the cause is mended', async () => {
   const listed = await exported({ format: 'csv', scope: 'system', time_interval: 'OneMonth' })
   const { storage_prefix } = await bench.db
     .selectFrom('simulation')

@@ -129,7 +129,7 @@ describe('the pages of a run', () => {
     expect(albedo.albedo.every((value) => value > 0 && value < 1)).toBe(true)
   })
 
-  test('nobody else sees them, and wrong requests are told', async () => {
+  test('nobody else sees them, and wrong requests are refused', async () => {
     await expect(bench.api(strangerId).monthlyLosses({ simulation_id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Simulation not found',
@@ -227,7 +227,7 @@ describe('uncertainty of the yield', () => {
     expect(back.year_fraction).toBeCloseTo(0.0946, 4)
   })
 
-  test('viewers may not change it, strangers not see it, and wrong parts are told', async () => {
+  test('viewers may not change it, strangers not see it, and wrong parts are refused', async () => {
     await expect(
       bench.api(viewerId).updateYieldUncertainty({ project_id: projectId, parts: PARTS }),
     ).rejects.toMatchObject({

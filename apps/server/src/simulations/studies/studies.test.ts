@@ -46,7 +46,7 @@ async function finished(id: string) {
 }
 
 describe('a study', () => {
-  test('runs each value, keeps the reasons of those that cannot, and takes more later over the same design', async () => {
+  test('runs each value, stores the reasons of those that cannot, and takes more later over the same design', async () => {
     const created = await createStudy(bench, owner.userId, projectId, {
       name: 'Pitch',
       parameter: 'row_spacing',
@@ -67,7 +67,7 @@ describe('a study', () => {
       to: null,
       simulated_year: null,
     })
-    // The design goes on; the study keeps its own
+    // The design goes on; the study retains its own
     await bench.pool.query(
       `update block set configuration = configuration || '{"num_inverters": 1}' where project_id = $1`,
       [projectId],
@@ -171,7 +171,7 @@ describe('a study', () => {
     ])
     const more = await addStudyValues(bench, owner.userId, id, [360, 270, 10])
     expect(more.points.map(({ value }) => value)).toEqual([-90, 0, 10, 180])
-    // As older studies keep it
+    // As older studies store it
     await bench.pool.query(
       `update simulation set study_value = jsonb_set(study_value, '{value}', '270')
        where study_id = $1 and study_value->>'value' = '-90'`,
@@ -234,7 +234,7 @@ describe('a study', () => {
 })
 
 describe('the pre-flight', () => {
-  test('tells what a run would be, without starting it', async () => {
+  test('reports what a run would be, without starting it', async () => {
     const runs = () => projectSimulations(bench, owner.userId, { project_id: projectId, take: 200 })
     const before = (await runs()).length
     const found = await runPreflight(bench, owner.userId, projectId, choices())
@@ -282,10 +282,10 @@ describe('the pre-flight', () => {
     const shown = findings.filter(({ severity, rule }) => severity !== 'info' && rule !== 'weather')
     expect(ready).toBe(true)
     // the run has weather that the blocks have not, so the lengths of their strings differ
-    const toldIn = (told: readonly { severity: string; path: string | null }[]): string[] =>
-      told.map(({ severity, path }) => `${severity} ${path}`)
-    expect(toldIn([...blocks.flatMap((block) => block.messages), ...messages])).toEqual(
-      toldIn(shown),
+    const foundIn = (findings: readonly { severity: string; path: string | null }[]): string[] =>
+      findings.map(({ severity, path }) => `${severity} ${path}`)
+    expect(foundIn([...blocks.flatMap((block) => block.messages), ...messages])).toEqual(
+      foundIn(shown),
     )
     const stranger = await bench.newOwner('looker')
     for (const id of [projectId, crypto.randomUUID()]) {

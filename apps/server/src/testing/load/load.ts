@@ -36,9 +36,9 @@ try {
   await look(api, { simulationId, blockIds }, await startOf(api, simulationId))
   for (const [what, mutation] of FILES) {
     const bytes = await timed(what, () => makeFile(api, mutation, simulationId))
-    tell({ what: `size of ${what}`, megabytes: Number((bytes / 1e6).toFixed(2)) })
+    print({ what: `size of ${what}`, megabytes: Number((bytes / 1e6).toFixed(2)) })
   }
-  tellMemory(servers)
+  printMemory(servers)
 } finally {
   await servers.stop()
 }
@@ -46,11 +46,11 @@ try {
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedMs = performance.now()
   const result = await work()
-  tell({ what, seconds: Number(((performance.now() - startedMs) / 1000).toFixed(1)) })
+  print({ what, seconds: Number(((performance.now() - startedMs) / 1000).toFixed(1)) })
   return result
 }
 
-function tell(line: object): void {
+function print(line: object): void {
   console.log(JSON.stringify(line))
 }
 
@@ -59,7 +59,7 @@ function killOnce(share: number): void {
   if (wasKilled || share < 0.25 || !worker) return
   wasKilled = true
   worker.child.kill('SIGKILL')
-  tell({ what: `${worker.name} killed` })
+  print({ what: `${worker.name} killed` })
 }
 
 async function look(api: LoadApi, viewed: Viewed, yearStartMs: number): Promise<void> {
@@ -69,13 +69,13 @@ async function look(api: LoadApi, viewed: Viewed, yearStartMs: number): Promise<
     yearStartMs,
   })
   for (const { name, count, p50Ms, p95Ms } of times) {
-    tell({ query: name, count, p50_ms: Math.round(p50Ms), p95_ms: Math.round(p95Ms) })
+    print({ query: name, count, p50_ms: Math.round(p50Ms), p95_ms: Math.round(p95Ms) })
   }
 }
 
-function tellMemory({ server, workers }: LoadServers): void {
+function printMemory({ server, workers }: LoadServers): void {
   for (const { name, peakBytes, cpuSeconds } of [server, ...workers]) {
-    tell({ what: `most memory of ${name}`, megabytes: Math.round(peakBytes() / 1e6) })
-    tell({ what: `CPU time of ${name}`, seconds: cpuSeconds() })
+    print({ what: `most memory of ${name}`, megabytes: Math.round(peakBytes() / 1e6) })
+    print({ what: `CPU time of ${name}`, seconds: cpuSeconds() })
   }
 }

@@ -22,14 +22,14 @@ export function loadPlant(blockCount: number, designs: number): PlantDocument {
   const copies = Math.ceil(blockCount / sample.blocks.length)
   const parts = Array.from({ length: copies }, (_, copy) => copyOf(sample, copy, copy % designs))
   const blocks = parts.flatMap((part) => part.blocks).slice(0, blockCount)
-  const kept = new Set<string | null>(blocks.map(({ id }) => id))
+  const known = new Set<string | null>(blocks.map(({ id }) => id))
   return {
     ...sample,
     project: { ...sample.project, name: `Load, ${blockCount} blocks` },
     blocks,
     block_layers: parts
       .flatMap((part) => part.block_layers)
-      .filter(({ block_id }) => kept.has(block_id)),
+      .filter(({ block_id }) => known.has(block_id)),
     components: [
       ...sample.components.filter(({ kind }) => kind !== 'table'),
       ...Array.from({ length: designs }, (_, design) => tablesOf(sample, design)).flat(),

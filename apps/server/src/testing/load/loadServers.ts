@@ -80,7 +80,7 @@ function start(name: string, file: string, env: NodeJS.ProcessEnv): LoadProcess 
 
 const TICKS_PER_SECOND = 100
 
-/** 0 where the system does not tell, or the process is gone. */
+/** 0 where the system does not report it, or the process is gone. */
 function cpuSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -92,7 +92,7 @@ function cpuSeconds(pid: number | undefined): number {
   }
 }
 
-/** 0 where the system does not tell, or the process is gone. */
+/** 0 where the system does not report it, or the process is gone. */
 function residentBytes(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -20,7 +20,7 @@ function finer({ rowCount, metadata, columns }: SampleWeather, parts: number): F
     Float64Array.from({ length: values.length * parts }, (_, i) =>
       valueAt(Math.floor(i / parts), i % parts),
     )
-  const kept = (values: Float64Array) => spread(values, (row) => values[row] ?? 0)
+  const copied = (values: Float64Array) => spread(values, (row) => values[row] ?? 0)
   /** The mean of an hour stands in its middle. */
   const line = (values: Float64Array) =>
     spread(values, (row, part) => {
@@ -33,10 +33,10 @@ function finer({ rowCount, metadata, columns }: SampleWeather, parts: number): F
     rowCount: rowCount * parts,
     metadata: { ...metadata, time_interval: 'FiveMinutes' },
     columns: {
-      year: kept(columns.year),
-      month: kept(columns.month),
-      day: kept(columns.day),
-      hour: kept(columns.hour),
+      year: copied(columns.year),
+      month: copied(columns.month),
+      day: copied(columns.day),
+      hour: copied(columns.hour),
       minute: spread(columns.minute, (_row, part) => (part * 60) / parts),
       ghi_wm2: line(columns.ghi_wm2),
       dni_wm2: line(columns.dni_wm2),
