@@ -6,6 +6,7 @@ import { classBins, FACE_BINS } from './classBins.ts'
 import { type ClassScene, classScene } from './classScene.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
 import { type GroundBins, groundBins } from './groundBins.ts'
+import { type SparseColumns, sparseColumns } from './sparseColumns.ts'
 import type { TableNodes } from './tableNodes.ts'
 
 /**
@@ -20,14 +21,21 @@ export interface ClassFactors {
   readonly wideCount: number
   /** By order of albedo, each [turns][rows][SKY_PARTS]. */
   readonly sky: readonly Float32Array[]
-  /** Of faces and tube without the ground between, [turns][rows][FACE_BINS]. */
-  readonly faces: Float32Array
-  /** By one reflection of the ground: the front's rows by wide bins, [turns][count + 1][wideCount + FACE_BINS]. */
-  readonly frontGround: Float32Array
-  /** The rear's rows by bins, [turns][count + 2][groundCount + FACE_BINS]. */
-  readonly rearGround: Float32Array
   /** By two reflections of the ground, all bins together, [turns][rows]. */
   readonly twice: Float32Array
+  /** Of faces and tube without the ground between, a matrix a turn: [rows][FACE_BINS]. */
+  readonly faces: SparseColumns
+  /** By one reflection of the ground: the front's rows by wide bins, [count + 1][wideCount + FACE_BINS]. */
+  readonly frontGround: SparseColumns
+  /** The rear's rows by bins, [count + 2][groundCount + FACE_BINS]. */
+  readonly rearGround: SparseColumns
+}
+
+/** The same while it is traced: every number of the matrices. */
+interface DenseFactors extends Pick<ClassFactors, 'sampleCount' | 'wideCount' | 'sky' | 'twice'> {
+  readonly faces: Float32Array
+  readonly frontGround: Float32Array
+  readonly rearGround: Float32Array
 }
 
 /** Functions of the sky: the dome and the horizon band. */
@@ -62,7 +70,8 @@ export function classFactors(
   const ground = groundBins(plan, tableClass)
   const { nodes } = tableClass
   const sampleCount = nodes.columns.length * nodes.sampleM.length
-  const out = makeClassFactors(rotationsDeg.length, sampleCount, ground.count, ground.wideCount)
+  const turns = rotationsDeg.length
+  const out = denseFactors(turns, sampleCount, ground)
   rotationsDeg.forEach((rotationDeg, turn) => {
     const built = classScene(plan, tableClass, rotationDeg)
     const { fronts, rears } = classSamples(built, nodes)
@@ -84,7 +93,14 @@ export function classFactors(
       : undefined
     storeTurn(foldRows(rear ? added(front, rear) : front, nodes), turn, ground, out)
   })
-  return out
+  return {
+    ...out,
+    turns,
+    groundCount: ground.count,
+    faces: sparseColumns(out.faces, rowCountOf(sampleCount), FACE_BINS),
+    frontGround: sparseColumns(out.frontGround, sampleCount + 1, ground.wideCount + FACE_BINS),
+    rearGround: sparseColumns(out.rearGround, sampleCount + 2, ground.count + FACE_BINS),
+  }
 }
 
 /** The front, which sees mostly sky, takes a quarter; but much of the light, so never too few. */
@@ -94,28 +110,20 @@ function frontRays(rearRays: number): number {
 
 const LEAST_FRONT_RAYS = 256
 
-/** Gives so many numbers, all 0. */
-export type Allocate = (length: number) => Float32Array
-
-/** Factors of a class, all 0. */
-export function makeClassFactors(
+function denseFactors(
   turns: number,
   sampleCount: number,
-  groundCount: number,
-  wideCount: number,
-  allocate: Allocate = (length) => new Float32Array(length),
-): ClassFactors {
+  { count, wideCount }: GroundBins,
+): DenseFactors {
   const rows = turns * rowCountOf(sampleCount)
   return {
-    turns,
     sampleCount,
-    groundCount,
     wideCount,
-    sky: [0, 1, 2].map(() => allocate(rows * SKY_PARTS)),
-    faces: allocate(rows * FACE_BINS),
-    frontGround: allocate(turns * (sampleCount + 1) * (wideCount + FACE_BINS)),
-    rearGround: allocate(turns * (sampleCount + 2) * (groundCount + FACE_BINS)),
-    twice: allocate(rows),
+    sky: [0, 1, 2].map(() => new Float32Array(rows * SKY_PARTS)),
+    twice: new Float32Array(rows),
+    faces: new Float32Array(rows * FACE_BINS),
+    frontGround: new Float32Array(turns * (sampleCount + 1) * (wideCount + FACE_BINS)),
+    rearGround: new Float32Array(turns * (sampleCount + 2) * (count + FACE_BINS)),
   }
 }
 
@@ -193,7 +201,7 @@ function foldRows(traced: Factors, nodes: TableNodes): Factors {
   }
 }
 
-function storeTurn(traced: Factors, turn: number, ground: GroundBins, out: ClassFactors): void {
+function storeTurn(traced: Factors, turn: number, ground: GroundBins, out: DenseFactors): void {
   const { sampleCount } = out
   const { rowCount } = traced
   const bins = ground.count + FACE_BINS

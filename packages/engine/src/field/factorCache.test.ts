@@ -3,7 +3,8 @@ import type { Block } from '../model/block.ts'
 import type { Field } from '../model/field.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { boxMesh, type FieldSketch, fieldBlock } from '../testing/fieldBlocks.ts'
-import { type ClassFactors, makeClassFactors } from './classFactors.ts'
+import { FACE_BINS } from './classBins.ts'
+import { type ClassFactors, rowCountOf, SKY_PARTS } from './classFactors.ts'
 import {
   fieldClassCount,
   fieldSceneText,
@@ -13,26 +14,30 @@ import {
   unpackClassFactors,
 } from './factorCache.ts'
 import { fieldFactors } from './fieldFactors.ts'
+import { type SparseColumns, sparseColumns } from './sparseColumns.ts'
 
 const SKETCH: FieldSketch = { rows: 1, tablesPerRow: 1, structure: { columns: 3 } }
 const BLOCK = fieldBlock(SKETCH)
 
 describe('packed factors of a class', () => {
-  const filled = (): ClassFactors => {
-    const factors = makeClassFactors(2, 18, 40, 12)
-    const arrays = [
-      ...factors.sky,
-      factors.faces,
-      factors.frontGround,
-      factors.rearGround,
-      factors.twice,
-    ]
-    arrays.forEach((array, a) => {
-      for (let i = 0; i < array.length; i++) array[i] = Math.sin(i * 1.7 + a)
-    })
-    return factors
+  const [turns, sampleCount, groundCount, wideCount] = [2, 18, 40, 12]
+  const rows = rowCountOf(sampleCount)
+  /** Every third number is 0. */
+  const filled = (length: number): Float32Array =>
+    Float32Array.from({ length }, (_, i) => (i % 3 === 0 ? 0 : Math.sin(i * 1.7 + length)))
+  const matrix = (rowCount: number, columns: number): SparseColumns =>
+    sparseColumns(filled(turns * rowCount * columns), rowCount, columns)
+  const factors: ClassFactors = {
+    turns,
+    sampleCount,
+    groundCount,
+    wideCount,
+    sky: [0, 1, 2].map((order) => filled(turns * rows * SKY_PARTS).map((value) => value + order)),
+    twice: filled(turns * rows),
+    faces: matrix(rows, FACE_BINS),
+    frontGround: matrix(sampleCount + 1, wideCount + FACE_BINS),
+    rearGround: matrix(sampleCount + 2, groundCount + FACE_BINS),
   }
-  const factors = filled()
   const bytes = packClassFactors(factors)
 
   test('come back as they were', () => {

@@ -1,6 +1,7 @@
 import type { Block } from '../model/block.ts'
 import { exactText } from '../model/blockText.ts'
-import { type Allocate, type ClassFactors, makeClassFactors } from './classFactors.ts'
+import { FACE_BINS } from './classBins.ts'
+import { type ClassFactors, rowCountOf, SKY_PARTS } from './classFactors.ts'
 import { FACTORS_VERSION, type FieldFactors, traceClass } from './fieldFactors.ts'
 import { fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'
 
@@ -53,65 +54,69 @@ export function joinFieldFactors(block: Block, classes: readonly ClassFactors[])
   return { rotationsDeg: tracedRotationsDeg(plan.mount), classes }
 }
 
-/** Numbers at the head of a packed class: format, turns, samples, bins, wide bins. */
-const HEAD = 5
+/** Numbers at the head of a packed class: version, turns, samples, bins, wide bins, then how many numbers each matrix has. */
+const HEAD = 8
 
-/** Factors of a class as bytes to be stored, little-endian whatever the machine. */
+/** Factors of a class as bytes to be stored, little-endian as the machines that the product runs on. */
 export function packClassFactors(factors: ClassFactors): Uint8Array {
-  const parts = arraysOf(factors)
-  const count = parts.reduce((sum, part) => sum + part.length, 0)
-  const view = new DataView(new ArrayBuffer(4 * (HEAD + count)))
-  const { turns, sampleCount, groundCount, wideCount } = factors
-  const head = [FACTORS_VERSION, turns, sampleCount, groundCount, wideCount]
-  head.forEach((value, i) => {
-    view.setUint32(4 * i, value, true)
-  })
-  let at = 4 * HEAD
-  for (const part of parts) {
-    for (const value of part) {
-      view.setFloat32(at, value, true)
-      at += 4
-    }
+  const { turns, sampleCount, groundCount, wideCount, faces, frontGround, rearGround } = factors
+  const matrices = [faces, frontGround, rearGround]
+  const counts = matrices.map(({ values }) => values.length)
+  const head = [FACTORS_VERSION, turns, sampleCount, groundCount, wideCount, ...counts]
+  const parts = [
+    Uint32Array.from(head),
+    ...factors.sky,
+    factors.twice,
+    ...matrices.flatMap(({ ends, values }) => [ends, values]),
+    ...matrices.map(({ rows }) => rows),
+  ]
+  const packed = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const { buffer, byteOffset, byteLength } of parts) {
+    packed.set(new Uint8Array(buffer, byteOffset, byteLength), at)
+    at += byteLength
   }
-  return new Uint8Array(view.buffer)
+  return packed
 }
 
 /**
- * @param allocate - where the factors are to lie
+ * Factors that lie in the bytes themselves, where these begin at a multiple of 4; else in a copy.
+ *
  * @throws RangeError for bytes that are no factors of this version
  */
-export function unpackClassFactors(bytes: Uint8Array, allocate?: Allocate): ClassFactors {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.byteLength < 4 * HEAD || view.getUint32(0, true) !== FACTORS_VERSION) {
+export function unpackClassFactors(bytes: Uint8Array): ClassFactors {
+  if (bytes.byteOffset % 4 !== 0) return unpackClassFactors(bytes.slice())
+  const head = [...new Uint32Array(bytes.slice(0, 4 * HEAD).buffer)]
+  const [version, turns = 0, sampleCount = 0, groundCount = 0, wideCount = 0, ...counts] = head
+  if (head.length < HEAD || version !== FACTORS_VERSION) {
     throw new RangeError(
       `got ${bytes.byteLength} bytes, expected factors of version ${FACTORS_VERSION}`,
     )
   }
-  const [turns, sampleCount, groundCount, wideCount] = [4, 8, 12, 16].map((at) =>
-    view.getUint32(at, true),
-  )
-  const factors = makeClassFactors(turns, sampleCount, groundCount, wideCount, allocate)
-  const parts = arraysOf(factors)
-  const count = parts.reduce((sum, part) => sum + part.length, 0)
-  if (bytes.byteLength !== 4 * (HEAD + count)) {
-    throw new RangeError(`got ${bytes.byteLength} bytes of factors, expected ${4 * (HEAD + count)}`)
+  const rows = turns * rowCountOf(sampleCount)
+  const columns = [FACE_BINS, wideCount + FACE_BINS, groundCount + FACE_BINS].map((n) => n * turns)
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+  const wanted =
+    4 * (HEAD + rows * (3 * SKY_PARTS + 1) + sum(columns) + sum(counts)) + 2 * sum(counts)
+  if (bytes.byteLength !== wanted) {
+    throw new RangeError(`got ${bytes.byteLength} bytes of factors, expected ${wanted}`)
   }
-  let at = 4 * HEAD
-  for (const part of parts) {
-    for (let i = 0; i < part.length; i++) {
-      part[i] = view.getFloat32(at, true)
-      at += 4
-    }
+  const { buffer } = bytes
+  let at = bytes.byteOffset + 4 * HEAD
+  const next = (byteLength: number): number => {
+    at += byteLength
+    return at - byteLength
   }
-  return factors
-}
-
-function arraysOf({
-  sky,
-  faces,
-  frontGround,
-  rearGround,
-  twice,
-}: ClassFactors): readonly Float32Array[] {
-  return [...sky, faces, frontGround, rearGround, twice]
+  const floats = (n: number): Float32Array => new Float32Array(buffer, next(4 * n), n)
+  const sky = [0, 1, 2].map(() => floats(rows * SKY_PARTS))
+  const twice = floats(rows)
+  const numbers = columns.map((n, matrix) => ({
+    ends: new Uint32Array(buffer, next(4 * n), n),
+    values: floats(counts[matrix]),
+  }))
+  const [faces, frontGround, rearGround] = numbers.map((matrix, index) => ({
+    ...matrix,
+    rows: new Uint16Array(buffer, next(2 * counts[index]), counts[index]),
+  }))
+  return { turns, sampleCount, groundCount, wideCount, sky, twice, faces, frontGround, rearGround }
 }

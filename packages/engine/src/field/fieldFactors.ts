@@ -13,8 +13,8 @@ export interface FieldFactors {
   readonly classes: readonly ClassFactors[]
 }
 
-/** Rises whenever the same block would be given other factors. */
-export const FACTORS_VERSION = 7
+/** Rises whenever the same block would be given other factors, or they are packed otherwise. */
+export const FACTORS_VERSION = 8
 
 /** Paths from each strip of the rear of a module where one class stands for all tables; least and most of any class. */
 const RAYS_OF_ALL = 2048

@@ -7,7 +7,7 @@ import { classSun } from './classSun.ts'
 import type { FieldFactors } from './fieldFactors.ts'
 import { tablePose } from './fieldFrame.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
-import { timesBins } from './timesBins.ts'
+import { timesColumns } from './sparseColumns.ts'
 
 /** Light of the sun by way of the ground and the faces, for a beam of 1 W/m²: of each row of factors, between its turns. */
 export interface SunReflection {
@@ -189,12 +189,10 @@ export function reflectAtTurn(
   ground: Float64Array,
   ofFaces: Float64Array,
 ): void {
-  const rowCount = rowCountOf(sampleCount)
   const fronts = sampleCount + 1
-  const rears = sampleCount + 2
   const wide = wideCount + FACE_BINS
   const fine = groundCount + FACE_BINS
-  timesBins(frontGround, turn * fronts * wide, fronts, wide, sun.wideBins, 0, ground)
-  timesBins(rearGround, turn * rears * fine, rears, fine, sun.bins, 0, ground.subarray(fronts))
-  timesBins(faces, turn * rowCount * FACE_BINS, rowCount, FACE_BINS, sun.bins, groundCount, ofFaces)
+  timesColumns(frontGround, turn * wide, wide, sun.wideBins, 0, ground.subarray(0, fronts))
+  timesColumns(rearGround, turn * fine, fine, sun.bins, 0, ground.subarray(fronts))
+  timesColumns(faces, turn * FACE_BINS, FACE_BINS, sun.bins, groundCount, ofFaces)
 }

@@ -52,7 +52,7 @@ const unzip = promisify<Uint8Array, Buffer>(gunzip)
 async function readFactors(storage: ObjectStorage, key: string): Promise<ClassFactors | undefined> {
   try {
     const packed = await buffer(await storage.get(key))
-    return unpackClassFactors(await unzip(packed), shared)
+    return unpackClassFactors(shared(await unzip(packed)))
   } catch (error) {
     if (isUnreadable(error)) return undefined
     throw error
@@ -72,5 +72,8 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** One copy for all threads. */
-const shared = (length: number): Float32Array =>
-  new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT))
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
+  copy.set(bytes)
+  return copy
+}
