@@ -30,7 +30,6 @@ export type {
   EfficiencyCurve,
   InverterParameters,
 } from './components/inverter/inverterParameters.ts'
-export { validateInverter } from './components/inverter/inverterSchema.ts'
 export type { OndFileImport } from './components/inverter/ondFileImport.ts'
 export {
   COMPONENT_KINDS,

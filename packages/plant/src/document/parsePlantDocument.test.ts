@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { describe, expect, test } from 'vitest'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
-import { validateTable } from '../components/table/tableSchema.ts'
+import { validateComponent } from '../components/validateComponent.ts'
 import { seeded } from '../editing/testing/randomEdits.ts'
 import { perimeter, rectangleAt } from '../layout/testing/groundLayers.ts'
 import { onePlant } from '../simulation/testing/onePlant.ts'
@@ -80,7 +80,7 @@ describe('plant document', () => {
       })
     for (const count of [1, 2]) {
       expect(outcomeOf(withColumns(count))).toBe('read')
-      expect(validateTable({ ...tableDefaults, num_cols: count })).toEqual([
+      expect(validateComponent('table', { ...tableDefaults, num_cols: count }).errors).toEqual([
         { path: 'num_cols', message: 'minimum 3' },
       ])
     }

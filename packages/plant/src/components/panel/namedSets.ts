@@ -1,4 +1,3 @@
-import type { FieldOption } from '../fields/fields.ts'
 import type { PanelParameters } from './panelParameters.ts'
 
 /** Values that a named choice puts into the fields; `custom` puts none and leaves them to the user. */
@@ -11,8 +10,8 @@ export type NamedSets = Readonly<Record<string, NamedSet>>
 
 const CUSTOM: NamedSet = { label: 'Custom', values: {} }
 
-export function optionsOf(sets: NamedSets): readonly FieldOption[] {
-  return Object.entries(sets).map(([value, { label }]) => ({ value, label }))
+export function labelsOf(sets: NamedSets): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(sets).map(([name, { label }]) => [name, label]))
 }
 
 /** Back-of-module model: King, Boyson & Kratochvil, SAND2004-3535 (2004), table 1. */
