@@ -96,7 +96,7 @@ export function hoursOfSums(
     dstShifts: [],
     ...(air.text === undefined ? {} : { airTemperatureFrom: air.text }),
     warnings: [
-      ...raw.warnings,
+      ...(raw.warnings ?? []),
       ...repeatedWarning(raw),
       ...gapWarning(gaps),
       syntheticWarning(raw.isMonthly === true, sums.length),

@@ -69,7 +69,7 @@ export function finishWeather(
 ): WeatherFile {
   const raw = withPlace(read, answers)
   refuseUnfinishable(raw, answers, log)
-  const warnings: WeatherWarning[] = [...raw.warnings]
+  const warnings: WeatherWarning[] = [...(raw.warnings ?? [])]
   const { settings, interval, axis, order } = placedRows(raw, answers, filename, warnings, log)
   const kept = retainedColumns(raw, axis, settings.stepMin, warnings)
   requireLight(kept, raw, log)
