@@ -1,7 +1,7 @@
 import type { Block } from '../block/block.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import { isUnchangedThere, settleAgain } from './mergeChanges.ts'
-import { queuedIds } from './mutationQueue.ts'
+import { joinQueues, queuedIds, withoutIds } from './mutationQueue.ts'
 import { sameRecord } from './sameRecord.ts'
 import { giveBack } from './syncBatch.ts'
 import {
@@ -158,22 +158,23 @@ function versionOf(
 
 function syncWith({ edited, kept, upserts, deletes, bases, sent, remote }: Work): SyncState {
   const { sync } = edited
-  const { blocks, block_layers } = sync.queue
   const isUnsent = (id: string): boolean => bases[id]?.record === null && sent[id] === undefined
+  const { blocks, block_layers } = kept.queue
+  const taken = {
+    blocks: {
+      upserts: upserts.blocks,
+      deletes: deletes.blocks,
+      unsent: blocks.unsent.filter(isUnsent),
+    },
+    block_layers: {
+      upserts: upserts.layers,
+      deletes: deletes.layers,
+      unsent: block_layers.unsent.filter(isUnsent),
+    },
+  }
   return withoutIdle({
     ...sync,
-    queue: {
-      blocks: {
-        upserts: { ...blocks.upserts, ...upserts.blocks },
-        deletes: [...blocks.deletes, ...deletes.blocks],
-        unsent: [...blocks.unsent, ...kept.queue.blocks.unsent.filter(isUnsent)],
-      },
-      block_layers: {
-        upserts: { ...block_layers.upserts, ...upserts.layers },
-        deletes: [...block_layers.deletes, ...deletes.layers],
-        unsent: [...block_layers.unsent, ...kept.queue.block_layers.unsent.filter(isUnsent)],
-      },
-    },
+    queue: joinQueues(sync.queue, taken),
     bases: { ...sync.bases, ...bases },
     sent: { ...sync.sent, ...sent },
     remote: { ...sync.remote, ...remote },
@@ -181,24 +182,6 @@ function syncWith({ edited, kept, upserts, deletes, bases, sent, remote }: Work)
 }
 
 function leftOver({ kept, taken }: Work): SyncState | undefined {
-  const isLeft = (id: string): boolean => !taken.has(id)
-  const of = <T>(records: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(records).filter(([id]) => isLeft(id)))
-  const { blocks, block_layers } = kept.queue
-  const left = withoutIdle({
-    ...kept,
-    queue: {
-      blocks: {
-        upserts: of(blocks.upserts),
-        deletes: blocks.deletes.filter(isLeft),
-        unsent: blocks.unsent.filter(isLeft),
-      },
-      block_layers: {
-        upserts: of(block_layers.upserts),
-        deletes: block_layers.deletes.filter(isLeft),
-        unsent: block_layers.unsent.filter(isLeft),
-      },
-    },
-  })
+  const left = withoutIdle({ ...kept, queue: withoutIds(kept.queue, taken) })
   return queuedIds(left.queue).length > 0 ? left : undefined
 }
