@@ -13,7 +13,7 @@ interface Field {
   readonly missing: number
 }
 
-const field = (
+const fieldAt = (
   column: WeatherValueColumn,
   name: string,
   [from, to]: readonly [number, number],
@@ -23,15 +23,15 @@ const field = (
 
 /** Character positions of the used fields, from 0 (TMY2 User's Manual, NREL/SP-463-7668, 1995, table 3-2). */
 const FIELDS: readonly Field[] = [
-  field('ghi_wm2', 'Global Horizontal Radiation', [17, 21], 9999),
-  field('dni_wm2', 'Direct Normal Radiation', [23, 27], 9999),
-  field('dhi_wm2', 'Diffuse Horizontal Radiation', [29, 33], 9999),
-  field('temp_c', 'Dry Bulb Temperature', [67, 71], 9999, 0.1),
-  field('rh', 'Relative Humidity', [79, 82], 999),
-  field('atmospheric_pressure', 'Atmospheric Pressure', [84, 88], 9999, 100),
-  field('wind_direction', 'Wind Direction', [90, 93], 999),
-  field('windspeed', 'Wind Speed', [95, 98], 999, 0.1),
-  field('pw', 'Precipitable Water', [123, 126], 999, 0.1),
+  fieldAt('ghi_wm2', 'Global Horizontal Radiation', [17, 21], 9999),
+  fieldAt('dni_wm2', 'Direct Normal Radiation', [23, 27], 9999),
+  fieldAt('dhi_wm2', 'Diffuse Horizontal Radiation', [29, 33], 9999),
+  fieldAt('temp_c', 'Dry Bulb Temperature', [67, 71], 9999, 0.1),
+  fieldAt('rh', 'Relative Humidity', [79, 82], 999),
+  fieldAt('atmospheric_pressure', 'Atmospheric Pressure', [84, 88], 9999, 100),
+  fieldAt('wind_direction', 'Wind Direction', [90, 93], 999),
+  fieldAt('windspeed', 'Wind Speed', [95, 98], 999, 0.1),
+  fieldAt('pw', 'Precipitable Water', [123, 126], 999, 0.1),
 ]
 
 const HEADER =
