@@ -43,7 +43,7 @@ function chosenSections(
   })
 }
 
-/** Makes one section anew and writes the page; false where its program broke, and the page keeps what it had. */
+/** Makes one section anew and writes the page; false where its program broke, and the page retains what it had. */
 async function remake(
   section: Section,
   sections: readonly Section[],

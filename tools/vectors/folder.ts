@@ -19,7 +19,7 @@ export type FileResult =
       readonly name: string
       readonly kind: 'run'
       readonly run: VectorRun
-      /** Columns and words of a file that the product does not keep, so that nothing is compared. */
+      /** Columns and words of a file that the product does not store, so that nothing is compared. */
       readonly left?: readonly string[]
     }
   /** The product's reader does not take the file that its inputs name, and says why. */

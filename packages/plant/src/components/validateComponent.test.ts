@@ -95,7 +95,7 @@ describe('parameters of unknown origin', () => {
     expect(() => readComponentParameters('table', fixed)).toThrow('Table: tilt required')
   })
 
-  test('are told apart from the defaults field by field', () => {
+  test('are distinguished from the defaults field by field', () => {
     const table = completeComponent('table', { tilt: 31, track_angle_bounds: [-55, 55] })
     const unchanged = defaultStateFields('table', table)
     expect(unchanged).not.toContain('tilt')

@@ -57,7 +57,7 @@ describe('plant document', () => {
     },
   )
 
-  test('[P2] a mistake is told with its place', () => {
+  test('[P2] a mistake is reported with its place', () => {
     expect(pathsOf(json((d) => (d.project.latitude = 91)))).toEqual(['project.latitude'])
     expect(pathsOf(json((d) => (d.components[0].parameters.cells = [0, 6])))).toContain(
       'components.0.parameters.cells.0',

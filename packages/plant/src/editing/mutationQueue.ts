@@ -50,13 +50,13 @@ export function joinQueues(a: MutationQueue, b: MutationQueue): MutationQueue {
 export function mergeServerLoad(server: Design, queue: MutationQueue): Design {
   const block_layers = mergeRecords(server.block_layers, queue.block_layers)
   const blocks = mergeRecords(server.blocks, queue.blocks)
-  const isKept = (layer: BlockLayer): boolean =>
+  const isHoused = (layer: BlockLayer): boolean =>
     layer.block_id === null || blocks[layer.block_id] !== undefined
   return {
     blocks,
     // layers of a block whose deletion waits go with it
     block_layers: Object.fromEntries(
-      Object.entries(block_layers).filter(([, layer]) => isKept(layer)),
+      Object.entries(block_layers).filter(([, layer]) => isHoused(layer)),
     ),
   }
 }

@@ -9,7 +9,7 @@ import { alignmentInText, placeInText, planeInText, zoneInText } from './textHin
 
 type Delimiter = PlainMapping['delimiter']
 
-/** What was told of a table that no reader knows, for a person to check. */
+/** What was found out about a table that no reader knows, for a person to check. */
 export interface TableGuess {
   /** Times are of no column (`columns: []`) where none was found. */
   readonly mapping: PlainMapping

@@ -70,7 +70,7 @@ function samSite(
   return { ...place, clockIsLocal: isLocalZero(place.longitude) }
 }
 
-/** Places that keep UTC as their standard time, from Iceland to Spain and Ghana; elsewhere a zone of 0 is a clock in UTC. */
+/** Places that have UTC as their standard time, from Iceland to Spain and Ghana; elsewhere a zone of 0 is a clock in UTC. */
 export function isLocalZero(longitudeDeg: number | undefined): boolean {
   return Math.abs(longitudeDeg ?? 90) < 25
 }

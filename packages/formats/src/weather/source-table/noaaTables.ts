@@ -30,7 +30,7 @@ const SURFRAD_NAMES: readonly string[] = [
 
 /**
  * A day of a station of NOAA's SURFRAD: name, a line of site, rows of one or three minutes in UTC. The longitude of the
- * header is kept as the file has it, positive to the west.
+ * header stays as the file has it, positive to the west.
  */
 export function readSurfradTable(text: string): SourceTable {
   const [name = '', site = '', ...lines] = filledLines(text)
