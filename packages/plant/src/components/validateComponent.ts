@@ -103,23 +103,6 @@ export function validateComponent<K extends ComponentKind>(
     : { errors: storedShapeErrors(record.fields, valid) }
 }
 
-/**
- * The parameters of a stored component; fields that came later than the record get their default.
- * @throws AppError INVALID_PLANT_DOCUMENT with the field errors in `details`
- */
-export function parseComponentParameters<K extends ComponentKind>(
-  kind: K,
-  stored: unknown,
-): ComponentParameters[K] {
-  const isRecord = typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-  const { parameters, errors } = validateComponent(
-    kind,
-    isRecord ? { ...DEFAULTS[kind], ...stored } : stored,
-  )
-  if (parameters !== undefined) return parameters
-  throw invalidComponent(kind, errors)
-}
-
 function invalidComponent(kind: ComponentKind, errors: readonly FieldError[]): AppError {
   const first = errors[0]
   return new AppError(

@@ -118,21 +118,13 @@ function components(): readonly PlantComponent[] {
       id: SAMPLE_IDS.dcWire,
       kind: 'dcWire',
       name: 'DC, 1.5 % at STC',
-      parameters: {
-        ...dcWireDefaults,
-        dc_line_calculation_method: 'percentage_loss',
-        dc_line_loss_percentage: 1.5,
-      },
+      parameters: dcWireDefaults,
     },
     {
       id: SAMPLE_IDS.acWire,
       kind: 'acWire',
       name: 'AC, 1 % at STC',
-      parameters: {
-        ...acWireDefaults,
-        ac_line_calculation_method: 'percentage_loss',
-        ac_line_loss_percentage: 1,
-      },
+      parameters: acWireDefaults,
     },
   ]
 }
