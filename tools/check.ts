@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-// The gate, cheapest first. Every step runs, so that one run tells all that is wrong.
+// The gate, cheapest first. Every step runs, so that one run shows all that is wrong.
 const steps: readonly (readonly string[])[] = [
   ['biome', 'check', '--linter-enabled=false'],
   ['node', 'tools/checkLayers.ts'],

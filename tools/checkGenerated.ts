@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from './run.ts'
 
-/** Generated files are committed, so that a reader sees the contract; this tells when they are stale. */
+/** Generated files are committed, so that a reader sees the contract; this shows when they are stale. */
 const GENERATED = [
   'apps/server/src/graphql/resolvers.gen.ts',
   'apps/web/src/lib/gql/gql.ts',

@@ -5,7 +5,7 @@ import { circlesOf } from './circles.ts'
 import { type ProjectImport, projectImports } from './imports.ts'
 import { LAYERS, type Layer } from './layers.ts'
 
-/** A place where the tree does not keep to its structure. */
+/** A place where the tree does not follow its structure. */
 export interface Violation {
   readonly file: string
   readonly imports: string

@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { FileReading } from './fuzz/files/fileProcess.ts'
+import { fuzzCall, MOST_PRINTED } from './fuzz/fuzzCall.ts'
+import { runProgram } from './program.ts'
 
 // npm run fuzz:files -- [COUNT] [--seed S]
 const USAGE = 'use: npm run fuzz:files -- [COUNT] [--seed S]'
-const DEFAULT_COUNT = 2000
 const MOST_SECONDS = 5
 const MOST_MEGABYTES = 500
 /** A process that says nothing for so long is ended. */
 const SILENCE_MS = 60_000
-const MOST_PRINTED = 50
 
 const CHILD = join(import.meta.dirname, 'fuzz/files/fileProcess.ts')
 
@@ -55,22 +54,8 @@ const faultOf = ({ seconds, megabytes, fault }: FileReading): string | undefined
   return megabytes > MOST_MEGABYTES ? `took ${megabytes.toFixed(0)} MB` : undefined
 }
 
-function parseCall(): { readonly count: number; readonly first: number } {
-  const { values, positionals } = parseArgs({
-    options: { seed: { type: 'string', default: '1' } },
-    allowPositionals: true,
-  })
-  const [given, ...rest] = positionals
-  const count = Number(given ?? DEFAULT_COUNT)
-  const first = Number(values.seed)
-  if (rest.length > 0 || !(Number.isInteger(count) && count > 0) || !Number.isInteger(first)) {
-    throw new Error(USAGE)
-  }
-  return { count, first }
-}
-
 async function main(): Promise<number> {
-  const { count, first } = parseCall()
+  const { count, first } = fuzzCall(USAGE)
   let child = startChild()
   let failed = 0
   const most = new Map<'seconds' | 'megabytes', FileReading>()
@@ -82,21 +67,16 @@ async function main(): Promise<number> {
     const fault = faultOf(reading)
     if (fault === undefined) continue
     failed++
-    if (failed <= MOST_PRINTED) console.log(`${told(reading)}\n  ${fault}`)
+    if (failed <= MOST_PRINTED) console.log(`${named(reading)}\n  ${fault}`)
   }
   child.disconnect()
   for (const [what, reading] of most)
-    console.log(`most ${what}, ${reading[what].toFixed(1)}: ${told(reading)}`)
+    console.log(`most ${what}, ${reading[what].toFixed(1)}: ${named(reading)}`)
   console.log(`${count - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
-const told = ({ seed, what }: FileReading): string =>
+const named = ({ seed, what }: FileReading): string =>
   `seed ${seed} (npm run fuzz:files -- 1 --seed ${seed}): ${what}`
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runProgram(main)

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const SOURCE = resolve(ROOT, 'node_modules/world-atlas/countries-50m.json')
 const TARGET = resolve(ROOT, 'apps/web/public/basemap/countries.geojson')
 const MAX_BYTES = 2_000_000
-/** Decimals of a degree that are kept: 3 are about 100 m, finer than the data. */
+/** Decimals of a degree that are written: 3 are about 100 m, finer than the data. */
 const DECIMALS = 3
 
 const topology: unknown = JSON.parse(readFileSync(SOURCE, 'utf8'))

@@ -17,6 +17,7 @@ import {
 import { MOCK_UP_EXTENTS, MOCK_UP_SETUPS } from './measured/mockUp.ts'
 import { runMockUp } from './measured/runMockUp.ts'
 import { runTracker, type TrackerResult } from './measured/runTracker.ts'
+import { positiveInteger, runProgram } from './program.ts'
 import { ROOT } from './run.ts'
 import { markdownTable, plainTable } from './textTable.ts'
 
@@ -27,13 +28,13 @@ const DEFAULT_EVERY = 12
 /** Of the ground, beside the one that the models of the file were given. */
 const ALBEDOS = [0.5, 0.7]
 
-function main(): void {
+function main(): number {
   const { values, positionals } = parseArgs({
     options: { every: { type: 'string' }, markdown: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const every = Number(values.every ?? DEFAULT_EVERY)
-  if (positionals.length > 1 || !(Number.isInteger(every) && every > 0)) throw new Error(USAGE)
+  const every = positiveInteger(values.every ?? DEFAULT_EVERY, USAGE)
+  if (positionals.length > 1) throw new Error(USAGE)
   const dir = resolve(positionals[0] ?? join(ROOT, '../shared/data/bifacial-measured'))
   const show = values.markdown ? markdownTable : plainTable
   const mockUps = MOCK_UP_SETUPS.map((setup) => ({
@@ -66,6 +67,7 @@ function main(): void {
   standings.push(trackerStanding(field))
   console.log(`${trackerTables(field).map(show).join('\n\n')}\n`)
   console.log(`${show(standingTable(standings))}\n\n${standingLine(standings)}`)
+  return 0
 }
 
 /** Every guess of albedo and bifaciality, beside the best constant gain. */
@@ -75,9 +77,4 @@ function trackerStanding({ cases }: TrackerResult): Standing {
   return standing('trackers, daily yield, kWh/kWp', of('engine'), Math.min(...of('constant')))
 }
 
-try {
-  main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runProgram(main)

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serialisePlantDocument } from '@duet/plant'
+import { runProgram } from './program.ts'
 import { readCatalogue } from './pvsyst/catalogue.ts'
 import { type Check, checkState } from './pvsyst/checks.ts'
 import { KNOWN_DIFFERENCES } from './pvsyst/differences.ts'
@@ -60,9 +61,4 @@ function main(): number {
   return checks.some((check) => checkState(check) === 'failed') ? 1 : 0
 }
 
-try {
-  process.exitCode = main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runProgram(main)

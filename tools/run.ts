@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { secondsSince } from './program.ts'
 
 /** The project's root. */
 export const ROOT: string = resolve(import.meta.dirname, '..')
@@ -16,7 +17,7 @@ export function run(command: string, args: readonly string[]): boolean {
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = secondsSince(started).toFixed(1)
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${[command, ...args].join(' ')} (${seconds} s)`)
   return status === 0
 }

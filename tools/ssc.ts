@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { onlyArgument, runProgram } from './program.ts'
 import { ROOT } from './run.ts'
 import { closingLines, hasFailed, headLine, markdownLines, resultLines } from './ssc/report.ts'
 import { type CaseResult, runCase, sscNames } from './ssc/runFolder.ts'
@@ -14,9 +15,7 @@ async function main(): Promise<number> {
     options: { weather: { type: 'string' }, markdown: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const [given, ...rest] = positionals
-  if (given === undefined || rest.length > 0) throw new Error(USAGE)
-  const dir = resolve(given)
+  const dir = resolve(onlyArgument(positionals, USAGE))
   const weatherDir = values.weather === undefined ? DEFAULT_WEATHER : resolve(values.weather)
   const isTable = values.markdown === true
   const names = sscNames(dir)
@@ -35,9 +34,4 @@ async function main(): Promise<number> {
   return results.some(hasFailed) ? 1 : 0
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runProgram(main)

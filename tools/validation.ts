@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { positiveInteger, runProgram, secondsSince } from './program.ts'
 import { ROOT } from './run.ts'
 import { pageOf, sectionsOfPage } from './validation/page.ts'
 import type { Section } from './validation/section.ts'
@@ -16,8 +17,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, root: { type: 'string' }, rays: { type: 'string' } },
   })
-  const rays = Number(values.rays ?? DEFAULT_RAYS)
-  if (!(Number.isInteger(rays) && rays > 0)) throw new Error(USAGE)
+  const rays = positiveInteger(values.rays ?? DEFAULT_RAYS, USAGE)
   const root = values.root === undefined ? defaultRoot(join(ROOT, '..')) : resolve(values.root)
   const sections = validationSections({ root, rays })
   const chosen = chosenSections(sections, values.only)
@@ -43,7 +43,7 @@ function chosenSections(
   })
 }
 
-/** Makes one section anew and writes the page; false where its program broke, and the page keeps what it had. */
+/** Makes one section anew and writes the page; false where its program broke, and the page retains what it had. */
 async function remake(
   section: Section,
   sections: readonly Section[],
@@ -51,8 +51,9 @@ async function remake(
 ): Promise<boolean> {
   const started = performance.now()
   const text = await textOf(section, root)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${text.isBroken ? 'FAIL' : 'ok  '} ${section.id} (${seconds} s)`)
+  console.log(
+    `${text.isBroken ? 'FAIL' : 'ok  '} ${section.id} (${secondsSince(started).toFixed(1)} s)`,
+  )
   if (text.isBroken) {
     console.error(text.message)
     return false
@@ -83,9 +84,4 @@ async function textOf({ folder, make }: Section, root: string): Promise<SectionT
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runProgram(main)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { onlyArgument, runProgram } from './program.ts'
 import { ROOT } from './run.ts'
 import { defaultRoot, type FileResult, runVectorFile, vectorNames } from './vectors/folder.ts'
 import { closingLines, hasFailed, resultLine } from './vectors/report.ts'
@@ -12,9 +13,7 @@ async function main(): Promise<number> {
     options: { root: { type: 'string' } },
     allowPositionals: true,
   })
-  const [given, ...rest] = positionals
-  if (given === undefined || rest.length > 0) throw new Error(USAGE)
-  const dir = resolve(given)
+  const dir = resolve(onlyArgument(positionals, USAGE))
   const root = values.root === undefined ? defaultRoot(join(ROOT, '..')) : resolve(values.root)
   const names = vectorNames(dir)
   const width = Math.max(...names.map(({ length }) => length))
@@ -29,9 +28,4 @@ async function main(): Promise<number> {
   return results.some(hasFailed) ? 1 : 0
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runProgram(main)

@@ -10,7 +10,7 @@ test.each([
   expect(headingId(text, new Set())).toBe(id)
 })
 
-test('a second heading of the same words is told apart by a number', () => {
+test('a second heading of the same words is distinguished by a number', () => {
   const taken = new Set<string>()
   expect(['Sources', 'Sources', 'Sources'].map((text) => headingId(text, taken))).toEqual([
     'sources',

@@ -4,7 +4,7 @@ import { randomFrom } from './random.ts'
 import { randomPlant } from './randomPlant.ts'
 
 describe('random plants', () => {
-  test('run with sound numbers, and are refused with the path of a broken field', () => {
+  test('run with valid numbers, and are refused with the path of a broken field', () => {
     const failures: string[] = []
     for (let seed = 1; seed <= 199; seed++) {
       // every tenth is traced: two of them will do here, one in deep shade

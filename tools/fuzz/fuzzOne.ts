@@ -43,8 +43,8 @@ function refusalFaults(json: unknown, path: string): readonly string[] {
     if (!(error instanceof Error && 'code' in error && error.code === 'INVALID_PLANT_DOCUMENT')) {
       return [`threw ${nameOf(error)}`]
     }
-    const told = 'details' in error ? JSON.stringify(error.details) : ''
-    return told.includes(`"path":"${path}`) ? [] : [`refused without its path: ${told}`]
+    const details = 'details' in error ? JSON.stringify(error.details) : ''
+    return details.includes(`"path":"${path}`) ? [] : [`refused without its path: ${details}`]
   }
   return ['was taken']
 }

@@ -23,7 +23,7 @@ const MADE_AT = '2026-01-01T00:00:00.000Z'
 /** Id of the one block of a random plant. */
 export const BLOCK_ID = 'block'
 
-/** A plant of one block, sound in every field. Its perimeter holds a few tables. */
+/** A plant of one block, valid in every field. Its perimeter holds a few tables. */
 export function randomPlant(random: Random, size: TableSize): PlantDocument {
   const panel = workingPanel(random)
   const table = randomTable(random, panel, size)
@@ -137,7 +137,7 @@ function perimeter(
   [mostSlots, leastRows, mostRows]: (typeof ROOM)[TableSize],
 ): BlockLayer {
   const { lengthM, planDepthM, rowPitchM, slotPitchM } = tableGeometry(table, panel)
-  // a table on one mast keeps the circle free in which it turns
+  // a table on one mast leaves the circle free in which it turns
   const circleM = table.tracking_type === 2 ? Math.hypot(lengthM, planDepthM) : 0
   const longM = Math.max(lengthM, circleM)
   const deepM = Math.max(planDepthM, circleM)

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import { BLOCK_ID } from './randomPlant.ts'
 import { randomWeather } from './randomWeather.ts'
 
-/** Runs a sound plant on random weather; what is wrong with the numbers, empty where nothing is. */
+/** Runs a valid plant on random weather; what is wrong with the numbers, empty where nothing is. */
 export function runPlant(
   document: PlantDocument,
   random: Random,

@@ -13,7 +13,7 @@ const WRONG = [Number.NaN, '\u0000', {}, [[]], true] as const
 
 type Json = Record<string, unknown>
 
-/** Breaks one field of a sound plant: of a component, the block, the project or a layer. */
+/** Breaks one field of a valid plant: of a component, the block, the project or a layer. */
 export function spoil(document: PlantDocument, random: Random): SpoiltPlant {
   const json = structuredClone<unknown>(document)
   const places = placesOf(document)

@@ -16,7 +16,7 @@ export const MOCK_UP_SETUPS: readonly MockUpSetup[] = [
   { id: 9, tiltDeg: 30, clearance: 0.4, pitch: 2 },
 ]
 
-/** What the data do not tell of the array. */
+/** What the data do not say of the array. */
 export interface MockUpExtent {
   readonly rows: number
   /** In slope lengths. */
@@ -28,7 +28,7 @@ export interface MockUpExtent {
 export const MOCK_UP_ALBEDO = 0.62
 
 /**
- * How many rows there were and how long they are is told nowhere: a result counts where it holds for all of these, from a
+ * How many rows there were and how long they are is said nowhere: a result counts where it holds for all of these, from a
  * test bench to the endless rows that the view-factor model has.
  */
 export const MOCK_UP_EXTENTS: readonly MockUpExtent[] = [3, 5, 9].flatMap((rows) =>
@@ -37,7 +37,7 @@ export const MOCK_UP_EXTENTS: readonly MockUpExtent[] = [3, 5, 9].flatMap((rows)
 
 /** The models count 609 sub-rows along the slope, which is a sheet of 24 inches in millimetres. */
 const SLOPE_M = 0.609
-/** A sheet of wood, dull on both sides; neither is told. */
+/** A sheet of wood, dull on both sides; neither is said. */
 const THICKNESS_M = 0.012
 const PANEL_REFLECTANCE = 0.1
 

@@ -138,7 +138,7 @@ interface Rear {
   readonly cellsWm2: readonly Float64Array[]
 }
 
-/** A model's rear as it would be under the light that gave the measured front: its rear over its own front is kept. */
+/** A model's rear as it would be under the light that gave the measured front: its rear over its own front stays. */
 function scaledTo({ name, cellsWm2 }: Rear, measured: Float64Array, own: Float64Array): Rear {
   return {
     name,

@@ -80,25 +80,25 @@ export function runTracker(
   const all = guesses.map((guess) => dailyYields(table, guess))
   const [first] = all
   if (!first) throw new Error('no guess of albedo and bifaciality')
-  const kept = soundDays(first)
-  const constant = 1 + gainOf('all', kept, () => true).measured
-  const filed = dailyRatio(kept.filed)
-  const months = [...new Set(kept.names.map((name) => name.slice(0, 7)))]
+  const valid = validDays(first)
+  const constant = 1 + gainOf('all', valid, () => true).measured
+  const filed = dailyRatio(valid.filed)
+  const months = [...new Set(valid.names.map((name) => name.slice(0, 7)))]
   return {
     gains: [
-      ...months.map((month) => gainOf(month, kept, (name) => name.startsWith(month))),
-      gainOf('all', kept, () => true),
+      ...months.map((month) => gainOf(month, valid, (name) => name.startsWith(month))),
+      gainOf('all', valid, () => true),
     ],
     cases: [
-      { name: 'no gain at all', kind: 'other', errors: errorsOf(kept, () => 1) },
-      { name: 'modules of the file, no rear', kind: 'other', errors: errorsOf(kept, filed) },
+      { name: 'no gain at all', kind: 'other', errors: errorsOf(valid, () => 1) },
+      { name: 'modules of the file, no rear', kind: 'other', errors: errorsOf(valid, filed) },
       {
         name: `constant gain of ${(100 * (constant - 1)).toFixed(1)} %, fitted to these days`,
         kind: 'constant',
-        errors: errorsOf(kept, () => constant),
+        errors: errorsOf(valid, () => constant),
       },
       ...guesses.map(({ albedo, bifaciality }, i): TrackerCase => {
-        const days = soundDays(all[i] ?? first)
+        const days = validDays(all[i] ?? first)
         const rear = dailyRatio(days.engine)
         const module = dailyRatio(days.filed)
         return {
@@ -108,7 +108,7 @@ export function runTracker(
         }
       }),
     ],
-    dropped: gainClasses(soundDays(first, Number.POSITIVE_INFINITY)),
+    dropped: gainClasses(validDays(first, Number.POSITIVE_INFINITY)),
   }
 }
 
@@ -160,23 +160,23 @@ function sumOf(values: Float64Array, chosen: readonly number[]): number {
   return chosen.reduce((total, i) => total + (values[i] ?? 0), 0)
 }
 
-function soundDays(days: Days, mostGain = MOST_GAIN): Days {
-  const kept = days.names.flatMap((_, i) => {
+function validDays(days: Days, mostGain = MOST_GAIN): Days {
+  const valid = days.names.flatMap((_, i) => {
     const bifacial = days.measured.bifacial[i] ?? Number.NaN
     const monofacial = days.measured.monofacial[i] ?? Number.NaN
-    const isSound =
+    const isValid =
       Math.min(bifacial, monofacial) >= LEAST_YIELD &&
       Math.abs(bifacial / monofacial - 1) <= mostGain &&
       (days.engine.monofacial[i] ?? 0) > 0 &&
       (days.filed.monofacial[i] ?? 0) > 0
-    return isSound ? [i] : []
+    return isValid ? [i] : []
   })
   const of = ({ bifacial, monofacial }: Days['engine']): Days['engine'] => ({
-    bifacial: Float64Array.from(kept, (i) => bifacial[i] ?? Number.NaN),
-    monofacial: Float64Array.from(kept, (i) => monofacial[i] ?? Number.NaN),
+    bifacial: Float64Array.from(valid, (i) => bifacial[i] ?? Number.NaN),
+    monofacial: Float64Array.from(valid, (i) => monofacial[i] ?? Number.NaN),
   })
   return {
-    names: kept.map((i) => days.names[i] ?? ''),
+    names: valid.map((i) => days.names[i] ?? ''),
     measured: of(days.measured),
     engine: of(days.engine),
     filed: of(days.filed),

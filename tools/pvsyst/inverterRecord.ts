@@ -10,7 +10,7 @@ export interface InverterRecord {
 }
 
 /**
- * The inverter of a variant: power and voltage window of the report; the efficiency, which no report tells, of the
+ * The inverter of a variant: power and voltage window of the report; the efficiency, which no report has, of the
  * catalogue's inverter of the same model. Current and DC power are not limited, and nothing is drawn at night: the loss
  * diagram has neither.
  *

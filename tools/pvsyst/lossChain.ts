@@ -17,9 +17,9 @@ export function lossChain(
   gridW: Float64Array,
 ): readonly LossStep[] {
   const theirs = theirRatios(variant)
-  return ourRatios(series, gridW).map(([name, kept], i) => ({
+  return ourRatios(series, gridW).map(([name, ours], i) => ({
     name,
-    ours: kept - 1,
+    ours: ours - 1,
     theirs: (theirs[i] ?? Number.NaN) - 1,
   }))
 }
@@ -66,10 +66,10 @@ function theirRatios(variant: ProjectVariant): readonly number[] {
 
 /** kWh/m² or kWh of the year; NaN where the variant stores neither hours nor months. */
 function annualSum({ stored }: ProjectVariant, name: string): number {
-  const kept = stored.get(name)
+  const found = stored.get(name)
   // Irradiance is stored in W/m², energy in kWh.
-  if (kept?.hourly) return sum(kept.hourly) / (name.startsWith('Glob') ? 1000 : 1)
-  return kept?.monthly ? sum(Float64Array.from(kept.monthly)) : Number.NaN
+  if (found?.hourly) return sum(found.hourly) / (name.startsWith('Glob') ? 1000 : 1)
+  return found?.monthly ? sum(Float64Array.from(found.monthly)) : Number.NaN
 }
 
 function ratio(from: Float64Array, to: Float64Array): number {

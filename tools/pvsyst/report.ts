@@ -7,7 +7,7 @@ import type { VariantRun } from './runVariant.ts'
 import { type Scatter, scatterOf } from './scatter.ts'
 import { monthOfHour, monthSums, type SeriesPair, seriesPairs } from './seriesPairs.ts'
 
-/** Everything that is told of a variant. */
+/** Everything that is reported of a variant. */
 export interface VariantReport {
   readonly tables: readonly TextTable[]
   readonly checks: readonly Check[]

@@ -1,4 +1,4 @@
-/** What the text of a report tells that the variant's file does not. */
+/** What the text of a report says that the variant's file does not. */
 export interface ReportFacts {
   readonly variant: string
   readonly moduleModel: string

@@ -38,10 +38,10 @@ function pair(
   unit: SeriesPair['unit'],
   ours: Float64Array,
 ): SeriesPair {
-  const kept = stored.get(name)
+  const found = stored.get(name)
   const kilo = unit === 'W' ? 1000 : 1
-  const theirs = (kept?.hourly ?? exported?.columns.get(name))?.map((value) => kilo * value)
-  const theirMonths = theirs ? monthSums(theirs) : kept?.monthly
+  const theirs = (found?.hourly ?? exported?.columns.get(name))?.map((value) => kilo * value)
+  const theirMonths = theirs ? monthSums(theirs) : found?.monthly
   return { name, unit, ours, theirs, theirMonths: unit === '°C' ? undefined : theirMonths }
 }
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jsonNames } from '../program.ts'
 import { ROOT } from '../run.ts'
 import type { CaseResult } from './compareScene.ts'
-import { runScene, sceneNames } from './folder.ts'
+import { runScene } from './folder.ts'
 import { closingLines, countCases, sceneLines } from './report.ts'
 
 const SCENES = join(ROOT, 'packages/engine/raytrace')
@@ -14,7 +15,7 @@ const broken = mkdtempSync(join(tmpdir(), 'scenes-'))
 
 afterAll(() => rmSync(broken, { recursive: true }))
 
-describe.each(sceneNames(SCENES))('%s, against Monte Carlo ray tracing', (name) => {
+describe.each(jsonNames(SCENES))('%s, against Monte Carlo ray tracing', (name) => {
   let cases: readonly CaseResult[] = []
 
   beforeAll(() => {
@@ -42,7 +43,7 @@ describe.each(sceneNames(SCENES))('%s, against Monte Carlo ray tracing', (name) 
 test('a file that is no scene fails and says why', () => {
   writeFileSync(join(broken, 'a.json'), '{"schema": "something else"}')
   writeFileSync(join(broken, 'b.json'), 'not JSON')
-  const results = sceneNames(broken).map((name) => runScene(broken, name, RAYS))
+  const results = jsonNames(broken).map((name) => runScene(broken, name, RAYS))
   expect(countCases(results)).toEqual({ passed: 0, failed: 2 })
   expect(results.flatMap((result) => sceneLines(result, false))).toEqual([
     expect.stringMatching(/^FAIL a: schema: .*pv-raytrace-reference\/1/),
@@ -52,5 +53,5 @@ test('a file that is no scene fails and says why', () => {
 })
 
 test('a folder without scenes is refused', () => {
-  expect(() => sceneNames(join(broken, 'nowhere'))).toThrow('is not a folder')
+  expect(() => jsonNames(join(broken, 'nowhere'))).toThrow('is not a folder')
 })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { SceneResult } from './report.ts'
 
-/** What a thread is told at its start. */
+/** What a thread is given at its start. */
 export interface SceneTask {
   readonly dir: string
   /** Of a rear sensor. */
@@ -17,7 +17,7 @@ export function isSceneTask(value: unknown): value is SceneTask {
 /**
  * Runs the scenes of a folder on all processors.
  *
- * @param onResult - told of each scene in the order of the names
+ * @param onResult - called with each scene in the order of the names
  */
 export async function runScenes(
   names: readonly string[],
@@ -26,7 +26,7 @@ export async function runScenes(
 ): Promise<readonly SceneResult[]> {
   const results = new Map<string, SceneResult>()
   let next = 0
-  let told = 0
+  let reported = 0
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('../raytraceThread.ts', import.meta.url), {
       workerData: task,
@@ -35,9 +35,9 @@ export async function runScenes(
       worker.postMessage(name, [])
       const [result]: SceneResult[] = await once(worker, 'message')
       if (result !== undefined) results.set(name, result)
-      for (let ready = results.get(names[told] ?? ''); ready !== undefined; ) {
+      for (let ready = results.get(names[reported] ?? ''); ready !== undefined; ) {
         onResult(ready)
-        ready = results.get(names[++told] ?? '')
+        ready = results.get(names[++reported] ?? '')
       }
     }
     await worker.terminate()

@@ -12,8 +12,8 @@ import {
 } from '../../packages/engine/src/electrical/diodePoint.ts'
 import { boundOfRoot, risingRoot } from '../../packages/engine/src/electrical/risingRoot.ts'
 import type { SingleDiode } from '../../packages/engine/src/electrical/singleDiode.ts'
-import type { Recombination } from '../../packages/engine/src/model/module.ts'
 import type { Answer, ReferenceModels } from './answer.ts'
+import { diodeOf } from './modelInputs.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 /**
@@ -25,13 +25,13 @@ import type { VectorCase } from './vectorFile.ts'
  */
 export const bishopAnswers: ReferenceModels = {
   bishop88: (c) => {
-    const diode = diodeOf(c)
+    const diode = recombiningDiodeOf(c)
     const breakdown = breakdownOf(c)
     const point = diodePoint(diode, c.value['diode_voltage'], breakdown)
     return slopesOfReference(point, diode, breakdown, c.value['diode_voltage'])
   },
   bishop88_solve: (c) => {
-    const diode = diodeOf(c)
+    const diode = recombiningDiodeOf(c)
     const breakdown = breakdownOf(c)
     const current = lossyCurrentOf(diode, c.value['voltage'], breakdown)
     const { impA, vmpV, pmpW, vocV } = lossyRatings(diode, breakdown)
@@ -44,17 +44,10 @@ export const bishopAnswers: ReferenceModels = {
   },
 }
 
-function diodeOf({ value }: VectorCase): SingleDiode {
-  const recombination: Recombination = { d2MuTauV: value['d2mutau'], builtInV: value['NsVbi'] }
-  return {
-    lightA: value['photocurrent'],
-    saturationA: value['saturation_current'],
-    seriesOhm: value['resistance_series'],
-    shuntOhm: value['resistance_shunt'],
-    thermalV: value['nNsVth'],
-    recombination,
-  }
-}
+const recombiningDiodeOf = (c: VectorCase): SingleDiode => ({
+  ...diodeOf(c),
+  recombination: { d2MuTauV: c.value['d2mutau'], builtInV: c.value['NsVbi'] },
+})
 
 function breakdownOf({ value }: VectorCase): Breakdown {
   return {

@@ -14,6 +14,7 @@ import {
   voltageAtCurrent,
 } from '../../packages/engine/src/electrical/singleDiodeCurve.ts'
 import { type Answer, one, type ReferenceModels } from './answer.ts'
+import { diodeOf } from './modelInputs.ts'
 import type { Json, VectorCase } from './vectorFile.ts'
 
 /** Answers of the single diode and of fits of its parameters. */
@@ -83,16 +84,6 @@ function ratings(c: VectorCase): Answer {
     p_mp: mpp.powerW,
     i_x: currentOf(diode, vocV / 2),
     i_xx: currentOf(diode, (vocV + mpp.voltageV[0]) / 2),
-  }
-}
-
-function diodeOf({ value }: VectorCase): SingleDiode {
-  return {
-    lightA: value['photocurrent'],
-    saturationA: value['saturation_current'],
-    seriesOhm: value['resistance_series'],
-    shuntOhm: value['resistance_shunt'],
-    thermalV: value['nNsVth'],
   }
 }
 

@@ -15,7 +15,7 @@ export {
 export { yearModel } from './yearAnswer.ts'
 
 /**
- * Every model of the engine that reference numbers are kept for, by the name of its file without `.json`. An input that a
+ * Every model of the engine that there are reference numbers for, by the name of its file without `.json`. An input that a
  * model does not know is an error.
  */
 export const REFERENCE_MODELS: ReferenceModels = Object.fromEntries(

@@ -3,17 +3,22 @@ import { afterCopperLossW, ironLossW } from '../../packages/engine/src/ac/transf
 import { adrAcPowerW } from '../../packages/engine/src/inverter/adr.ts'
 import { pvwattsAcPowerW } from '../../packages/engine/src/inverter/pvwattsInverter.ts'
 import { sandiaAcPowerW, sandiaMultiAcPowerW } from '../../packages/engine/src/inverter/sandia.ts'
-import type { SandiaInverter } from '../../packages/engine/src/model/inverter.ts'
 import type { Answer, ReferenceModels } from './answer.ts'
+import { sandiaInverter } from './modelInputs.ts'
 import { isList, numberOf, type VectorCase } from './vectorFile.ts'
 
 /** Answers of inverters, lines and transformers. */
 export const inverterAnswers: ReferenceModels = {
   inverter_sandia: (c) => ({
-    p_ac: sandiaAcPowerW(c.value['p_dc'], c.value['v_dc'], sandia(c), c.value['Pnt']),
+    p_ac: sandiaAcPowerW(c.value['p_dc'], c.value['v_dc'], sandiaInverter(c.value), c.value['Pnt']),
   }),
   inverter_sandia_multi: (c) => ({
-    p_ac: sandiaMultiAcPowerW(c.series['p_dc'], c.series['v_dc'], sandia(c), c.value['Pnt']),
+    p_ac: sandiaMultiAcPowerW(
+      c.series['p_dc'],
+      c.series['v_dc'],
+      sandiaInverter(c.value),
+      c.value['Pnt'],
+    ),
   }),
   inverter_adr: adr,
   inverter_pvwatts: ({ value }) => ({
@@ -45,19 +50,6 @@ export const inverterAnswers: ReferenceModels = {
     const inputW = value['input_power'] - ironLossW(value['input_power'], transformer)
     return { output_power: afterCopperLossW(inputW, transformer, 1) }
   },
-}
-
-function sandia({ value }: VectorCase): SandiaInverter {
-  return {
-    pacoW: value['Paco'],
-    pdcoW: value['Pdco'],
-    vdcoV: value['Vdco'],
-    psoW: value['Pso'],
-    c0: value['C0'],
-    c1: value['C1'],
-    c2: value['C2'],
-    c3: value['C3'],
-  }
 }
 
 function adr({ value, nested, raw }: VectorCase): Answer {

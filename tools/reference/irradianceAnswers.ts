@@ -57,7 +57,7 @@ export const irradianceAnswers: ReferenceModels = {
       ),
     ),
   complete_irradiance: {
-    // A beam that would be negative, or of a sun too low to tell, is none here and missing there.
+    // A beam that would be negative, or of a sun too low to know it, is none here and missing there.
     missingIs: 0,
     answer: ({ value }) =>
       components(

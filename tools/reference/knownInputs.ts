@@ -166,7 +166,7 @@ const PARAMETER_SETS: readonly string[] = [
 ]
 
 /**
- * Tells of an input that the model of a reference file does not know, which would otherwise be answered by another model.
+ * Refuses an input that the model of a reference file does not know, which would otherwise be answered by another model.
  *
  * @throws RangeError that names the input
  */

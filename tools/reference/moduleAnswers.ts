@@ -19,6 +19,7 @@ import {
 } from '../../packages/engine/src/electrical/sandiaModule.ts'
 import type { SingleDiodeSeries } from '../../packages/engine/src/electrical/singleDiode.ts'
 import { type Answer, one, oneOf, optional, type ReferenceModels } from './answer.ts'
+import { pvsystModule } from './modelInputs.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 /** Answers of modules and of arrays by their power. */
@@ -28,20 +29,7 @@ export const moduleAnswers: ReferenceModels = {
   calcparams_pvsyst: ({ value }) =>
     parameters(
       operatingParameters(
-        {
-          kind: 'pvsyst',
-          alphaScAPerK: value['alpha_sc'],
-          gammaRef: value['gamma_ref'],
-          muGammaPerK: value['mu_gamma'],
-          ilRefA: value['I_L_ref'],
-          ioRefA: value['I_o_ref'],
-          rshRefOhm: value['R_sh_ref'],
-          rsh0Ohm: value['R_sh_0'],
-          rshExp: value['R_sh_exp'],
-          rsOhm: value['R_s'],
-          cellsInSeries: value['cells_in_series'],
-          bandGapEv: value['EgRef'],
-        },
+        pvsystModule(value),
         one(value['effective_irradiance']),
         one(value['temp_cell']),
       ),

@@ -13,6 +13,7 @@ import {
   infiniteShedsBifacial,
   infiniteShedsFace,
   type ShedFace,
+  type ShedLight,
 } from '../../packages/engine/src/rows/infiniteSheds.ts'
 import { martinezLossFraction } from '../../packages/engine/src/rows/martinez.ts'
 import {
@@ -164,22 +165,17 @@ function bifacialAnswer(c: VectorCase): Answer {
     rearShadeFactor: value.shade_factor,
     rearTransmissionFactor: value.transmission_factor,
   })
-  return {
-    poa_global: globalWm2,
-    poa_front: front.globalWm2,
-    poa_front_direct: front.directWm2,
-    poa_front_diffuse: front.skyWm2 + front.groundWm2,
-    poa_front_sky_diffuse: front.skyWm2,
-    poa_front_ground_diffuse: front.groundWm2,
-    shaded_fraction_front: front.shadedFraction,
-    poa_back: rear.globalWm2,
-    poa_back_direct: rear.directWm2,
-    poa_back_diffuse: rear.skyWm2 + rear.groundWm2,
-    poa_back_sky_diffuse: rear.skyWm2,
-    poa_back_ground_diffuse: rear.groundWm2,
-    shaded_fraction_back: rear.shadedFraction,
-  }
+  return { poa_global: globalWm2, ...shedAnswer(front, 'front'), ...shedAnswer(rear, 'back') }
 }
+
+const shedAnswer = (light: ShedLight, side: 'front' | 'back'): Answer => ({
+  [`poa_${side}`]: light.globalWm2,
+  [`poa_${side}_direct`]: light.directWm2,
+  [`poa_${side}_diffuse`]: light.skyWm2 + light.groundWm2,
+  [`poa_${side}_sky_diffuse`]: light.skyWm2,
+  [`poa_${side}_ground_diffuse`]: light.groundWm2,
+  [`shaded_fraction_${side}`]: light.shadedFraction,
+})
 
 function ants2dAnswer(c: VectorCase): Answer {
   const { value, series } = c

@@ -69,7 +69,7 @@ function solarPositionAnswer({ value }: VectorCase): Answer {
     airC: value.temperature,
     deltaTS: value.delta_t,
     horizonRefractionDeg: value.atmos_refract,
-    // Near the zenith an azimuth tells the millionth of a degree.
+    // Near the zenith an azimuth shows the millionth of a degree.
     isExact: true,
   })
   return {

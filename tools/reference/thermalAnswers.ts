@@ -1,29 +1,14 @@
-import { faimanCellTemperatureC } from '../../packages/engine/src/temperature/faiman.ts'
 import { faimanRadiationCellTemperatureC } from '../../packages/engine/src/temperature/faimanRadiation.ts'
 import { fuentesCellTemperatureC } from '../../packages/engine/src/temperature/fuentes.ts'
-import {
-  noctCellTemperatureC,
-  noctMountingAdjustmentC,
-} from '../../packages/engine/src/temperature/noct.ts'
 import { smoothedCellTemperatureC } from '../../packages/engine/src/temperature/prilliman.ts'
-import { pvsystCellTemperatureC } from '../../packages/engine/src/temperature/pvsyst.ts'
-import {
-  sandiaCellTemperatureC,
-  sandiaModuleTemperatureC,
-} from '../../packages/engine/src/temperature/sandia.ts'
-import {
-  linearCellTemperatureC,
-  rossCellTemperatureC,
-  rossCoefficient,
-} from '../../packages/engine/src/temperature/simpleCell.ts'
-import { type Answer, one, optional, type ReferenceModels } from './answer.ts'
+import { sandiaModuleTemperatureC } from '../../packages/engine/src/temperature/sandia.ts'
+import { type ModelAnswer, one, optional, type ReferenceModels } from './answer.ts'
+import { cellTemperatureC, type HeatingWeather, sandiaThermal } from './cellTemperature.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 /** Answers of cell temperature. */
 export const thermalAnswers: ReferenceModels = {
-  temperature_faiman: (c) => ({
-    temp_cell: faimanCellTemperatureC(...weather(c), { u0: c.value['u0'], u1: c.value['u1'] }),
-  }),
+  temperature_faiman: cellAnswer('faiman'),
   temperature_faiman_rad: (c) => ({
     temp_cell: faimanRadiationCellTemperatureC(...weather(c), one(c.value['ir_down']), {
       u0: c.value['u0'],
@@ -32,48 +17,18 @@ export const thermalAnswers: ReferenceModels = {
       emissivity: c.value['emissivity'],
     }),
   }),
-  temperature_pvsyst: (c) => ({
-    temp_cell: pvsystCellTemperatureC(...weather(c), {
-      uc: c.value['u_c'],
-      uv: c.value['u_v'],
-      absorption: c.value['alpha_absorption'],
-      efficiency: c.value['module_efficiency'],
-    }),
+  temperature_pvsyst: cellAnswer('pvsyst'),
+  temperature_sapm: (c) => ({
+    ...cellAnswer('sapm')(c),
+    temp_module: sandiaModuleTemperatureC(...weather(c), sandiaThermal(c.value)),
   }),
-  temperature_sapm: (c) => {
-    const model = {
-      a: c.value['a'],
-      b: c.value['b'],
-      deltaTC: c.value['deltaT'],
-      e0Wm2: c.value['irrad_ref'],
-    }
-    return {
-      temp_cell: sandiaCellTemperatureC(...weather(c), model),
-      temp_module: sandiaModuleTemperatureC(...weather(c), model),
-    }
-  },
   // In the dark the reference divides 0 by 0, and its notes allow the temperature of the air.
   temperature_noct_sam: {
-    answer: noct,
+    answer: cellAnswer('noct_sam'),
     notCompared: (_, expected) => (expected['temp_cell'] === null ? ['temp_cell'] : []),
   },
-  temperature_generic_linear: ({ value }) => ({
-    temp_cell: linearCellTemperatureC(
-      {
-        constantLoss: value['u_const'],
-        windLoss: value['du_wind'],
-        efficiency: value['module_efficiency'],
-        absorptance: value['absorptance'],
-      },
-      value['poa_global'],
-      value['temp_air'],
-      value['wind_speed'],
-    ),
-  }),
-  temperature_ross: ({ value }) => {
-    const coefficient = optional(value['k']) ?? rossCoefficient(value['noct'])
-    return { temp_cell: rossCellTemperatureC(coefficient, value['poa_global'], value['temp_air']) }
-  },
+  temperature_generic_linear: cellAnswer('generic_linear'),
+  temperature_ross: cellAnswer('ross'),
   temperature_prilliman: ({ series, value }) => ({
     temp_cell: smoothedCellTemperatureC(
       series['temp_cell'],
@@ -102,20 +57,14 @@ export const thermalAnswers: ReferenceModels = {
   }),
 }
 
-function weather({ value }: VectorCase): [Float64Array, Float64Array, Float64Array] {
+function weather({ value }: VectorCase): HeatingWeather {
   return [one(value['poa_global']), one(value['temp_air']), one(value['wind_speed'])]
 }
 
-function noct(c: VectorCase): Answer {
-  const { value } = c
-  const [poa, air, wind] = weather(c)
-  const effective = optional(value['effective_irradiance']) ?? value['poa_global']
-  return {
-    temp_cell: noctCellTemperatureC(poa, one(effective), air, wind, {
-      noctC: value['noct'] + noctMountingAdjustmentC(value['mount_standoff']),
-      efficiency: value['module_efficiency'],
-      transmittanceAbsorptance: value['transmittance_absorptance'],
-      windRatio: value['array_height'] > 1 ? 0.61 : 0.51,
-    }),
+/** The answer of a model that years have too. */
+function cellAnswer(model: string): ModelAnswer {
+  return (c) => {
+    const effective = optional(c.value['effective_irradiance']) ?? c.value['poa_global']
+    return { temp_cell: cellTemperatureC(model, c.value, weather(c), one(effective)) }
   }
 }

@@ -86,7 +86,7 @@ export function numberOf(item: Json): number {
 
 export const isInfinity = (item: Json): boolean => item === 'Infinity' || item === '-Infinity'
 
-/** Whether an item is a list; `Array.isArray` does not tell a readonly list from a record. */
+/** Whether an item is a list; `Array.isArray` does not distinguish a readonly list from a record. */
 export const isList = (item: Json): item is readonly Json[] => Array.isArray(item)
 
 /** Whether an item is an object, neither a list nor null. */

@@ -7,16 +7,10 @@ import { ROW_SKY_MODELS, sunwardSky } from '../../packages/engine/src/rows/sunwa
 import { beamOnPlaneWm2, groundReflectedWm2 } from '../../packages/engine/src/sky/plane.ts'
 import { precipitableWaterCm } from '../../packages/engine/src/spectral/precipitableWater.ts'
 import { FIRST_SOLAR_2, spectralModifier } from '../../packages/engine/src/spectral/spectral.ts'
-import {
-  ashraeIam,
-  type IamCurve,
-  martinRuizIam,
-  physicalIam,
-} from '../../packages/engine/src/surface/iam.ts'
+import type { IamCurve } from '../../packages/engine/src/surface/iam.ts'
 import { martinRuizDiffuseIam } from '../../packages/engine/src/surface/martinRuizDiffuse.ts'
-import { sandiaIam } from '../../packages/engine/src/surface/polynomialIam.ts'
-import { schlickIam } from '../../packages/engine/src/surface/schlick.ts'
-import { oneOf, optional } from './answer.ts'
+import { oneOf } from './answer.ts'
+import { iamCurve } from './modelInputs.ts'
 import { planeSkyWm2 } from './planeSky.ts'
 import { spectralModuleType } from './spectralModuleType.ts'
 import type { VectorCase } from './vectorFile.ts'
@@ -51,28 +45,6 @@ export function yearLight(inputs: YearInputs, sun: YearSun, weather: VectorCase)
 const zeroIfNaN = (values: Float64Array): Float64Array =>
   values.map((x) => (Number.isNaN(x) ? 0 : x))
 
-function curveOf({ text, value: iam }: VectorCase): IamCurve {
-  switch (text.model) {
-    case 'ashrae':
-      return ashraeIam(iam.b)
-    case 'martin_ruiz':
-      return martinRuizIam(iam.a_r)
-    case 'sapm':
-      return sandiaIam([iam.B0, iam.B1, iam.B2, iam.B3, iam.B4, iam.B5], optional(iam.upper))
-    case 'schlick':
-      return schlickIam
-    default: {
-      const coatingN = optional(iam.n_ar)
-      return physicalIam({
-        n: iam.n,
-        kPerM: iam.K,
-        thicknessM: iam.L,
-        ...(coatingN === undefined ? {} : { coatingN }),
-      })
-    }
-  }
-}
-
 /** Whether the glass takes of the diffuse light too, by Martin and Ruiz. */
 function isDiffuseToo({ raw: { diffuse = null } }: VectorCase): boolean {
   if (diffuse === null || diffuse === false) return false
@@ -86,7 +58,7 @@ function openLight(
   sun: YearSun,
   weather: Series,
 ): YearLight {
-  const iam = zeroIfNaN(sun.aoiDeg.map(curveOf(glass)))
+  const iam = zeroIfNaN(sun.aoiDeg.map(iamCurve(glass.text.model, glass.value)))
   const direct = zeroIfNaN(beamOnPlaneWm2(weather.dni, sun.cosAoi))
   const sky = zeroIfNaN(
     planeSkyWm2(
@@ -142,7 +114,7 @@ const DARK: ShedLight = { globalWm2: 0, directWm2: 0, skyWm2: 0, groundWm2: 0, s
 /** Endless bifacial rows; no light where the sun is below the horizon. */
 function shedsLight(inputs: YearInputs, sun: YearSun, weather: Series): YearLight {
   const { text } = inputs.transposition
-  const curve = curveOf(inputs.iam)
+  const curve = iamCurve(inputs.iam.text.model, inputs.iam.value)
   const sky = sunwardSky(oneOf(ROW_SKY_MODELS, text.sky_model), {
     zenithDeg: sun.zenithDeg,
     dniWm2: weather.dni,

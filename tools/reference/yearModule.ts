@@ -17,6 +17,7 @@ import {
 import type { SingleDiode } from '../../packages/engine/src/electrical/singleDiode.ts'
 import type { ModuleElectrical } from '../../packages/engine/src/model/module.ts'
 import { optional } from './answer.ts'
+import { pvsystModule } from './modelInputs.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 /** Voltage and power of one module of a year, each [n]. */
@@ -57,20 +58,7 @@ export function yearModule({ text, value, nested }: VectorCase): ModuleElectrica
         adjustPercent: p.Adjust,
       }
     case 'pvsyst':
-      return {
-        kind: 'pvsyst',
-        alphaScAPerK: p.alpha_sc,
-        gammaRef: p.gamma_ref,
-        muGammaPerK: p.mu_gamma,
-        ilRefA: p.I_L_ref,
-        ioRefA: p.I_o_ref,
-        rshRefOhm: p.R_sh_ref,
-        rsh0Ohm: p.R_sh_0,
-        rshExp: p.R_sh_exp,
-        rsOhm: p.R_s,
-        cellsInSeries: p.cells_in_series,
-        bandGapEv: p.EgRef,
-      }
+      return pvsystModule(p)
     default:
       return { kind: 'linear', pmpW: value.pdc0, vmpV: 800, gammaPerK: value.gamma_pdc }
   }

@@ -1,7 +1,7 @@
 import type { BlockSeries } from '@duet/engine'
 import { sum, WATT_SECONDS_PER_KWH } from '@duet/units'
 import type { EngineYear } from './runSsc.ts'
-import { hoursOf, keptDays, type SscFile } from './sscFile.ts'
+import { hoursOf, type SscFile, storedDays } from './sscFile.ts'
 
 /** What is compared, in the order of the report. */
 export const FIGURES = [
@@ -17,17 +17,17 @@ export type FigureKey = (typeof FIGURES)[number]['key']
 /** A sum of the engine's over SSC's. */
 export interface Difference {
   readonly percent: number
-  /** SSC has no sum of the year (its hours hold a NaN): the kept days with numbers were compared. */
+  /** SSC has no sum of the year (its hours hold a NaN): the stored days with numbers were compared. */
   readonly isOfDays: boolean
 }
 
 export interface YearComparison {
   readonly differences: Readonly<Partial<Record<FigureKey, Difference>>>
-  /** Of delivered power over the kept hours with any: mean and mean absolute difference, per cent of SSC's mean. */
+  /** Of delivered power over the stored hours with any: mean and mean absolute difference, per cent of SSC's mean. */
   readonly hourly: { readonly biasPercent: number; readonly absolutePercent: number } | undefined
 }
 
-/** Compares the year and the kept hours. */
+/** Compares the year and the stored hours. */
 export function compareYear(file: SscFile, year: EngineYear): YearComparison {
   const { outputs } = file
   const { series, stepS } = year
@@ -86,8 +86,8 @@ function percentOver(ours: number, theirs: number): number {
   return (ours / theirs - 1) * 100
 }
 
-/** Ours and theirs at each kept hour that both know; theirs as they are written. */
-function keptHours(
+/** Ours and theirs at each stored hour that both know; theirs as they are written. */
+function storedHours(
   file: SscFile,
   ours: Float64Array,
   name: string,
@@ -96,7 +96,7 @@ function keptHours(
   if (theirs === undefined) return []
   const stepsPerHour = ours.length / 8760
   if (!Number.isInteger(stepsPerHour)) return []
-  return keptDays(file).flatMap((day, index) =>
+  return storedDays(file).flatMap((day, index) =>
     Array.from({ length: 24 }, (_, hour) => {
       const from = ((day - 1) * 24 + hour) * stepsPerHour
       const steps = ours.subarray(from, from + stepsPerHour)
@@ -109,7 +109,7 @@ function keptHours(
 }
 
 function percentOfDays(file: SscFile, ours: Float64Array, name: string): number | undefined {
-  const pairs = keptHours(file, ours, name)
+  const pairs = storedHours(file, ours, name)
   const total = pairs.reduce((all, { theirs }) => all + theirs, 0)
   if (!(total > 0)) return undefined
   return percentOver(
@@ -122,7 +122,9 @@ function percentOfDays(file: SscFile, ours: Float64Array, name: string): number 
 function hourlyDifference(file: SscFile, gridW: Float64Array): YearComparison['hourly'] {
   const isPvwatts = file.outputs.poa_annual_kwh_m2 !== undefined
   const watts = isPvwatts ? 1 : 1000
-  const pairs = keptHours(file, gridW, isPvwatts ? 'ac' : 'gen').filter(({ theirs }) => theirs > 0)
+  const pairs = storedHours(file, gridW, isPvwatts ? 'ac' : 'gen').filter(
+    ({ theirs }) => theirs > 0,
+  )
   const whole = pairs.reduce((total, { theirs }) => total + theirs * watts, 0)
   if (!(whole > 0)) return undefined
   let bias = 0

@@ -73,7 +73,7 @@ describe('a file of an SSC run', () => {
     })
   })
 
-  test('a folder without runs is told', () => {
+  test('a folder without runs is reported', () => {
     expect(() => sscNames(join(DIR, 'none'))).toThrow(/does not exist/)
     expect(() => sscNames(import.meta.dirname)).toThrow(/no SSC runs/)
   })

@@ -1,4 +1,4 @@
-import type { Module } from '@duet/engine'
+import { FIRST_SOLAR_2, type Module } from '@duet/engine'
 import { type SscInputs, UnsupportedRun } from './inputs.ts'
 
 /** Glass and coat of SAM's modules (README of the runs). */
@@ -45,15 +45,9 @@ const PELLAND: readonly (readonly [number, number, number])[] = [
   [1.051, -0.1033, 0.009838],
 ]
 
+const { monosi, polysi, cdte, cigs, asi } = FIRST_SOLAR_2
 /** Lee and Panchula's coefficients by `celltech`, in the same order. */
-const LEE: readonly (readonly number[])[] = [
-  [0.85914, -0.02088, -0.0058853, 0.12029, 0.026814, -0.001781],
-  [0.8409, -0.027539, -0.0079224, 0.1357, 0.038024, -0.0021218],
-  [0.86273, -0.038948, -0.012506, 0.098871, 0.084658, -0.0042948],
-  [0.85914, -0.02088, -0.0058853, 0.12029, 0.026814, -0.001781],
-  [0.85252, -0.022314, -0.0047216, 0.13666, 0.013342, -0.0008945],
-  [1.12094, -0.04762, -0.0083627, -0.10443, 0.098382, -0.0033818],
-]
+const LEE: readonly (readonly number[])[] = [monosi, polysi, cdte, monosi, cigs, asi]
 
 /** What the rest of the block needs of a module. */
 export interface SamModule {

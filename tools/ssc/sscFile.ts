@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const value = z.number().nullable()
 
-/** Hourly arrays of the kept days; a number where all hours are alike, a text where they are written elsewhere. */
+/** Hourly arrays of the stored days; a number where all hours are alike, a text where they are written elsewhere. */
 const series = z.union([z.number(), z.string(), z.null(), z.array(z.array(value))])
 
 const sscFileSchema = z.object({
@@ -45,7 +45,7 @@ function parseJson(path: string): unknown {
 }
 
 /**
- * Hours of the kept days of an output in their order, `hourly.days` of 24 each; undefined where the file does not have them.
+ * Hours of the stored days of an output in their order, `hourly.days` of 24 each; undefined where the file does not have them.
  * `same as X` is followed; null gives NaN.
  */
 export function hoursOf(file: SscFile, name: string): Float64Array | undefined {
@@ -56,14 +56,14 @@ export function hoursOf(file: SscFile, name: string): Float64Array | undefined {
     const other = /^same as (\S+)$/.exec(found)?.[1]
     return other === undefined || other === name ? undefined : hoursOf(file, other)
   }
-  const days = keptDays(file)
+  const days = storedDays(file)
   if (typeof found === 'number') return new Float64Array(24 * days.length).fill(found)
   const hours = found.flat().map((hour) => hour ?? Number.NaN)
   return hours.length === 24 * days.length ? Float64Array.from(hours) : undefined
 }
 
 /** Days of the year that the hours are of, from 1. */
-export function keptDays({ outputs }: SscFile): readonly number[] {
+export function storedDays({ outputs }: SscFile): readonly number[] {
   const days = outputs.hourly?.['days']
   if (!Array.isArray(days)) return []
   return days.filter((day) => typeof day === 'number')

@@ -24,7 +24,7 @@ const REPORT = `## VC0
 | c |
 | --- |`
 
-test('headings go one level down and everything is kept by default', () => {
+test('headings go one level down and everything stays by default', () => {
   const part = partOfPage(REPORT, [])
   expect(part).toContain('### VC0\n\n- note')
   expect(part).toContain('**Hours by month**\n\n| b |')

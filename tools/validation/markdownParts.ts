@@ -3,7 +3,7 @@
  * left out, with the table or the list under them.
  */
 export function partOfPage(text: string, leftOut: readonly string[]): string {
-  const kept: string[] = []
+  const parts: string[] = []
   let isUnderLeftOut = false
   for (const block of text.split(/\n{2,}/)) {
     const isBody = block.startsWith('|') || block.startsWith('- ')
@@ -11,9 +11,9 @@ export function partOfPage(text: string, leftOut: readonly string[]): string {
       ? isUnderLeftOut
       : leftOut.some((start) => isTitle(block, start))
     isUnderLeftOut = isLeftOut && !isBody
-    if (!isLeftOut) kept.push(block.replace(/^## /, '### '))
+    if (!isLeftOut) parts.push(block.replace(/^## /, '### '))
   }
-  return kept.join('\n\n')
+  return parts.join('\n\n')
 }
 
 function isTitle(block: string, start: string): boolean {

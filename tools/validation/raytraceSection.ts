@@ -1,5 +1,5 @@
+import { jsonNames } from '../program.ts'
 import type { CaseResult } from '../raytrace/compareScene.ts'
-import { sceneNames } from '../raytrace/folder.ts'
 import {
   closingLines,
   LEGEND,
@@ -14,7 +14,7 @@ const MODELS = ['perez', 'isotropic', 'gendaylit'] as const
 
 /** Scenes against ray tracing: the worst of each scene and model, then the central module sky by sky. */
 export async function raytraceSection(dir: string, rays: number): Promise<readonly string[]> {
-  const results = await runScenes(sceneNames(dir), { dir, rays }, () => undefined)
+  const results = await runScenes(jsonNames(dir), { dir, rays }, () => undefined)
   return [
     `${LEGEND} ${rays} paths a rear sensor.`,
     '',

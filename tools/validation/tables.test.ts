@@ -36,7 +36,7 @@ describe('tables', () => {
     expect(table).not.toContain('525,600')
   })
 
-  test('files that failed, that nothing answers or that lack data are told', () => {
+  test('files that failed, that nothing answers or that lack data are reported', () => {
     const run = { cases: 3, compared: 9, worst: 1.5, failed: 2, failures: [] }
     const table = vectorsTable([
       { name: 'a', kind: 'run', run },

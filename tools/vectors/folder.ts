@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { jsonNames } from '../program.ts'
 import {
   type ModelAnswer,
   parseVectorFile,
@@ -18,7 +19,7 @@ export type FileResult =
       readonly name: string
       readonly kind: 'run'
       readonly run: VectorRun
-      /** Columns and words of a file that the product does not keep, so that nothing is compared. */
+      /** Columns and words of a file that the product does not store, so that nothing is compared. */
       readonly left?: readonly string[]
     }
   /** The product's reader does not take the file that its inputs name, and says why. */
@@ -44,13 +45,7 @@ export interface Folder {
  * @throws Error when the folder is not there or holds no reference file
  */
 export function vectorNames(dir: string): readonly string[] {
-  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`${dir} is not a folder`)
-  const names = readdirSync(dir)
-    .filter((file) => file.endsWith('.json') && !file.startsWith('e2e_weather_'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort()
-  if (names.length === 0) throw new Error(`${dir} holds no *.json`)
-  return names
+  return jsonNames(dir, (file) => !file.startsWith('e2e_weather_'))
 }
 
 /** Runs one reference file of the folder through the product. */

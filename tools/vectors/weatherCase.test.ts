@@ -48,7 +48,7 @@ function resultOf(expected: object, inputs: object = {}) {
   return runVectorFile('weather_psm', { dir, root: dir })
 }
 
-test('rows of the import are held against the reference; what the product does not keep is named', async () => {
+test('rows of the import are held against the reference; what the product does not store is named', async () => {
   const result = await resultOf(EXPECTED)
   expect(result).toMatchObject({ kind: 'run', run: { failed: 0 }, left: ['Source', 'aod'] })
 })

@@ -7,9 +7,9 @@ import { labelTexts } from './weatherLabels.ts'
 /** A weather file as the product reads it, in the names and units of its reference. */
 export interface WeatherCase {
   readonly answer: Answer
-  /** The part of what is expected that the product keeps. */
+  /** The part of what is expected that the product stores. */
   readonly expected: JsonRecord
-  /** Columns and words of the header that the product does not keep. */
+  /** Columns and words of the header that the product does not store. */
   readonly unanswered: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const FIRST = 48
 
 /**
  * Holds what `readWeather` gives against a reference: place and zone, number and times of the rows, first values and
- * sums of every column that the product keeps. What else a reference lists (flags, illuminance, names of stations) is
+ * sums of every column that the product stores. What else a reference lists (flags, illuminance, names of stations) is
  * named as unanswered.
  */
 export function weatherCase(kind: string, expected: JsonRecord, weather: WeatherFile): WeatherCase {
@@ -114,7 +114,7 @@ function columnOf(
   const code = codeOf(wantedSums, values)
   const gotFirst = wantedFirst.map((wanted, i) => {
     const x = values[i] ?? Number.NaN
-    // The reference keeps the code of a missing value as a number.
+    // The reference has the code of a missing value as a number.
     return Number.isNaN(x) && wanted === code ? wanted : x
   })
   return { name: reference, gotFirst, wantedFirst, ...sumsOf(values, wantedSums, code) }

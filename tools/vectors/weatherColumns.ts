@@ -1,6 +1,6 @@
 import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from '@duet/formats'
 
-/** Names under which the reference files carry what the product keeps; of several instruments the first is taken. */
+/** Names under which the reference files carry what the product stores; of several instruments the first is taken. */
 const NAMES: Readonly<Record<WeatherValueColumn, RegExp>> = {
   ghi_wm2: /^(ghi(_\d)?|global [^[]*\[W\/m\^2\])$/i,
   dni_wm2: /^(dni(_\d)?|direct [^[]*\[W\/m\^2\]|DNI \(W\/m\^2\)\))$/i,

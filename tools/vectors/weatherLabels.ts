@@ -23,7 +23,7 @@ export function labelTexts(
   })
 }
 
-/** Measured rows by the time axis that a run takes; of a typical year by the labels, which keep the year of each month. */
+/** Measured rows by the time axis that a run takes; of a typical year by the labels, which have the year of each month. */
 function labelUtcMs(kind: string, weather: WeatherFile, row: number): number {
   const { metadata, columns, stepS } = weather
   if (metadata.type === 'Sequential') {

@@ -23,7 +23,7 @@ export interface LoadedRun {
 /**
  * Reads a plant document and a weather file and plans the run of all blocks.
  *
- * @param year - that a typical year is laid into; the year of the youngest block where absent
+ * @param year - that a typical year is placed in; the year of the youngest block where absent
  * @throws AppError INVALID_PLANT_DOCUMENT; WeatherFileError with line numbers
  */
 export async function loadRun(

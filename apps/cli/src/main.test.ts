@@ -48,7 +48,7 @@ test.each([
   expect(stderr).not.toMatch(/^ {4}at /m)
 })
 
-test('a file that is not there is told without a stack: code 1', () => {
+test('a file that is not there is reported without a stack: code 1', () => {
   const { status, stderr } = duet('simulate', 'nowhere.json', '--meteo', 'nowhere.csv')
   expect(status).toBe(1)
   expect(stderr).toMatch(/nowhere\.json/)

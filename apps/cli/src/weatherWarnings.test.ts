@@ -19,7 +19,7 @@ test('weather without a fault has no warning', async () => {
   expect(weatherWarnings(await readSample(0), site)).toEqual([])
 })
 
-test('weather half an hour late is told, at the place of the plant where the file has none', async () => {
+test('weather half an hour late is reported, at the place of the plant where the file has none', async () => {
   const { latitude, longitude, altitude_m } = sampleWeather().metadata
   const late = await readSample(30)
   const { latitude: _lat, longitude: _lon, altitude_m: _alt, ...placeless } = late.metadata

@@ -1,4 +1,4 @@
-/** Every event that analytics may keep: what users do, never what their data hold. */
+/** Every event that analytics may store: what users do, never what their data hold. */
 export const ANALYTICS_EVENTS = [
   'account_edited',
   'block_changed',

@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** 'Firefox on Windows', as far as what the browser says of itself tells. */
+/** 'Firefox on Windows', as far as the browser says it of itself. */
 export function deviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? ''
   const browser = nameIn(BROWSERS, text)

@@ -1,4 +1,4 @@
-/** What the log of security events tells apart. */
+/** What the log of security events distinguishes. */
 export const SECURITY_EVENTS = [
   'signed_in',
   'login_failed',

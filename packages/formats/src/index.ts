@@ -92,7 +92,7 @@ export { detectFormat } from './weather/file/detectFormat.ts'
 export { type DstShift, dstShiftsOfZone } from './weather/file/dstShifts.ts'
 export {
   type IntervalAlignment,
-  MAX_TOLD_LINES,
+  MAX_REPORTED_LINES,
   REPEATED_ROWS_CHOICES,
   type RepeatedRows,
   type RepeatedRowsChoice,

@@ -30,7 +30,6 @@ export type {
   EfficiencyCurve,
   InverterParameters,
 } from './components/inverter/inverterParameters.ts'
-export { validateInverter } from './components/inverter/inverterSchema.ts'
 export type { OndFileImport } from './components/inverter/ondFileImport.ts'
 export {
   COMPONENT_KINDS,
@@ -193,7 +192,7 @@ export { blockSlope } from './simulation/groundInput.ts'
 export { inverterCurves } from './simulation/inverterCurves.ts'
 export { inverterInput } from './simulation/inverterInput.ts'
 export { acLine, stringWireOhm } from './simulation/lineInput.ts'
-export { moduleElectrical, panelSpectral } from './simulation/moduleInput.ts'
+export { moduleElectrical, panelSpectral, panOneDiode } from './simulation/moduleInput.ts'
 export { mountInput } from './simulation/mountInput.ts'
 export {
   type GroundAt,

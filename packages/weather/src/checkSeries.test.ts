@@ -19,12 +19,12 @@ function check(series: WeatherSeries, code: string, column?: string): WeatherChe
 }
 
 const rowsWithout = (series: WeatherSeries, isGone: (row: number) => boolean): WeatherSeries => {
-  const kept = (values: Float64Array): Float64Array => values.filter((_, row) => !isGone(row))
+  const left = (values: Float64Array): Float64Array => values.filter((_, row) => !isGone(row))
   return {
     ...series,
-    intervalStartUtcMs: kept(series.intervalStartUtcMs),
+    intervalStartUtcMs: left(series.intervalStartUtcMs),
     columns: Object.fromEntries(
-      Object.entries(series.columns).map(([name, values]) => [name, kept(values)]),
+      Object.entries(series.columns).map(([name, values]) => [name, left(values)]),
     ),
   }
 }
@@ -67,7 +67,7 @@ describe('rows', () => {
     expect(found.message).toContain('the longest for 6.0 h')
   })
 
-  test('a day that is a copy of the day before is told', () => {
+  test('a day that is a copy of the day before is reported', () => {
     const series = withColumn(cloudySeries(), 'ghi_wm2', (value) => value)
     const ghi = series.columns.ghi_wm2 ?? new Float64Array()
     ghi.copyWithin(2424, 2400, 2424)
@@ -75,7 +75,7 @@ describe('rows', () => {
     expect(check(series, 'duplicates').message).toContain('1 days have exactly the light')
   })
 
-  test('temperatures in kelvin and missing values are told by column', () => {
+  test('temperatures in kelvin and missing values are reported by column', () => {
     const kelvin = withColumn(cloudySeries(), 'temp_c', (value) => value + 273.15)
     expect(check(kelvin, 'out_of_range', 'temp_c').result).toBe('failed')
     const holes = withColumn(cloudySeries(), 'windspeed', (value, row) =>
@@ -159,7 +159,7 @@ describe('light', () => {
     })
   })
 
-  test('a pyranometer that cools at night is told as such, and nothing else', () => {
+  test('a pyranometer that cools at night is reported as such, and nothing else', () => {
     const cold = withColumn(cloudySeries(), 'ghi_wm2', (value) => (value === 0 ? -8 : value))
     expect(doubts(cold)).toEqual(['night'])
     expect(check(cold, 'night').message).toContain('down to -8.0 W/m²')
@@ -177,7 +177,7 @@ describe('light', () => {
     expect(check(still(168), 'stuck_values', 'windspeed').result).toBe('failed')
   })
 
-  test('dark days with good ones between them are told apart', () => {
+  test('dark days with good ones between them are distinguished', () => {
     const dark = withColumn(cloudySeries(), 'ghi_wm2', (value, row) =>
       (row >= 2400 && row < 2448) || (row >= 2510 && row < 2544) ? 0 : value,
     )

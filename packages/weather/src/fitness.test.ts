@@ -71,7 +71,7 @@ describe('fitness of weather', () => {
     expect(levels(weatherFitness(near, 10, plant))['distance']).toBe('confirm')
   })
 
-  test('a height that is unknown or other is told', () => {
+  test('a height that is unknown or other is reported', () => {
     const series = cloudySeries({ days: 5 })
     const remark = (heightM: number | null) =>
       weatherFitness(series, heightM, plantOf(series)).remarks.find(({ code }) => code === 'height')
@@ -87,10 +87,10 @@ describe('fitness of weather', () => {
   test('missing steps are counted with the light that they would have had', () => {
     const series = cloudySeries()
     const whole = weatherTotals(series).ghi_kwh_m2 ?? 0
-    const keeps = (row: number): boolean => row < 4000 || row >= 4240
-    const gappy = rowsWhere(series, keeps)
+    const isTaken = (row: number): boolean => row < 4000 || row >= 4240
+    const gappy = rowsWhere(series, isTaken)
     const lost = 1 - (weatherTotals(gappy).ghi_kwh_m2 ?? 0) / whole
-    const noAir = withColumn(series, 'temp_c', (value, row) => (keeps(row) ? value : Number.NaN))
+    const noAir = withColumn(series, 'temp_c', (value, row) => (isTaken(row) ? value : Number.NaN))
     for (const broken of [gappy, noAir]) {
       const fitness = weatherFitness(broken, 10, plantOf(series))
       expect(fitness.missing_step_count).toBe(240)
@@ -100,7 +100,7 @@ describe('fitness of weather', () => {
     }
   })
 
-  test('a time offset is told with what it costs', () => {
+  test('a time offset is reported with what it costs', () => {
     const late = movedBy(cloudySeries(), 30)
     const [fixed, tracker] = [SOUTH, TRACKER].map((mount) =>
       weatherFitness(late, 10, plantOf(late, mount)),
@@ -114,7 +114,7 @@ describe('fitness of weather', () => {
     expect(weatherFitness(late, 10, plantOf(late)).time_offset_percent).toBeNull()
   })
 
-  test('light that was not measured is told by its share', () => {
+  test('light that was not measured is reported by its share', () => {
     const { ghi_wm2, dhi_wm2, temp_c } = cloudySeries().columns
     const only = (columns: WeatherSeries['columns']) =>
       weatherFitness({ ...cloudySeries(), columns }, 10, plantOf(cloudySeries()))

@@ -46,7 +46,7 @@ export interface WeatherFitness {
   readonly missing_step_count: number
   /** Of the irradiation that there would be with them, estimated; per cent. */
   readonly missing_light_percent: number
-  /** Centre of the light less solar noon, minutes, positive: late; null: cannot be told. */
+  /** Centre of the light less solar noon, minutes, positive: late; null: is not known. */
   readonly time_offset_min: number | null
   /** What it changes of the light on the modules, per cent; negative: a loss. Null: none is found, or the mount is not known. */
   readonly time_offset_percent: number | null

@@ -143,7 +143,7 @@ describe('what would fit', () => {
     expect(late.message).toContain('all times moved by −60 minutes')
   })
 
-  test('the longitude that fits is told', () => {
+  test('the longitude that fits is reported', () => {
     const { message } = time({ ...cloudySeries(), longitudeDeg: -5.9 + 10 })
     const [, fitting] = /longitude ([\d.]+)° W; or all times/.exec(message) ?? []
     expect(Math.abs(Number(fitting) - 5.9)).toBeLessThan(0.5)
@@ -162,7 +162,7 @@ describe('what would fit', () => {
     expect(time(read).message).toContain('time zone UTC+5:45 instead of UTC+5:30')
   })
 
-  test('years before 1970 are told like those after', () => {
+  test('years before 1970 are reported like those after', () => {
     const japan = cloudySeries({ latitudeDeg: 35, longitudeDeg: 135, utcOffsetH: 9 })
     const early = movedBy(japan, (Date.UTC(1961, 0, 1) - Date.UTC(2021, 0, 1)) / 60_000)
     expect(place({ ...early, longitudeDeg: -135 }).message).toContain('Import again with 135.00')

@@ -28,7 +28,7 @@ const UNEVENNESS_MIN = 8
 /**
  * Which of beginning, centre and end the times of rows are, by where the light lies against the sun.
  *
- * @returns undefined with too few days of light to tell
+ * @returns undefined with too few days of light to find it
  */
 export function timeFit(series: WeatherSeries): TimeFit | undefined {
   const found = lightClock(series, globalIrradiance(series)).offset?.minutes

@@ -53,7 +53,7 @@ describe('totals of weather', () => {
     expect(sum).toBeCloseTo(weatherTotals(series).ghi_kwh_m2 ?? 0, 6)
   })
 
-  test('only whole years are years; what is missing is told', () => {
+  test('only whole years are years; what is missing is reported', () => {
     const text = (series: WeatherSeries): string =>
       periodText(weatherTotals(series), series.isTypicalYear)
     const year = cloudySeries()

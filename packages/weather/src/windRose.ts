@@ -101,11 +101,11 @@ function addRow(
 const isCounted = (speed: number, direction: number): boolean =>
   speed >= CALM_M_PER_S && direction >= 0 && direction <= 360
 
-/** Points of the compass are no finer steps: all rows keep to them or none was rounded to them. */
+/** Points of the compass are no finer steps: all rows stay on them or none was rounded to them. */
 const COMPASS_STEPS_DEG: readonly number[] = [45, 22.5]
 const STEPS_DEG: readonly number[] = [10, 5, 1]
 
-/** The greatest step that rows were rounded to: points of the compass where all keep to them, else what most keep to. */
+/** The greatest step that rows were rounded to: points of the compass where all stay on them, else what most stay on. */
 function directionStep(speed: Float64Array, direction: Float64Array): number {
   const counted = direction.filter((deg, row) => isCounted(speed[row], deg))
   if (counted.length === 0) return 0
@@ -118,7 +118,7 @@ function directionStep(speed: Float64Array, direction: Float64Array): number {
   )
 }
 
-/** To a millionth of a degree, which sums of directions keep. */
+/** To a millionth of a degree, which sums of directions retain. */
 const isMultiple = (deg: number, stepDeg: number): boolean =>
   Math.abs(deg - Math.round(deg / stepDeg) * stepDeg) < 1e-6
 
@@ -127,7 +127,7 @@ interface SectorShare {
   readonly share: number
 }
 
-/** The sectors of a direction, with the share of each: of those that were rounded to the step, which are few, all are kept. */
+/** The sectors of a direction, with the share of each: of those that were rounded to the step, which are few, all are counted. */
 function sectorShares(stepDeg: number): (directionDeg: number) => readonly SectorShare[] {
   const known = new Map<number, readonly SectorShare[]>()
   return (directionDeg) => {

@@ -6,6 +6,7 @@ import type { CellTemperature } from '../../../packages/engine/src/model/module.
 import type { Mount } from '../../../packages/engine/src/model/mount.ts'
 import type { Weather } from '../../../packages/engine/src/model/weather.ts'
 import { FIRST_SOLAR_2 } from '../../../packages/engine/src/spectral/spectral.ts'
+import { sandiaInverter } from '../modelInputs.ts'
 import { parseCase } from '../vectorFile.ts'
 import { yearModule } from '../yearModule.ts'
 
@@ -192,17 +193,7 @@ function inverterOf(inverter: ReferenceInputs['system']['inverter']): Inverter {
   const p = inverter.parameters
   const conversion: InverterConversion =
     inverter.model === 'sandia'
-      ? {
-          kind: 'sandia',
-          pacoW: p.Paco,
-          pdcoW: p.Pdco,
-          vdcoV: p.Vdco,
-          psoW: p.Pso,
-          c0: p.C0,
-          c1: p.C1,
-          c2: p.C2,
-          c3: p.C3,
-        }
+      ? { kind: 'sandia', ...sandiaInverter(p) }
       : { kind: 'pvwatts', nominalEfficiency: inverter.eta_inv_nom, pdc0W: inverter.pdc0 }
   const maxAcPowerW = inverter.model === 'sandia' ? p.Paco : inverter.eta_inv_nom * inverter.pdc0
   return {

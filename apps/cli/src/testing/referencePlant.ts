@@ -4,6 +4,7 @@ import type { SkyModel } from '@duet/engine'
 import { readOnd, readPan, readWeather, type WeatherFile } from '@duet/formats'
 import {
   blockDefaults,
+  type ComponentKind,
   componentDefaults,
   createLayer,
   localFrame,
@@ -156,6 +157,14 @@ function plant(
 
 const AT = '2026-01-01T00:00:00.000Z'
 
+/** A transformer or a wire with 1.5 % at STC of DC, 1 % of AC. */
+const usual = <K extends ComponentKind>(kind: K) => ({
+  name: 'reference',
+  id: kind,
+  kind,
+  parameters: componentDefaults(kind),
+})
+
 function components(plantCase: ReferenceCase): PlantDocument['components'] {
   const { tracking, gcr, bifacial } = plantCase
   const pan = readPan(readFileSync(referenceFile('components/ET-M772BH550GL.PAN')))
@@ -218,32 +227,9 @@ function components(plantCase: ReferenceCase): PlantDocument['components'] {
         }),
       },
     },
-    {
-      ...named,
-      id: 'transformer',
-      kind: 'transformer',
-      parameters: componentDefaults('transformer'),
-    },
-    {
-      ...named,
-      id: 'dcWire',
-      kind: 'dcWire',
-      parameters: {
-        ...componentDefaults('dcWire'),
-        dc_line_calculation_method: 'percentage_loss',
-        dc_line_loss_percentage: 1.5,
-      },
-    },
-    {
-      ...named,
-      id: 'acWire',
-      kind: 'acWire',
-      parameters: {
-        ...componentDefaults('acWire'),
-        ac_line_calculation_method: 'percentage_loss',
-        ac_line_loss_percentage: 1,
-      },
-    },
+    usual('transformer'),
+    usual('dcWire'),
+    usual('acWire'),
   ]
 }
 

@@ -44,7 +44,7 @@ describe('what stands in the way of a curve', () => {
     expect(faults.map(({ code, field }) => `${code} ${field}`)).toEqual(expected)
   })
 
-  test('a light current below zero is told of models that give it', () => {
+  test('a light current below zero is reported of models that give it', () => {
     expect(moduleValueFaults({ ...CEC, ilRefA: -1 })).toEqual([
       { code: 'negativeLightCurrent', field: 'ilRefA' },
     ])

@@ -47,7 +47,7 @@ const HOTTEST_C = 85
 
 /**
  * Every reason why the values of a module give no usable curve, with the value that it lies in; none for a working module.
- * Values that are wrong by themselves are told first, alone; then what only their combination shows.
+ * Values that are wrong by themselves are reported first, alone; then what only their combination shows.
  */
 export function moduleValueFaults(model: DiodeModule): readonly ModuleValueFault[] {
   const single = valueFaults(model)

@@ -88,13 +88,13 @@ function throughScAndOc(sheet: PvsystSheet, ideality: number): SingleDiode {
   const scV = iscA * seriesOhm
   const scA = iscA + scV / shuntOhm
   const ocA = vocV / shuntOhm
-  const scKept = lightKept(recombination, scV)
-  const ocKept = lightKept(recombination, vocV)
+  const scLeft = lightLeft(recombination, scV)
+  const ocLeft = lightLeft(recombination, vocV)
   const scJunction = Math.expm1(scV / thermalV)
   const ocJunction = Math.expm1(vocV / thermalV)
-  const saturationA = (ocKept * scA - scKept * ocA) / (scKept * ocJunction - ocKept * scJunction)
+  const saturationA = (ocLeft * scA - scLeft * ocA) / (scLeft * ocJunction - ocLeft * scJunction)
   return {
-    lightA: (scA + saturationA * scJunction) / scKept,
+    lightA: (scA + saturationA * scJunction) / scLeft,
     saturationA,
     seriesOhm,
     shuntOhm,
@@ -104,7 +104,7 @@ function throughScAndOc(sheet: PvsystSheet, ideality: number): SingleDiode {
 }
 
 /** Share of the light current that recombination leaves at a diode voltage. */
-function lightKept(recombination: Recombination | undefined, diodeV: number): number {
+function lightLeft(recombination: Recombination | undefined, diodeV: number): number {
   return recombination ? 1 - recombination.d2MuTauV / (recombination.builtInV - diodeV) : 1
 }
 

@@ -9,7 +9,7 @@ export interface DirintOptions {
   readonly pressurePa?: Float64Array | number
   /** [n], °C; NaN where unknown. */
   readonly dewPointC?: Float64Array
-  /** Steps follow each other within an hour and a half, so that their change tells of clouds; true where absent. */
+  /** Steps follow each other within an hour and a half, so that their change shows clouds; true where absent. */
   readonly isSeries?: boolean
 }
 

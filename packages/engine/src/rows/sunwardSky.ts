@@ -2,7 +2,7 @@ import { DEG_TO_RAD } from '@duet/units'
 import { perezDriesseSky } from '../sky/perezDriesse.ts'
 import { hayDaviesSky, isotropicSky, perezSky, type Sky, type SkyInputs } from '../sky/sky.ts'
 
-/** Skies whose light around the sun can be told from the rest. */
+/** Skies whose light around the sun can be distinguished from the rest. */
 export const ROW_SKY_MODELS = ['isotropic', 'haydavies', 'perez', 'perez-driesse'] as const
 
 export type RowSkyModel = (typeof ROW_SKY_MODELS)[number]

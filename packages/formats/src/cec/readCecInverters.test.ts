@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { validateInverter } from '@duet/plant'
+import { validateComponent } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
 import { cecLibraryText, cecLine } from '../testing/cecTexts.ts'
 import { hasReferenceData, referenceFile } from '../testing/referenceData.ts'
@@ -114,8 +114,9 @@ describe('a library of CEC inverters', () => {
     )
     expect(rejected).toHaveLength(rejectedLines)
     expect(inverters).toHaveLength(lines - rejectedLines)
-    const unlocked = inverters.map(({ parameters }) =>
-      validateInverter({ ...parameters, inverter_data_source: 'other' }),
+    const unlocked = inverters.map(
+      ({ parameters }) =>
+        validateComponent('inverter', { ...parameters, inverter_data_source: 'other' }).errors,
     )
     expect(unlocked.flat()).toEqual([])
   })

@@ -58,7 +58,7 @@ export function guessCrs(file: GisFile, site: SitePlace): CrsGuess {
   )
 }
 
-/** The middle of the drawing, where the file itself says in which system it is; undefined: only a site would tell. */
+/** The middle of the drawing, where the file itself says in which system it is; undefined: only a site would decide. */
 export function drawnPlace(file: GisFile): SitePlace | undefined {
   const { kind, text, originDeg } = file.coordinates
   const isKnown = kind === 'degrees' || originDeg !== undefined
@@ -99,8 +99,8 @@ function withAxes(
   const distanceM = distanceFromM(crs, x, y, site)
   const swappedM = distanceFromM(crs, y, x, site)
   if (swappedM <= FAR_M && !(distanceM <= FAR_M)) {
-    const told = `${reason} Its axes are exchanged: north comes first.`
-    return { crs, isSwapped: true, distanceM: swappedM, reason: told }
+    const swapped = `${reason} Its axes are exchanged: north comes first.`
+    return { crs, isSwapped: true, distanceM: swappedM, reason: swapped }
   }
   return { crs, isSwapped: false, distanceM, reason }
 }

@@ -96,7 +96,7 @@ describe.skipIf(!hasReferenceData)(
       expect(() => read('solarfarmer/Bern_2D_racks_EnergyCalcInputs.json')).toThrow('2-D plant')
     })
 
-    test("Google's samples of KML: folders, colours, extruded buildings; overlays are told", () => {
+    test("Google's samples of KML: folders, colours, extruded buildings; overlays are reported", () => {
       const file = read('format-samples/KML_Samples.kml')
       expect(file.features).toHaveLength(19)
       const pentagon = file.features.find(({ name }) => name === 'The Pentagon')

@@ -26,7 +26,7 @@ describe('GeoJSON', () => {
     ])
   })
 
-  test('the old member of systems is read; coordinates that are no degrees are told', () => {
+  test('the old member of systems is read; coordinates that are no degrees are reported', () => {
     const metres = '{"type":"Point","coordinates":[375688,5194282]}'
     const named = `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::32632"}},"features":[${feature('{}', metres)}]}`
     expect(read('a.json', named).coordinates).toEqual({ kind: 'named', text: 'EPSG:32632' })
@@ -36,7 +36,7 @@ describe('GeoJSON', () => {
     expect(guessCrs(bare, { longitude: 7.37, latitude: 46.89 }).crs.epsg).toBe(32632)
   })
 
-  test('axes that are exchanged are told', () => {
+  test('axes that are exchanged are reported', () => {
     const file = read('a.json', feature('{}', '{"type":"Point","coordinates":[46.89,7.37]}'))
     const guess = guessCrs(file, { longitude: 7.37, latitude: 46.89 })
     expect(guess.isSwapped).toBe(true)
@@ -134,11 +134,11 @@ describe('CSV', () => {
     expect(file.features[1]).toMatchObject({ name: 'B', geometry: { coordinates: [4, 5, 6] } })
   })
 
-  test('lines without numbers are told with their place', () => {
+  test('lines without numbers are reported with their place', () => {
     expect(warnings(read('a.csv', 'x,y\n1,2\n?,3\n'))).toContain('line 3')
   })
 
-  test('a table without coordinates is told', () => {
+  test('a table without coordinates is reported', () => {
     expect(() => read('a.csv', 'month,energy\nJan,3\nFeb,4\n')).toThrow('no columns of coordinates')
   })
 })

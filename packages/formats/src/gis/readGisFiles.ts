@@ -65,7 +65,7 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Reads a file of shapes, told by its content and its ending; the loose parts of shapefiles are given together.
+ * Reads a file of shapes, recognised by its content and its ending; the loose parts of shapefiles are given together.
  * @throws GisFileError
  */
 export function readGisFiles(
@@ -122,7 +122,7 @@ function readOne({ name, bytes }: NamedBytes, limits: GisLimits): GisFile {
   )
 }
 
-/** KMZ and zipped shapefiles are told by their ending, others by trying. */
+/** KMZ and zipped shapefiles are recognised by their ending, others by trying. */
 function readArchive(name: string, bytes: Uint8Array, limits: GisLimits): GisFile {
   if (/\.kmz$/i.test(name)) return readKmz(name, bytes, limits)
   try {

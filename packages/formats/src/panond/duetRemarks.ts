@@ -4,7 +4,7 @@ import type { PvsystFields } from './pvsystFields.ts'
 
 /**
  * Fields of a component that PVsyst has no key for stand in the file's free remarks, one a line: `DUET cells=[24,6]`.
- * PVsyst shows them as text and keeps them; reading the file gives the whole component again.
+ * PVsyst shows them as text and retains them; reading the file gives the whole component again.
  */
 const MARK = /^DUET (\w+)=(.*)$/
 const REMARKS_KEY = 'Remarks, Count'
@@ -12,28 +12,28 @@ const REMARKS_KEY = 'Remarks, Count'
 export interface RetainedFields<T> {
   readonly parameters: T
   /** Fields that the remarks give. */
-  readonly kept: object
+  readonly remarked: object
 }
 
-/** The component with what the remarks of its file say; remarks that do not fit are passed over and told. */
+/** The component with what the remarks of its file say; remarks that do not fit are passed over and reported. */
 export function retainedFields<K extends ComponentKind>(
   kind: K,
   read: ComponentParameters[K],
   raw: Readonly<Record<string, string>>,
   fields: PvsystFields,
 ): RetainedFields<ComponentParameters[K]> {
-  const kept = duetRemarks(raw)
-  const names = Object.keys(kept)
-  if (names.length === 0) return { parameters: read, kept }
+  const remarked = duetRemarks(raw)
+  const names = Object.keys(remarked)
+  if (names.length === 0) return { parameters: read, remarked }
   try {
-    const whole = readComponentParameters(kind, { ...read, ...kept })
+    const whole = readComponentParameters(kind, { ...read, ...remarked })
     fields.changed(`Taken from the remarks that DUET wrote: ${names.join(', ')}.`)
-    return { parameters: whole, kept }
+    return { parameters: whole, remarked }
   } catch {
     fields.changed(
       'The remarks that DUET wrote were edited and do not fit any more; they were passed over.',
     )
-    return { parameters: read, kept: {} }
+    return { parameters: read, remarked: {} }
   }
 }
 
@@ -61,11 +61,11 @@ export function withoutDuetRemarks(
   const gone = new Set(ours.map(([path]) => path))
   const countPath = ours[0]?.[0].slice(0, ours[0][0].lastIndexOf('.')) ?? ''
   const left = Number(raw[countPath]) - ours.length
-  const kept = Object.entries(raw).filter(
+  const remarked = Object.entries(raw).filter(
     ([path]) => !gone.has(path) && !(left === 0 && path === countPath),
   )
   return Object.fromEntries(
-    kept.map(([path, text]) => [path, path === countPath ? String(left) : text]),
+    remarked.map(([path, text]) => [path, path === countPath ? String(left) : text]),
   )
 }
 

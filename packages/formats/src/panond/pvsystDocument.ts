@@ -1,6 +1,6 @@
 import { opensObject } from './parsePvsystObject.ts'
 
-/** A PVsyst object that is being written; keys keep the order in which they were set. */
+/** A PVsyst object that is being written; keys retain the order in which they were set. */
 export interface PvsystDocument {
   readonly key: string
   readonly type: string

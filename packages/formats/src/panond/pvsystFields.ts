@@ -5,7 +5,7 @@ import { PvsystFileError } from './pvsystFileError.ts'
 export interface ImportNotes {
   /** Keys that were used. */
   readonly read: readonly string[]
-  /** Keys that were kept in `raw` alone. */
+  /** Keys that were stored in `raw` alone. */
   readonly unknown: readonly string[]
   /** Sentences about values that the file does not have, or that had to be altered. */
   readonly changed: readonly string[]
@@ -74,13 +74,13 @@ export class PvsystFields {
     for (const name of names) this.#assumed.add(name)
   }
 
-  /** `given`: what the file made of the `whole` component, all else is assumed; `kept`: what its remarks say for certain. */
-  notes(given: object, whole: object, kept: object): ImportNotes {
+  /** `given`: what the file made of the `whole` component, all else is assumed; `remarked`: what its remarks say for certain. */
+  notes(given: object, whole: object, remarked: object): ImportNotes {
     const read: string[] = []
     const unknown: string[] = []
     for (const [lower, { key }] of this.#values) (this.#read.has(lower) ? read : unknown).push(key)
     const isAssumed = (name: string): boolean =>
-      !Object.hasOwn(kept, name) && (!Object.hasOwn(given, name) || this.#assumed.has(name))
+      !Object.hasOwn(remarked, name) && (!Object.hasOwn(given, name) || this.#assumed.has(name))
     const assumed = Object.keys(whole).filter(isAssumed)
     return { read, unknown, changed: this.#changed, assumed }
   }

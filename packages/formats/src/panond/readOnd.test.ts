@@ -70,7 +70,7 @@ describe('an OND file', () => {
     expect(ond.notes.unknown).toContain('PInEffMax')
   })
 
-  test('one curve is taken at the nominal voltage, and points that gain power are left out and told', () => {
+  test('one curve is taken at the nominal voltage, and points that gain power are left out and reported', () => {
     const single = readOnd(
       utf8(
         ondText((text) =>
@@ -87,7 +87,7 @@ describe('an OND file', () => {
     expect(single.notes.changed[0]).toContain('more AC than DC power')
   })
 
-  test('what is missing is taken otherwise and told', () => {
+  test('what is missing is taken otherwise and reported', () => {
     const bare = readOnd(
       utf8(ondText((text) => text.replace(/ {4}(PMaxDC|IMaxDC|TP\w+|PLim1|IMaxAC)=[^\n]*\n/g, ''))),
     )

@@ -43,14 +43,14 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
     ond_file_import,
   } as const
   const read = completeComponent('inverter', given)
-  const { parameters, kept } = retainedFields('inverter', read, flatPvsystFields(root), fields)
+  const { parameters, remarked } = retainedFields('inverter', read, flatPvsystFields(root), fields)
   return {
     name: pvsystFileName([manufacturer, model], filename, 'Inverter'),
     manufacturer,
     model,
     parameters,
     ond_file_import,
-    notes: fields.notes(given, parameters, kept),
+    notes: fields.notes(given, parameters, remarked),
   }
 }
 

@@ -101,7 +101,7 @@ describe('a PAN file', () => {
       expect(assumed).not.toContain(name)
   })
 
-  test('what was read and what is not known is told', () => {
+  test('what was read and what is not known is reported', () => {
     expect(pan.notes.unknown).toContain('MadeUpKey')
     expect(pan.notes.read).toEqual(expect.arrayContaining(['Isc', 'Gamma', 'Manufacturer']))
     expect(pan.notes.unknown).not.toContain('Isc')

@@ -53,14 +53,14 @@ export function readPan(bytes: Uint8Array, filename = ''): PanFile {
     pan_file_import,
   }
   const read = completeComponent('panel', given)
-  const { parameters, kept } = retainedFields('panel', read, raw, fields)
+  const { parameters, remarked } = retainedFields('panel', read, raw, fields)
   return {
     name: pvsystFileName([manufacturer, model], filename, 'Panel'),
     manufacturer,
     model,
     parameters,
     pan_file_import,
-    notes: fields.notes(given, parameters, kept),
+    notes: fields.notes(given, parameters, remarked),
   }
 }
 

@@ -13,7 +13,7 @@ import { setProfile } from './writeProfile.ts'
 
 /** Version of the format that new files are written in. */
 const VERSION = '6.81'
-/** PVsyst keeps curves at this many voltages. */
+/** PVsyst stores curves at this many voltages. */
 const MOST_CURVES = 3
 
 /**

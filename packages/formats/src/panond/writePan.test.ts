@@ -82,7 +82,7 @@ describe('a panel written as a PAN file', () => {
     expect(again('Ours', panel)).toEqual(panel)
   })
 
-  test('may be edited by hand: remarks that do not fit are passed over and told', () => {
+  test('may be edited by hand: remarks that do not fit are passed over and reported', () => {
     const text = writePan('Ours', panelDefaults).replace(
       /DUET cell_length=.*/,
       'DUET cell_length="many"',

@@ -5,6 +5,7 @@ import {
   panelDimensionsM,
   panelFault,
   panelStc,
+  panOneDiode,
 } from '@duet/plant'
 import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import {
@@ -125,7 +126,7 @@ function valueOf(object: PvsystDocument, key: string): number {
 function setElectrical(root: PvsystDocument, panel: PanelParameters): void {
   const { impA, vmpV, pmpW } = panelStc(panel)
   const file = panel.pan_file_import?.one_diode
-  const isEdited = file === undefined || !hasRatingsOf(panel, file)
+  const isEdited = panOneDiode(panel) === undefined
   setNumber(root, 'NCelS', panelCellsInSeries(panel))
   setNumber(root, 'NCelP', panel.parallel_string_per_diode[0] * panel.parallel_string_per_diode[1])
   setNumber(root, 'Isc', panel.short_circuit_current)
@@ -159,19 +160,6 @@ function setCoefficients(root: PvsystDocument, panel: PanelParameters): void {
   const hasVoltage = !panel.pan_file_import || valueOf(root, 'muVocSpec') !== 0
   const voltageMv = 10 * panel.temperature_coefficient_voc * panel.open_circuit_voltage
   if (hasVoltage) setNumber(root, 'muVocSpec', voltageMv)
-}
-
-function hasRatingsOf(
-  panel: PanelParameters,
-  file: NonNullable<PanelParameters['pan_file_import']>['one_diode'],
-): boolean {
-  return (
-    panel.short_circuit_current === file.isc &&
-    panel.open_circuit_voltage === file.voc &&
-    panel.series_resistance === file.rs &&
-    panel.shunt_resistance === file.rsh &&
-    panel.ideality_factor === file.gamma
-  )
 }
 
 /** The file's own one-diode values come back when it is read; edited panels are modelled without them. */

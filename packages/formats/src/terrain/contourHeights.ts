@@ -12,7 +12,7 @@ export interface ContourOptions {
   readonly unitM?: number
 }
 
-/** Names under which files keep the height of a line or a point, compared without case. */
+/** Names under which files store the height of a line or a point, compared without case. */
 const HEIGHT_NAMES = [
   'elev',
   'elevation',

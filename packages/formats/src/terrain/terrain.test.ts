@@ -55,8 +55,8 @@ describe('heights of a GeoTIFF', () => {
     const named = await readHeightTiff(heightTiff({ VerticalUnitsGeoKey: 9003 }))
     expect(named.statistics.minM).toBeCloseTo(30.48, 2)
     expect(named.notes.join()).toContain('feet')
-    const told = await readHeightTiff(heightTiff(), { unitM: 0.3048 })
-    expect(told.statistics.maxM).toBeCloseTo(119 * 0.3048, 3)
+    const inFeet = await readHeightTiff(heightTiff(), { unitM: 0.3048 })
+    expect(inFeet.statistics.maxM).toBeCloseTo(119 * 0.3048, 3)
     const unknown = await readHeightTiff(heightTiff())
     expect(unknown.notes.join()).toContain('metres are taken')
   })
@@ -396,7 +396,7 @@ describe('pictures', () => {
     expect(small.notes[0]).toContain('20 x 10')
   })
 
-  test('tell type and size in their first bytes', () => {
+  test('hold type and size in their first bytes', () => {
     const png = Uint8Array.from([
       137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 0, 0, 0, 0, 64,
     ])

@@ -84,7 +84,7 @@ function checkContent(
   if (compression === JPEG) checkFrames(image, blocks, file)
 }
 
-/** A JPEG tells its size itself. */
+/** A JPEG holds its size itself. */
 function checkFrames(image: GeoTIFFImage, blocks: readonly Block[], file: Uint8Array): void {
   const most = 2 * image.getTileWidth() * image.getTileHeight()
   for (const [index, { offset, size }] of blocks.entries()) {

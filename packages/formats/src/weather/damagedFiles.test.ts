@@ -64,7 +64,7 @@ function damaged(text: string, next: (below: number) => number): string {
   return next(4) === 0 ? out.slice(0, next(out.length)) : out
 }
 
-/** Whether reading ended as it may: with columns of one length, or with a problem that is told. */
+/** Whether reading ended as it may: with columns of one length, or with a problem that is reported. */
 async function outcome(text: string): Promise<string> {
   try {
     const { columns, rowCount } = await readWeather([text])

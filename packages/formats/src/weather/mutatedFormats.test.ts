@@ -33,7 +33,7 @@ const read = (lines: readonly string[]): Promise<WeatherFile> =>
     airTemperature: { kind: 'later' },
   })
 
-const told = ({ warnings }: WeatherFile, code: string): readonly number[] =>
+const reported = ({ warnings }: WeatherFile, code: string): readonly number[] =>
   warnings.find((warning) => warning.code === code)?.lines ?? []
 
 test.each(FORMATS)(
@@ -49,8 +49,8 @@ test.each(FORMATS)(
     const weather = await read(changed)
     expect(differingColumns(weather.columns, clean.columns)).toEqual([])
     expect(weather.intervalStartUtcMs).toEqual(clean.intervalStartUtcMs)
-    expect(told(weather, 'rows_repeated')).toEqual([at + 701, at + 702])
-    const [misplaced = 0] = told(weather, 'rows_sorted')
+    expect(reported(weather, 'rows_repeated')).toEqual([at + 701, at + 702])
+    const [misplaced = 0] = reported(weather, 'rows_sorted')
     expect([at + 1, at + 2]).toContain(misplaced)
   },
 )

@@ -113,7 +113,7 @@ export async function readWeatherRows(
     log.throwIfAny()
     const raw = {
       ...read,
-      warnings: [...read.warnings, ...broken],
+      warnings: [...(read.warnings ?? []), ...broken],
       brokenRows: log.brokenRows,
     }
     return {
@@ -164,7 +164,7 @@ async function readGuessed(context: ReaderContext, head: readonly string[]): Pro
   const raw = await readPlain(context, guess.mapping)
   return {
     ...raw,
-    warnings: [...raw.warnings, ...guessedUnits(guess.mapping)],
+    warnings: [...(raw.warnings ?? []), ...guessedUnits(guess.mapping)],
     isAlignmentSaid: guess.isAlignmentSaid,
     clockIsLocal: guess.isClockLocal && isLocalZero(raw.longitude),
     ...(guess.zone === undefined ? {} : { zone: guess.zone }),

@@ -94,11 +94,14 @@ describe('other files (needs DUET_REFERENCE_DATA)', () => {
     expect(differingColumns(again.columns, weather.columns)).toEqual([])
   })
 
-  test.skipIf(!hasReferenceData)('a measured year is told from a typical one', async () => {
-    const weather = await read('weather/measured/NREL_BEST_2021_60min_dummy_tracker_angle.csv')
-    expect(weather.warnings.map((warning) => warning.code)).toEqual(['type_guessed'])
-    expect(new Set(weather.columns.tracker_angle)).toEqual(new Set([-20, 45]))
-  })
+  test.skipIf(!hasReferenceData)(
+    'a measured year is distinguished from a typical one',
+    async () => {
+      const weather = await read('weather/measured/NREL_BEST_2021_60min_dummy_tracker_angle.csv')
+      expect(weather.warnings.map((warning) => warning.code)).toEqual(['type_guessed'])
+      expect(new Set(weather.columns.tracker_angle)).toEqual(new Set([-20, 45]))
+    },
+  )
 
   test.skipIf(!hasReferenceData)(
     'a table of another program is read with the suggested mapping',

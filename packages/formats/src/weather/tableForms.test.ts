@@ -79,7 +79,7 @@ describe('units that no header names', () => {
     ['kW/m²', 'GHI', 0.001],
     ['kW/m² under the name of W/m²', 'GHI [W/m2]', 0.001],
     ['kJ/m²', 'GHI', 3.6],
-  ])('%s are told from the size of the values, and it is said', async (_name, header, scale) => {
+  ])('%s are guessed from the size of the values, and it is said', async (_name, header, scale) => {
     const weather = await readWeather([day(`time,${header},Temp`, time, { scale })])
     expect(Math.max(...(weather.columns.ghi_wm2 ?? []))).toBeCloseTo(900, 0)
     expect(weather.warnings.map(({ code }) => code)).toContain('unit_guessed')

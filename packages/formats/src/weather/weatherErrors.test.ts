@@ -110,14 +110,14 @@ describe('a typical year that is not whole', () => {
     expect(error.problems[0]).toMatchObject({ code: 'missing_hours', line: header + 100 })
   })
 
-  test('a row in the place of another one: the hour that is missing is told', async () => {
+  test('a row in the place of another one: the hour that is missing is reported', async () => {
     const lines = tmy3Lines()
     lines[500] = lines[499] ?? ''
     const error = await errorOf(file(lines))
     expect(error.problems.map(({ code, line }) => [code, line])).toEqual([['missing_hours', 500]])
   })
 
-  test('a row that stands twice is left out, and told', async () => {
+  test('a row that stands twice is left out, and reported', async () => {
     const lines = tmy3Lines()
     lines.splice(500, 0, lines[499] ?? '')
     const weather = await readWeather(file(lines))
@@ -125,7 +125,7 @@ describe('a typical year that is not whole', () => {
     expect(weather.warnings.find(({ code }) => code === 'rows_repeated')?.lines).toEqual([500, 501])
   })
 
-  test('months in the wrong order are put in order, and told', async () => {
+  test('months in the wrong order are put in order, and reported', async () => {
     const lines = tmy3Lines()
     const whole = await readWeather(file(lines))
     const january = lines.splice(2, 31 * 24)
@@ -176,7 +176,7 @@ describe('a broken line is named', () => {
     expect(error.problems[0]?.message).toContain(message)
   })
 
-  test('the first twenty are told, and how many there are', async () => {
+  test('the first twenty are reported, and how many there are', async () => {
     const lines = tmy3Lines().map((line, i) =>
       i > 1 ? line.replace(/,A,/, ',x,').replace(/,\d+,1,/, ',?,1,') : line,
     )

@@ -45,7 +45,7 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly max_design_temperature?: number | null
   /** Ground reflectance by calendar month, fractions, where the weather has none; absent: 0.2. */
   readonly albedo_by_month?: readonly number[] | null
-  /** m kept free inside the perimeter; absent: 0. */
+  /** m left free inside the perimeter; absent: 0. */
   readonly edge_setback?: number | null
   /** Absent: `max`. */
   readonly row_alignment?: RowAlignment | null
@@ -103,7 +103,7 @@ export function createBlock({ id, createdAt, existingNames }: NewBlock): Block {
   }
 }
 
-/** 'Block (copy)', 'Block (copy 2)' ...: also of a copy. What was cut out keeps its name. */
+/** 'Block (copy)', 'Block (copy 2)' ...: also of a copy. What was cut out retains its name. */
 export function copyName(name: string, existingNames: readonly string[]): string {
   const taken = new Set(existingNames)
   if (!taken.has(name)) return name

@@ -1,6 +1,5 @@
 import { MONTH_NAMES } from '@duet/units'
-import { z } from 'zod'
-import { defineFields } from '../components/fields/defineFields.ts'
+import { choice, defineFields, quantity } from '../components/fields/defineFields.ts'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
 import {
   anyText,
@@ -42,18 +41,12 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
     isOptional: true,
     help: 'Empty: as many as the coldest hour allows',
   },
-  min_design_temperature: {
-    label: 'Coldest Design Temperature',
-    unit: '°C',
-    rule: optional(cellCelsius),
+  min_design_temperature: quantity('Coldest Design Temperature', '°C', optional(cellCelsius), {
     isOptional: true,
-  },
-  max_design_temperature: {
-    label: 'Hottest Design Temperature',
-    unit: '°C',
-    rule: optional(cellCelsius),
+  }),
+  max_design_temperature: quantity('Hottest Design Temperature', '°C', optional(cellCelsius), {
     isOptional: true,
-  },
+  }),
   pv_system_start_date: {
     label: 'PV System Start Date',
     type: 'date',
@@ -64,22 +57,9 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
 })
 
 const blockGroundFields = defineFields<Block>('Ground', {
-  terrain_type: {
-    label: 'Terrain Type',
-    type: 'select',
-    options: [
-      { value: 'flat', label: 'Flat' },
-      { value: 'slope', label: 'Slope' },
-      { value: 'dem', label: 'Mesh' },
-    ],
-  },
-  slope_azimuth: {
-    label: 'Slope Azimuth',
-    unit: '°',
-    rule: between(-180, 180),
-    visible: isSloped,
-  },
-  slope_tilt: { label: 'Slope Tilt', unit: '°', rule: between(0, 45), visible: isSloped },
+  terrain_type: choice('Terrain Type', { flat: 'Flat', slope: 'Slope', dem: 'Mesh' }),
+  slope_azimuth: quantity('Slope Azimuth', '°', between(-180, 180), { visible: isSloped }),
+  slope_tilt: quantity('Slope Tilt', '°', between(0, 45), { visible: isSloped }),
   slope_aware_tracking: {
     label: 'Slope-Aware Tracking',
     type: 'boolean',
@@ -94,47 +74,21 @@ const blockGroundFields = defineFields<Block>('Ground', {
     help: 'Where the weather has none. Not given: 0.2',
     absentValue: DEFAULT_ALBEDO,
   },
-  edge_setback: {
-    label: 'Edge Setback',
-    unit: 'm',
-    rule: optional(nonNegative),
-    isOptional: true,
-  },
-  row_alignment: {
-    label: 'Row Alignment',
-    type: 'select',
-    options: [
-      { value: 'max', label: 'Most Tables' },
-      { value: 'start', label: 'Start' },
-      { value: 'centre', label: 'Centre' },
-      { value: 'end', label: 'End' },
-    ],
-    rule: z.literal(['max', 'start', 'centre', 'end']).nullish(),
-    isOptional: true,
-    absentValue: 'max',
-  },
-  row_direction: {
-    label: 'Row Direction',
-    type: 'select',
-    options: [
-      { value: 'azimuth', label: 'Azimuth of the Table' },
-      { value: 'guide_line', label: 'Along the Guide Line' },
-    ],
-    rule: z.literal(['azimuth', 'guide_line']).nullish(),
-    isOptional: true,
-    absentValue: 'azimuth',
-  },
+  edge_setback: quantity('Edge Setback', 'm', optional(nonNegative), { isOptional: true }),
+  row_alignment: choice(
+    'Row Alignment',
+    { max: 'Most Tables', start: 'Start', centre: 'Centre', end: 'End' },
+    { isOptional: true, absentValue: 'max' },
+  ),
+  row_direction: choice(
+    'Row Direction',
+    { azimuth: 'Azimuth of the Table', guide_line: 'Along the Guide Line' },
+    { isOptional: true, absentValue: 'azimuth' },
+  ),
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {
-  pv_soiling_algorithm: {
-    label: 'Soiling Algorithm',
-    type: 'select',
-    options: [
-      { value: 'monthly', label: 'Monthly' },
-      { value: 'sawtooth', label: 'Sawtooth' },
-    ],
-  },
+  pv_soiling_algorithm: choice('Soiling Algorithm', { monthly: 'Monthly', sawtooth: 'Sawtooth' }),
   soiling_rates_percentage: {
     label: 'Soiling Loss',
     type: 'numberList',
@@ -143,7 +97,7 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     partLabels: MONTH_NAMES,
     visible: isMonthly,
   },
-  soiling_rate: { label: 'Soiling Rate', unit: '%/day', rule: percentage, visible: isSawtooth },
+  soiling_rate: quantity('Soiling Rate', '%/day', percentage, { visible: isSawtooth }),
   cleaning_interval_days: {
     label: 'Cleaning Interval',
     type: 'integer',

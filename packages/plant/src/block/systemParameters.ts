@@ -1,4 +1,4 @@
-import { defineFields } from '../components/fields/defineFields.ts'
+import { defineFields, quantity } from '../components/fields/defineFields.ts'
 import type { FieldError } from '../components/fields/fieldError.ts'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
 import { anyText, positive } from '../components/fields/rules.ts'
@@ -46,13 +46,10 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
   }),
   ...defineFields<SystemParameters>('Grid', {
     grid_injection_limit_enabled: { label: 'Grid Injection Limit', type: 'boolean' },
-    grid_injection_limit: {
-      label: 'Grid Injection Limit',
-      unit: 'W',
+    grid_injection_limit: quantity('Grid Injection Limit', 'W', positive, {
       shown: { unit: 'MW', factor: 1e-6 },
-      rule: positive,
       visible: (system) => system.grid_injection_limit_enabled,
-    },
+    }),
   }),
 ]
 

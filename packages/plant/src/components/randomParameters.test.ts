@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PanelParameters } from './panel/panelParameters.ts'
 import type { TableParameters } from './table/tableParameters.ts'
-import {
-  componentDefaults,
-  parseComponentParameters,
-  validateComponent,
-} from './validateComponent.ts'
+import { componentDefaults, validateComponent } from './validateComponent.ts'
 
 /** Reproducible numbers in [0, 1): a linear congruential generator (Numerical Recipes). */
 function generator(seed: number): () => number {
@@ -66,6 +62,6 @@ test('what validates survives storage as JSON', () => {
     const panel = validPanel(generator(seed))
     const { parameters } = validateComponent('panel', panel)
     const stored: unknown = JSON.parse(JSON.stringify(parameters))
-    expect(parseComponentParameters('panel', stored)).toEqual(parameters)
+    expect(validateComponent('panel', stored)).toEqual({ parameters, errors: [] })
   }
 })

@@ -5,7 +5,6 @@ import {
   componentDefaults,
   defaultStateFields,
   fieldsOf,
-  parseComponentParameters,
   readComponentParameters,
   validateComponent,
 } from './validateComponent.ts'
@@ -46,7 +45,7 @@ describe.each(COMPONENT_KINDS)('a %s', (kind: ComponentKind) => {
 
   test.each([[undefined], [null], [7], ['panel'], [[]]])('is not %j', (value) => {
     expect(validateComponent(kind, value).parameters).toBeUndefined()
-    expect(() => parseComponentParameters(kind, value)).toThrow('Correct the component')
+    expect(() => readComponentParameters(kind, value)).toThrow('Correct the component')
   })
 })
 
@@ -69,14 +68,14 @@ describe('parameters of unknown origin', () => {
 
   test('of an older record are completed when parsed', () => {
     const { night_disconnect, ...older } = componentDefaults('transformer')
-    expect(parseComponentParameters('transformer', older).night_disconnect).toBe(night_disconnect)
+    expect(readComponentParameters('transformer', older).night_disconnect).toBe(night_disconnect)
   })
 
   test('are refused with the place of the mistake', () => {
     const wrong = { ...componentDefaults('acWire'), ac_line_loss_percentage: 101 }
-    expect(() => parseComponentParameters('acWire', wrong)).toThrow(
-      'AC Wire: ac_line_loss_percentage maximum 100. Correct the component and try again.',
-    )
+    expect(validateComponent('acWire', wrong)).toEqual({
+      errors: [{ path: 'ac_line_loss_percentage', message: 'maximum 100' }],
+    })
   })
 
   test('may be stored out of range, but not of another type', () => {
@@ -95,7 +94,7 @@ describe('parameters of unknown origin', () => {
     expect(() => readComponentParameters('table', fixed)).toThrow('Table: tilt required')
   })
 
-  test('are told apart from the defaults field by field', () => {
+  test('are distinguished from the defaults field by field', () => {
     const table = completeComponent('table', { tilt: 31, track_angle_bounds: [-55, 55] })
     const unchanged = defaultStateFields('table', table)
     expect(unchanged).not.toContain('tilt')

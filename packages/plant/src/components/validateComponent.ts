@@ -10,18 +10,21 @@ import {
   valueOf,
 } from './fields/validateFields.ts'
 import { inverterDefaults } from './inverter/inverterDefaults.ts'
-import { inverterRecord } from './inverter/inverterSchema.ts'
+import { inverterFields } from './inverter/inverterFields.ts'
+import { inverterRules } from './inverter/inverterRules.ts'
 import { COMPONENT_LABELS, type ComponentKind, type ComponentParameters } from './kinds.ts'
 import { panelDefaults } from './panel/panelDefaults.ts'
-import { panelRecord, settlePanel } from './panel/panelSchema.ts'
+import { panelRules } from './panel/panelRules.ts'
+import { panelFields, settlePanel } from './panel/panelSchema.ts'
 import { tableDefaults } from './table/tableDefaults.ts'
-import { tableRecord } from './table/tableSchema.ts'
+import { tableRules } from './table/tableRules.ts'
+import { tableFields } from './table/tableSchema.ts'
 import {
   hvTransformerDefaults,
   transformerDefaults,
-  transformerRecord,
+  transformerFields,
 } from './transformer/transformerSchema.ts'
-import { acWireDefaults, acWireRecord, dcWireDefaults, dcWireRecord } from './wire/wireSchema.ts'
+import { acWireDefaults, acWireFields, dcWireDefaults, dcWireFields } from './wire/wireSchema.ts'
 
 const DEFAULTS: ComponentParameters = {
   panel: panelDefaults,
@@ -34,13 +37,13 @@ const DEFAULTS: ComponentParameters = {
 }
 
 const RECORDS: { readonly [K in ComponentKind]: RecordRules<ComponentParameters[K]> } = {
-  panel: panelRecord,
-  table: tableRecord,
-  inverter: inverterRecord,
-  transformer: transformerRecord,
-  hvTransformer: transformerRecord,
-  dcWire: dcWireRecord,
-  acWire: acWireRecord,
+  panel: { fields: panelFields, rules: panelRules },
+  table: { fields: tableFields, rules: tableRules },
+  inverter: { fields: inverterFields, rules: inverterRules },
+  transformer: { fields: transformerFields, rules: [] },
+  hvTransformer: { fields: transformerFields, rules: [] },
+  dcWire: { fields: dcWireFields, rules: [] },
+  acWire: { fields: acWireFields, rules: [] },
 }
 
 /** A valid part of the kind, to start a new component from. */
@@ -98,23 +101,6 @@ export function validateComponent<K extends ComponentKind>(
   return hasStoredShape<ComponentParameters[K]>(record.fields, valid)
     ? { parameters: settleComponent(kind, valid), errors }
     : { errors: storedShapeErrors(record.fields, valid) }
-}
-
-/**
- * The parameters of a stored component; fields that came later than the record get their default.
- * @throws AppError INVALID_PLANT_DOCUMENT with the field errors in `details`
- */
-export function parseComponentParameters<K extends ComponentKind>(
-  kind: K,
-  stored: unknown,
-): ComponentParameters[K] {
-  const isRecord = typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-  const { parameters, errors } = validateComponent(
-    kind,
-    isRecord ? { ...DEFAULTS[kind], ...stored } : stored,
-  )
-  if (parameters !== undefined) return parameters
-  throw invalidComponent(kind, errors)
 }
 
 function invalidComponent(kind: ComponentKind, errors: readonly FieldError[]): AppError {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inverterFields } from './inverter/inverterSchema.ts'
+import { inverterFields } from './inverter/inverterFields.ts'
 import { panelFields } from './panel/panelSchema.ts'
 import { valueText, valueUnit } from './valueText.ts'
 

@@ -30,7 +30,7 @@ const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {
   curveList: ' | ',
 }
 
-/** A number, a point as its columns name it, or a curve under its voltage. A database does not keep the order of keys: that of the columns counts. */
+/** A number, a point as its columns name it, or a curve under its voltage. A database does not retain the order of keys: that of the columns counts. */
 function partText(field: FieldDescriptor, part: unknown, number: NumberText): string {
   if (typeof part === 'number') return number(part * field.shownFactor)
   if (typeof part !== 'object' || part === null) return String(part)

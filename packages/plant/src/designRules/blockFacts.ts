@@ -131,7 +131,7 @@ export function blockAcPowerW({ block, strings, parts: { inverter } }: BlockFact
   )
 }
 
-/** Undefined where the parts do not bear it: their own mistakes are told. */
+/** Undefined where the parts do not bear it: their own mistakes are reported. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make()

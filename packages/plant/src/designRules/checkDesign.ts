@@ -26,7 +26,7 @@ export interface CheckOptions {
 }
 
 /**
- * Everything that keeps a design from being built or simulated as it is drawn, and what is most likely a mistake: the
+ * Everything that prevents a design from being built or simulated as it is drawn, and what is most likely a mistake: the
  * one list of the design page, pre-flight, the API and `duet check`. Findings of blocks come first, block by block.
  */
 export function checkDesign(
@@ -45,7 +45,7 @@ export function checkDesign(
   ]
 }
 
-/** A rule that is broken tells more than the mistake of the part's field that it leads to. */
+/** A rule that is broken says more than the mistake of the part's field that it leads to. */
 function blockFindings(facts: BlockFacts): readonly DesignFinding[] {
   const { block, parts, layers } = facts
   const ofRules = blockRules.flatMap(({ findings }) => findings(facts))

@@ -22,7 +22,7 @@ export interface BlockCheck {
   readonly moduleCount: number
   /** Its tables; undefined where the parts do not make a layout. */
   readonly layout: TableLayout | undefined
-  /** Of the block, and of it with another one of the run; any error keeps it from running. */
+  /** Of the block, and of it with another one of the run; any error prevents it from running. */
   readonly findings: readonly DesignFinding[]
 }
 
@@ -79,7 +79,7 @@ function modulesInStrings(
   return wired ? wired.strings * wired.modulesPerString : 0
 }
 
-/** What weather lacks keeps a run from starting. */
+/** What weather lacks prevents a run from starting. */
 function strict(finding: DesignFinding): DesignFinding {
   return finding.rule === WEATHER_RULE ? { ...finding, severity: 'error' } : finding
 }
@@ -117,7 +117,7 @@ const NOTHING_TO_COMPUTE: ReadonlySet<string> = new Set([
   WEATHER_RULE,
 ])
 
-/** Whether the engine can do nothing with what the finding tells. */
+/** Whether the engine can do nothing with what the finding says. */
 export function leavesNothingToCompute({ rule, severity }: DesignFinding): boolean {
   return severity === 'error' && NOTHING_TO_COMPUTE.has(rule)
 }

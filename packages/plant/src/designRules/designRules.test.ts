@@ -50,7 +50,7 @@ function plant({ block, parts, system, layers = [LAND] }: Change = {}): PlantDoc
 }
 
 const findings = (change: Change): readonly DesignFinding[] => checkDesign(plant(change))
-const told = (change: Change): string[] =>
+const reported = (change: Change): string[] =>
   findings(change)
     .filter(({ severity }) => severity !== 'info')
     .map(({ rule, severity }) => `${severity} ${rule}`)
@@ -74,10 +74,10 @@ const inverter = (change: Partial<ComponentParameters['inverter']>): Change => (
 test('a valid plant has no findings, with trackers, fixed and on two axes', () => {
   expect(findings({})).toEqual([])
   expect(findings(table(FIXED))).toEqual([])
-  expect(told({ ...table(DUAL), block: { modules_per_string: 18 } })).toEqual([])
+  expect(reported({ ...table(DUAL), block: { modules_per_string: 18 } })).toEqual([])
 })
 
-/** [rule, told when, not told when: just inside the limit] */
+/** [rule, reported when, not told when: just inside the limit] */
 const PAIRS: readonly (readonly [string, Change, Change])[] = [
   [
     'error row_gap_negative',
@@ -302,9 +302,9 @@ function crossing(id: string): BlockLayer {
 
 describe('rules', () => {
   test.each(PAIRS)('%s', (finding, fails, passes) => {
-    expect(told(fails)).toContain(finding)
+    expect(reported(fails)).toContain(finding)
     const [, rule = ''] = finding.split(' ')
-    expect(told(passes).filter((one) => one.endsWith(rule))).toEqual([])
+    expect(reported(passes).filter((one) => one.endsWith(rule))).toEqual([])
   })
 
   test('of every finding the figures are finite and the path leads to something', () => {
@@ -331,7 +331,7 @@ describe('rules', () => {
     })
   })
 
-  test('a length that is not given is as many as the weather allows, and is told', () => {
+  test('a length that is not given is as many as the weather allows, and is reported', () => {
     const design = plant({ block: { modules_per_string: null, min_design_temperature: null } })
     const known = new Map([
       ['b', { weather: { has_rh: true, has_pw: true, has_windspeed: true, coldestAirC: 10 } }],
@@ -352,10 +352,10 @@ describe('rules', () => {
     expect(checkDesign(design)[0]).toMatchObject({ rule: 'no_blocks', severity: 'error' })
   })
 
-  test('a field whose mistake breaks a rule is told once', () => {
-    expect(told(table({ torque_tube_radius: 0.11 }))).toEqual(['error tube_conflict'])
-    expect(told({ layers: [LAND, crossing('bow')] })).toEqual(['error self_crossing'])
-    expect(told(table({ row_spacing: 2 }))).toEqual(['error row_gap_negative'])
+  test('a field whose mistake breaks a rule is reported once', () => {
+    expect(reported(table({ torque_tube_radius: 0.11 }))).toEqual(['error tube_conflict'])
+    expect(reported({ layers: [LAND, crossing('bow')] })).toEqual(['error self_crossing'])
+    expect(reported(table({ row_spacing: 2 }))).toEqual(['error row_gap_negative'])
   })
 })
 
@@ -373,7 +373,7 @@ describe('two blocks', () => {
   const rules = (design: PlantDocument, blockIds?: readonly string[]) =>
     checkDesign(design, blockIds ? { blockIds } : {}).map(({ rule, figures }) => [rule, figures])
 
-  test('that overlap are told once, with the ground that they share', () => {
+  test('that overlap are reported once, with the ground that they share', () => {
     const [overlap, collide] = rules(two(32.5))
     expect(overlap?.[0]).toBe('blocks_overlap')
     expect(overlap?.[1]).toMatchObject({ other_block_id: 'c' })
@@ -384,7 +384,7 @@ describe('two blocks', () => {
     expect(rules(two(32.5), ['c'])).toEqual([])
   })
 
-  test('are told the same in any order, under any name and at any place', () => {
+  test('are reported the same in any order, under any name and at any place', () => {
     const design = two(32.5)
     const findingsOf = (one: PlantDocument) =>
       checkDesign(one)
@@ -423,7 +423,7 @@ describe('two blocks', () => {
 test('an inverter of the catalogue, whose Pdco is no limit, bears a usual DC/AC ratio', () => {
   const catalogue = { inverter_data_source: 'cec', reference_dc_power: 253_139 } as const
   const dcPower = (watts: number): string[] =>
-    told(inverter({ ...catalogue, maximum_dc_power: watts })).filter((one) =>
+    reported(inverter({ ...catalogue, maximum_dc_power: watts })).filter((one) =>
       one.includes('dc_power'),
     )
   expect(dcPower(253_139)).toEqual([])
@@ -439,7 +439,7 @@ describe('values that are none', () => {
     ['modules_per_string', { block: { modules_per_string: 26.5 } }],
     ['min_design_temperature', { block: { min_design_temperature: 1e308 } }],
     ['max_design_temperature', { block: { max_design_temperature: -20 } }],
-  ])('a block whose %s is none is told for that alone, %j', (path, change) => {
+  ])('a block whose %s is none is reported for that alone, %j', (path, change) => {
     const errors = findings(change).filter(({ severity }) => severity === 'error')
     expect(errors).toMatchObject([{ rule: 'block_field', path }])
   })
@@ -458,7 +458,7 @@ describe('values that are none', () => {
 
   test('an assumed string of a block without tables is held against the inverter as if there were some', () => {
     const empty = { layers: [perimeter('land', [rectangleAt(0, 0, 10, 10)])] }
-    expect(told({ ...empty, block: { modules_per_string: null } })).toEqual([
+    expect(reported({ ...empty, block: { modules_per_string: null } })).toEqual([
       'error block_without_tables',
     ])
   })

@@ -3,7 +3,7 @@ export type FindingSeverity = 'error' | 'warning' | 'info'
 /** Finite numbers in the unit of their name (`_v` V, `_a` A, `_w` W, `_va` VA, `_m` m, `_m2` m², `_km` km, `_percent` %); ids; lists. */
 export type Figures = Readonly<Record<string, number | string | readonly number[]>>
 
-/** One thing about a design that keeps it from being simulated (error), is most likely a mistake (warning), or is worth knowing. */
+/** One thing about a design that prevents it from being simulated (error), is most likely a mistake (warning), or is worth knowing. */
 export interface DesignFinding {
   /** Code of the rule, of `DESIGN_RULES` or of `blockCompleteness`. */
   readonly rule: string
@@ -20,7 +20,7 @@ export interface DesignFinding {
   readonly path: string | null
 }
 
-/** Whether nothing of it keeps the design from being simulated. */
+/** Whether nothing of it prevents the design from being simulated. */
 export function isReady(findings: readonly DesignFinding[]): boolean {
   return findings.every(({ severity }) => severity !== 'error')
 }

@@ -36,7 +36,7 @@ export const groundRules: readonly DesignRule<BlockFacts>[] = [
     title: 'Block without tables',
     figures: ({ layout, layers, geometry }) => {
       if (layers.length === 0) return [{ tables: 0, why: 'A block needs at least 1 layer' }]
-      // rows that overlap are the reason then, and told as that
+      // rows that overlap are the reason then, and reported as that
       if (!layout || (geometry && geometry.clearGapM < 0)) return []
       const problem = layout.warnings.find(({ code }) => NO_LAYOUT.has(code))
       return [{ tables: layout.count, why: problem?.message ?? NO_ROW }]

@@ -10,7 +10,7 @@ interface RuleText<S, F extends Figures> {
   readonly title: string
   /** Of each thing that the rule looks at; none where there is nothing to hold against. */
   readonly figures: (subject: S) => readonly F[]
-  /** Undefined: the rule is kept. */
+  /** Undefined: the rule is met. */
   readonly severity: (figures: F) => FindingSeverity | undefined
   readonly message: (figures: F, subject: S) => string
   /** As of `DesignFinding`. */
@@ -46,7 +46,7 @@ function isFinite(figures: Figures): boolean {
   )
 }
 
-/** Rounding of doubles: a limit that is met exactly is kept. */
+/** Rounding of doubles: a limit that is reached exactly is met. */
 const ROUNDING = 1e-9
 
 export function isAbove(value: number, limit: number): boolean {

@@ -25,7 +25,7 @@ test('a design is the same as itself, also under other ids', () => {
   expect(changesTo(JSON.parse(text))).toEqual([])
 })
 
-test('fields are told with before, after and the unit of the form', () => {
+test('fields are reported with before, after and the unit of the form', () => {
   const soiling = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]
   const name = plant.blocks[0]?.name
   expect(changesTo(withBlock({ power_factor: 0.95, soiling_rates_percentage: soiling }))).toEqual([
@@ -34,7 +34,7 @@ test('fields are told with before, after and the unit of the form', () => {
   ])
 })
 
-test('a component that was changed is told once, by its name', () => {
+test('a component that was changed is reported once, by its name', () => {
   const components = plant.components.map((one) =>
     one.kind === 'table' ? { ...one, parameters: { ...one.parameters, row_spacing: 9000 } } : one,
   ) as PlantDocument['components']
@@ -52,7 +52,7 @@ test('a block that only one design has is one change', () => {
   expect(changes.filter(([subject]) => subject === gone?.name)).toHaveLength(1)
 })
 
-test('a drawing that was moved by a hair is told', () => {
+test('a drawing that was moved by a hair is reported', () => {
   const [layer] = plant.block_layers
   const text = JSON.stringify(layer?.geojson)
   const moved = text.replace(/(-?\d+\.\d+)/, (number) => String(Number(number) + 1e-6))

@@ -25,7 +25,7 @@ export interface ComparedDocument extends Pick<FactOptions, 'blockIds'> {
 
 /**
  * What one design says otherwise than another. Blocks and components meet by their names, since copies have other ids; one that
- * only one design has is told by one change.
+ * only one design has is one change.
  */
 export function documentChanges(
   a: ComparedDocument,

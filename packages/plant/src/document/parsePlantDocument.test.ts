@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { describe, expect, test } from 'vitest'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
-import { validateTable } from '../components/table/tableSchema.ts'
+import { validateComponent } from '../components/validateComponent.ts'
 import { seeded } from '../editing/testing/randomEdits.ts'
 import { perimeter, rectangleAt } from '../layout/testing/groundLayers.ts'
 import { onePlant } from '../simulation/testing/onePlant.ts'
@@ -57,7 +57,7 @@ describe('plant document', () => {
     },
   )
 
-  test('[P2] a mistake is told with its place', () => {
+  test('[P2] a mistake is reported with its place', () => {
     expect(pathsOf(json((d) => (d.project.latitude = 91)))).toEqual(['project.latitude'])
     expect(pathsOf(json((d) => (d.components[0].parameters.cells = [0, 6])))).toContain(
       'components.0.parameters.cells.0',
@@ -80,7 +80,7 @@ describe('plant document', () => {
       })
     for (const count of [1, 2]) {
       expect(outcomeOf(withColumns(count))).toBe('read')
-      expect(validateTable({ ...tableDefaults, num_cols: count })).toEqual([
+      expect(validateComponent('table', { ...tableDefaults, num_cols: count }).errors).toEqual([
         { path: 'num_cols', message: 'minimum 3' },
       ])
     }

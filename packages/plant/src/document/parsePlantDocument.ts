@@ -30,7 +30,7 @@ const MAX_ERRORS = 50
 
 /**
  * `valid`: every value within its range, fit for a run. `draft`: of the right kind, as a project that is being worked on.
- * `any`: as a draft, and drawings that are none, such as outlines that cross themselves, are let through to be told.
+ * `any`: as a draft, and drawings that are none, such as outlines that cross themselves, are let through to be reported.
  */
 export type PlantValues = 'valid' | 'draft' | 'any'
 

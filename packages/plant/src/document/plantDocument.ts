@@ -4,7 +4,7 @@ import type { Component, ComponentKind, ComponentParameters } from '../component
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import type { PlantTerrain } from './plantTerrain.ts'
 
-/** What tells a plant document from other JSON. */
+/** What distinguishes a plant document from other JSON. */
 export const PLANT_DOCUMENT_FORMAT = 'duet-plant'
 /** The version that is written; older ones are migrated when read. */
 export const PLANT_DOCUMENT_VERSION = 1
@@ -20,7 +20,7 @@ export interface PlantProject {
   readonly altitude_m: number
 }
 
-/** A component with its parameters; `kind` tells which. */
+/** A component with its parameters; `kind` says which. */
 export type PlantComponent<K extends ComponentKind = ComponentKind> = Pick<
   Component<K>,
   'id' | 'kind' | 'name' | 'parameters'
@@ -41,7 +41,7 @@ export interface PlantEnviroDataset {
 }
 
 /**
- * A whole plant: the project's export format, and what a run keeps of the design. Records keep the field
+ * A whole plant: the project's export format, and what a run stores of the design. Records have the field
  * names and units of the database.
  *
  * ```
@@ -68,7 +68,7 @@ export interface PlantDocument {
   readonly components: readonly PlantComponent[]
   readonly system_parameters: PlantSystemParameters
   readonly enviro_datasets?: readonly PlantEnviroDataset[]
-  /** Heights of the ground. What a run keeps of a design is without them: they lie beside it as a file. */
+  /** Heights of the ground. What a run stores of a design is without them: they lie beside it as a file. */
   readonly terrain?: PlantTerrain
 }
 

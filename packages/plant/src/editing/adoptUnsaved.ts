@@ -1,7 +1,7 @@
 import type { Block } from '../block/block.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import { isUnchangedThere, settleAgain } from './mergeChanges.ts'
-import { queuedIds } from './mutationQueue.ts'
+import { joinQueues, queuedIds, withoutIds } from './mutationQueue.ts'
 import { sameRecord } from './sameRecord.ts'
 import { giveBack } from './syncBatch.ts'
 import {
@@ -26,11 +26,11 @@ export interface Adoption {
 type Editors = Readonly<Record<string, Pick<RemoteVersion, 'editorName' | 'at'>>>
 
 /**
- * Takes over what another page of this browser has kept [C6]. A record that was saved by somebody since is decided about
- * like any other that both have changed. `editors` says who wrote what since the kept edits began.
+ * Takes over what another page of this browser has left unsaved [C6]. A record that was saved by somebody since is decided about
+ * like any other that both have changed. `editors` says who wrote what since these edits began.
  */
-export function adoptUnsaved(edited: EditedDesign, kept: SyncState, editors: Editors): Adoption {
-  const left = giveBack(kept, kept.sending)
+export function adoptUnsaved(edited: EditedDesign, unsaved: SyncState, editors: Editors): Adoption {
+  const left = giveBack(unsaved, unsaved.sending)
   const work: Work = {
     blocks: { ...edited.design.blocks },
     layers: { ...edited.design.block_layers },
@@ -42,7 +42,7 @@ export function adoptUnsaved(edited: EditedDesign, kept: SyncState, editors: Edi
     taken: new Set(),
     unhoused: [],
     edited,
-    kept: left,
+    unsaved: left,
     editors,
   }
   const { blocks, block_layers } = left.queue
@@ -74,7 +74,7 @@ interface Work {
   readonly taken: Set<string>
   readonly unhoused: BlockLayer[]
   readonly edited: EditedDesign
-  readonly kept: SyncState
+  readonly unsaved: SyncState
   readonly editors: Editors
 }
 
@@ -96,14 +96,15 @@ function adoptBlock(work: Work, id: string, mine: Block | undefined): void {
   }
 }
 
-function adoptLayer(work: Work, id: string, kept: BlockLayer | undefined): void {
+function adoptLayer(work: Work, id: string, unsaved: BlockLayer | undefined): void {
   const now = work.edited.design.block_layers[id]
-  const base = work.kept.bases[id]?.record
+  const base = work.unsaved.bases[id]?.record
   // where others have put it, unless it was moved here
-  const isMovedHere = !base || !('block_id' in base) || base.block_id !== kept?.block_id
+  const isMovedHere = !base || !('block_id' in base) || base.block_id !== unsaved?.block_id
   const home = now && !isMovedHere ? now.block_id : null
-  const isHoused = !kept || kept.block_id === null || work.blocks[kept.block_id] !== undefined
-  const mine = isHoused ? kept : { ...kept, block_id: home }
+  const isHoused =
+    !unsaved || unsaved.block_id === null || work.blocks[unsaved.block_id] !== undefined
+  const mine = isHoused ? unsaved : { ...unsaved, block_id: home }
   if (!takes(work, id, { kind: 'block_layer', mine, now })) return
   if (mine && !isHoused && home === null) work.unhoused.push(mine)
   if (mine) {
@@ -124,14 +125,14 @@ interface Meeting {
 
 /** True where an edit is taken over: not where there is nothing left to do, or the record is edited here as well. */
 function takes(work: Work, id: string, { kind, mine, now }: Meeting): boolean {
-  const { edited, kept } = work
+  const { edited, unsaved } = work
   if (isDirty(edited.sync, id) || edited.sync.remote[id] !== undefined) return false
   work.taken.add(id)
   if (sameRecord(mine, now)) return false
   const record = now ?? null
-  // an earlier version did not keep what was edited: all that differs is decided about
-  const base = kept.bases[id] ?? { revision: BEFORE_ALL, record: null }
-  const sent = kept.sent[id]
+  // an earlier version did not store what was edited: all that differs is decided about
+  const base = unsaved.bases[id] ?? { revision: BEFORE_ALL, record: null }
+  const sent = unsaved.sent[id]
   const isUnchanged = isUnchangedThere(base, record, sent)
   const { added } = base
   work.bases[id] = isUnchanged
@@ -156,49 +157,32 @@ function versionOf(
   return { kind, record, ...baseOf(edited.sync, id), editorName, at }
 }
 
-function syncWith({ edited, kept, upserts, deletes, bases, sent, remote }: Work): SyncState {
+function syncWith({ edited, unsaved, upserts, deletes, bases, sent, remote }: Work): SyncState {
   const { sync } = edited
-  const { blocks, block_layers } = sync.queue
   const isUnsent = (id: string): boolean => bases[id]?.record === null && sent[id] === undefined
+  const { blocks, block_layers } = unsaved.queue
+  const taken = {
+    blocks: {
+      upserts: upserts.blocks,
+      deletes: deletes.blocks,
+      unsent: blocks.unsent.filter(isUnsent),
+    },
+    block_layers: {
+      upserts: upserts.layers,
+      deletes: deletes.layers,
+      unsent: block_layers.unsent.filter(isUnsent),
+    },
+  }
   return withoutIdle({
     ...sync,
-    queue: {
-      blocks: {
-        upserts: { ...blocks.upserts, ...upserts.blocks },
-        deletes: [...blocks.deletes, ...deletes.blocks],
-        unsent: [...blocks.unsent, ...kept.queue.blocks.unsent.filter(isUnsent)],
-      },
-      block_layers: {
-        upserts: { ...block_layers.upserts, ...upserts.layers },
-        deletes: [...block_layers.deletes, ...deletes.layers],
-        unsent: [...block_layers.unsent, ...kept.queue.block_layers.unsent.filter(isUnsent)],
-      },
-    },
+    queue: joinQueues(sync.queue, taken),
     bases: { ...sync.bases, ...bases },
     sent: { ...sync.sent, ...sent },
     remote: { ...sync.remote, ...remote },
   })
 }
 
-function leftOver({ kept, taken }: Work): SyncState | undefined {
-  const isLeft = (id: string): boolean => !taken.has(id)
-  const of = <T>(records: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(records).filter(([id]) => isLeft(id)))
-  const { blocks, block_layers } = kept.queue
-  const left = withoutIdle({
-    ...kept,
-    queue: {
-      blocks: {
-        upserts: of(blocks.upserts),
-        deletes: blocks.deletes.filter(isLeft),
-        unsent: blocks.unsent.filter(isLeft),
-      },
-      block_layers: {
-        upserts: of(block_layers.upserts),
-        deletes: block_layers.deletes.filter(isLeft),
-        unsent: block_layers.unsent.filter(isLeft),
-      },
-    },
-  })
+function leftOver({ unsaved, taken }: Work): SyncState | undefined {
+  const left = withoutIdle({ ...unsaved, queue: withoutIds(unsaved.queue, taken) })
   return queuedIds(left.queue).length > 0 ? left : undefined
 }

@@ -80,9 +80,9 @@ describe('working together', () => {
       { id: 'a', mine: { name: 'mine' }, theirs: { name: 'theirs' }, editorName: 'Ana' },
     ])
     expect(batchOf(merged)?.upsertBlocks.map(({ id }) => id)).toEqual(['b'])
-    const kept = keepMine(merged, 'a')
-    expect(batchOf(kept)?.upsertBlocks.map(({ name }) => name)).toContain('mine')
-    expect(kept.sync.bases['a']?.revision).toBe(6)
+    const resolved = keepMine(merged, 'a')
+    expect(batchOf(resolved)?.upsertBlocks.map(({ name }) => name)).toContain('mine')
+    expect(resolved.sync.bases['a']?.revision).toBe(6)
     const taken = takeTheirs(merged, 'a')
     expect(taken.design.blocks['a']?.name).toBe('theirs')
     expect(batchOf(taken)?.upsertBlocks.map(({ id }) => id)).toEqual(['b'])
@@ -103,8 +103,8 @@ describe('working together', () => {
     const [conflict] = designConflicts(merged)
     expect(differingFields(conflict?.mine, conflict?.theirs)).toEqual(['name'])
     const both = { slope_tilt: 4, num_inverters: 7 }
-    const kept = batchOf(keepMine(merged, 'a'))
-    expect(kept?.upsertBlocks).toMatchObject([{ name: 'mine', ...both }])
+    const resolved = batchOf(keepMine(merged, 'a'))
+    expect(resolved?.upsertBlocks).toMatchObject([{ name: 'mine', ...both }])
     const taken = takeTheirs(merged, 'a')
     expect(taken.design.blocks['a']).toMatchObject({ name: 'theirs', ...both })
     expect(batchOf(taken)?.upsertBlocks).toMatchObject([{ name: 'theirs', ...both }])
@@ -140,9 +140,9 @@ describe('working together', () => {
     expect(designConflicts(merged)).toMatchObject([{ id: 'a', mine: { id: 'a' }, theirs: null }])
     expect(Object.keys(merged.design.block_layers)).toEqual(['p', 'g', 'q', 'n'])
     expect(batchOf(merged)).toBeUndefined()
-    const kept = batchOf(keepMine(merged, 'a'))
-    expect(kept?.upsertBlocks.map(({ id }) => id)).toEqual(['a'])
-    expect(kept?.upsertLayers.map(({ id }) => id).toSorted()).toEqual(['g', 'n', 'p'])
+    const resolved = batchOf(keepMine(merged, 'a'))
+    expect(resolved?.upsertBlocks.map(({ id }) => id)).toEqual(['a'])
+    expect(resolved?.upsertLayers.map(({ id }) => id).toSorted()).toEqual(['g', 'n', 'p'])
     const taken = takeTheirs(merged, 'a')
     expect(taken.design).toEqual({ blocks: {}, block_layers: { q: SAVED.block_layers['q'] } })
     expect(unsavedCount(taken.sync)).toBe(0)
@@ -154,9 +154,9 @@ describe('working together', () => {
     expect(designConflicts(merged)).toMatchObject([{ id: 'a', mine: null, theirs: { id: 'a' } }])
     expect(heldIds(merged.sync).has('a')).toBe(true)
     expect(batchOf(merged)?.deleteBlocks).toEqual([])
-    const kept = keepMine(merged, 'a')
-    expect(batchOf(kept)?.deleteLayers.toSorted()).toEqual(['g', 'n', 'p'])
-    expect(batchOf(kept)?.deleteBlocks).toEqual(['a'])
+    const resolved = keepMine(merged, 'a')
+    expect(batchOf(resolved)?.deleteLayers.toSorted()).toEqual(['g', 'n', 'p'])
+    expect(batchOf(resolved)?.deleteBlocks).toEqual(['a'])
     const taken = takeTheirs(merged, 'a')
     expect(Object.keys(taken.design.blocks)).toEqual(['a'])
     expect(Object.keys(taken.design.block_layers).toSorted()).toEqual(['g', 'n', 'p', 'q'])
@@ -203,7 +203,7 @@ describe('steps of the history', () => {
   })
 })
 
-describe('kept edits', () => {
+describe('unsaved edits', () => {
   const KEPT = after(START, putBlock(SAVED, block('a', 'mine'))).sync
 
   test('[C6] are taken over where nothing was saved since', () => {

@@ -78,11 +78,11 @@ function layersWithout(
   layers: Records<BlockLayer>,
   gone: ReadonlySet<string>,
 ): Records<BlockLayer> {
-  const kept: Record<string, BlockLayer> = {}
+  const left: Record<string, BlockLayer> = {}
   for (const layer of Object.values(layers)) {
-    if (!gone.has(layer.id)) kept[layer.id] = withoutReferences(layer, gone)
+    if (!gone.has(layer.id)) left[layer.id] = withoutReferences(layer, gone)
   }
-  return kept
+  return left
 }
 
 function withoutReferences(layer: BlockLayer, gone: ReadonlySet<string>): BlockLayer {

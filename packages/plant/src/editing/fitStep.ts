@@ -20,16 +20,16 @@ export function fitStep(design: Design, diff: DesignDiff): FittedStep {
   const layers = fitRecords(design.block_layers, diff.block_layers, leftOut)
   const blocks = fitRecords(design.blocks, diff.blocks, leftOut)
   const after = layersAfter(design.block_layers, layers)
-  const kept = filterDiff(blocks, leftOut, {
+  const fitting = filterDiff(blocks, leftOut, {
     isRemoved: (block) => !after.some(({ block_id }) => block_id === block.id),
   })
   const isHoused = ({ block_id: id }: { readonly block_id: string | null }): boolean =>
     id === null ||
-    kept.added[id] !== undefined ||
-    (design.blocks[id] !== undefined && kept.removed[id] === undefined)
+    fitting.added[id] !== undefined ||
+    (design.blocks[id] !== undefined && fitting.removed[id] === undefined)
   return {
     diff: {
-      blocks: kept,
+      blocks: fitting,
       block_layers: filterDiff(layers, leftOut, { isAdded: isHoused, isUpdated: isHoused }),
     },
     leftOut,
@@ -104,23 +104,23 @@ function filterDiff<T extends DesignRecord>(
   leftOut: DesignRecord[],
   { isAdded, isUpdated, isRemoved }: Wanted<T>,
 ): RecordsDiff<T> {
-  const keep = (record: T, isWanted: ((one: T) => boolean) | undefined): boolean => {
-    const isKept = isWanted?.(record) ?? true
-    if (!isKept) leftOut.push(record)
-    return isKept
+  const fits = (record: T, isWanted: ((one: T) => boolean) | undefined): boolean => {
+    const isFit = isWanted?.(record) ?? true
+    if (!isFit) leftOut.push(record)
+    return isFit
   }
   return {
-    added: filtered(diff.added, (record) => keep(record, isAdded)),
-    updated: filtered(diff.updated, ([, to]) => keep(to, isUpdated)),
-    removed: filtered(diff.removed, (record) => keep(record, isRemoved)),
+    added: filtered(diff.added, (record) => fits(record, isAdded)),
+    updated: filtered(diff.updated, ([, to]) => fits(to, isUpdated)),
+    removed: filtered(diff.removed, (record) => fits(record, isRemoved)),
   }
 }
 
 function layersAfter<T>(records: Records<T>, { added, updated, removed }: RecordsDiff<T>): T[] {
-  const kept = Object.entries(records)
+  const fitting = Object.entries(records)
     .filter(([id]) => removed[id] === undefined && updated[id] === undefined)
     .map(([, record]) => record)
-  return [...kept, ...Object.values(added), ...Object.values(updated).map(([, to]) => to)]
+  return [...fitting, ...Object.values(added), ...Object.values(updated).map(([, to]) => to)]
 }
 
 function filtered<V>(

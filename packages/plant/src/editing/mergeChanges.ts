@@ -18,7 +18,7 @@ import {
   withoutIdle,
 } from './syncState.ts'
 
-/** What others have saved since a revision, and we ourselves: the server does not tell them apart. */
+/** What others have saved since a revision, and we ourselves: the server does not distinguish them. */
 export interface RemoteChanges {
   /** Of the last batch that is in it. */
   readonly revision: number

@@ -30,10 +30,6 @@ export function queueDiff(queue: MutationQueue, diff: DesignDiff): MutationQueue
   }
 }
 
-export function isQueueEmpty(queue: MutationQueue): boolean {
-  return queuedCount(queue) === 0
-}
-
 /** Ids of what waits. */
 export function queuedIds({ blocks, block_layers }: MutationQueue): string[] {
   return [blocks, block_layers].flatMap(({ upserts, deletes }) => [
@@ -42,22 +38,25 @@ export function queuedIds({ blocks, block_layers }: MutationQueue): string[] {
   ])
 }
 
-/** Records and ids that wait. */
-export function queuedCount({ blocks, block_layers }: MutationQueue): number {
-  return pendingCount(blocks) + pendingCount(block_layers)
+/** What two queues hold of different records; of the same, what the second holds. */
+export function joinQueues(a: MutationQueue, b: MutationQueue): MutationQueue {
+  return {
+    blocks: joinRecords(a.blocks, b.blocks),
+    block_layers: joinRecords(a.block_layers, b.block_layers),
+  }
 }
 
 /** The server's design with what is not saved yet put over it [Q5]. */
 export function mergeServerLoad(server: Design, queue: MutationQueue): Design {
   const block_layers = mergeRecords(server.block_layers, queue.block_layers)
   const blocks = mergeRecords(server.blocks, queue.blocks)
-  const isKept = (layer: BlockLayer): boolean =>
+  const isHoused = (layer: BlockLayer): boolean =>
     layer.block_id === null || blocks[layer.block_id] !== undefined
   return {
     blocks,
     // layers of a block whose deletion waits go with it
     block_layers: Object.fromEntries(
-      Object.entries(block_layers).filter(([, layer]) => isKept(layer)),
+      Object.entries(block_layers).filter(([, layer]) => isHoused(layer)),
     ),
   }
 }
@@ -89,12 +88,16 @@ function queueRecords<T>(pending: PendingRecords<T>, diff: RecordsDiff<T>): Pend
   return { upserts, deletes: [...deletes], unsent: [...unsent] }
 }
 
+function joinRecords<T>(a: PendingRecords<T>, b: PendingRecords<T>): PendingRecords<T> {
+  return {
+    upserts: { ...a.upserts, ...b.upserts },
+    deletes: [...a.deletes, ...b.deletes],
+    unsent: [...a.unsent, ...b.unsent],
+  }
+}
+
 function mergeRecords<T>(server: Records<T>, pending: PendingRecords<T>): Records<T> {
   const merged: Record<string, T> = { ...server, ...pending.upserts }
   for (const id of pending.deletes) delete merged[id]
   return merged
-}
-
-function pendingCount<T>({ upserts, deletes }: PendingRecords<T>): number {
-  return Object.keys(upserts).length + deletes.length
 }

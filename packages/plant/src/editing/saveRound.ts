@@ -174,7 +174,7 @@ async function afterPull(deps: RoundDeps): Promise<BatchEnd> {
   return { kind: 'stuck', hasMoved: revision > before.revision, isUnnamed: false }
 }
 
-/** Perhaps others have deleted what a record points at; else the record itself is at fault, and is told. */
+/** Perhaps others have deleted what a record points at; else the record itself is at fault, and is reported. */
 async function afterInvalid(
   deps: RoundDeps,
   sent: readonly (string | { readonly id: string })[],

@@ -92,13 +92,13 @@ describe('saving', () => {
       }
       return {
         ...editor,
-        save: async (isSound?: boolean) => {
-          const end = await editor.save(isSound)
+        save: async (isReliable?: boolean) => {
+          const end = await editor.save(isReliable)
           keepsOwn()
           return end
         },
-        pull: async (isSound?: boolean) => {
-          const end = await editor.pull(isSound)
+        pull: async (isReliable?: boolean) => {
+          const end = await editor.pull(isReliable)
           keepsOwn()
           return end
         },

@@ -1,5 +1,5 @@
 import { type MutationBatch, returnBatch, takeBatch } from './mutationBatch.ts'
-import { type MutationQueue, type PendingRecords, queuedIds, withoutIds } from './mutationQueue.ts'
+import { joinQueues, type MutationQueue, queuedIds, withoutIds } from './mutationQueue.ts'
 import { differingFields, editedFields, fieldMark } from './recordFields.ts'
 import type { DesignRecord } from './sameRecord.ts'
 import { type Base, type SyncState, startOf, withoutIdle } from './syncState.ts'
@@ -20,7 +20,7 @@ export function takeSyncBatch(
   const free = takeBatch(withoutIds(sync.queue, held), maxSize)
   if (free === undefined) return undefined
   const waiting = withoutIds(sync.queue, othersThan(held, sync.queue))
-  const queue = joined(free.queue, waiting)
+  const queue = joinQueues(free.queue, waiting)
   return { batch: free.batch, sync: { ...sync, queue, sending: free.batch } }
 }
 
@@ -116,21 +116,6 @@ function isOnServer({ remote, bases }: SyncState, blockId: string): boolean {
 
 function othersThan(ids: ReadonlySet<string>, queue: MutationQueue): ReadonlySet<string> {
   return new Set(queuedIds(queue).filter((id) => !ids.has(id)))
-}
-
-function joined(a: MutationQueue, b: MutationQueue): MutationQueue {
-  return {
-    blocks: joinedRecords(a.blocks, b.blocks),
-    block_layers: joinedRecords(a.block_layers, b.block_layers),
-  }
-}
-
-function joinedRecords<T>(a: PendingRecords<T>, b: PendingRecords<T>): PendingRecords<T> {
-  return {
-    upserts: { ...a.upserts, ...b.upserts },
-    deletes: [...a.deletes, ...b.deletes],
-    unsent: [...a.unsent, ...b.unsent],
-  }
 }
 
 /** Undefined when nothing is left. */

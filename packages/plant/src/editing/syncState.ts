@@ -36,7 +36,7 @@ export interface RemoteVersion {
 
 type ById<T> = Readonly<Record<string, T>>
 
-/** How an edited design stands to the one on the server. A plain value: it is kept while the page is closed. */
+/** How an edited design stands to the one on the server. A plain value: it is stored while the page is closed. */
 export interface SyncState {
   /** What is still to be sent. */
   readonly queue: MutationQueue
@@ -129,9 +129,14 @@ export function baseOf(
 /** Forgets what was known of records that neither wait nor are on their way. */
 export function withoutIdle(sync: SyncState): SyncState {
   const busy = new Set([...queuedIds(sync.queue), ...batchIds(sync.sending)])
-  const kept = <T>(records: ById<T>): ById<T> =>
+  const ofBusy = <T>(records: ById<T>): ById<T> =>
     Object.fromEntries(Object.entries(records).filter(([id]) => busy.has(id)))
-  return { ...sync, bases: kept(sync.bases), sent: kept(sync.sent), refused: kept(sync.refused) }
+  return {
+    ...sync,
+    bases: ofBusy(sync.bases),
+    sent: ofBusy(sync.sent),
+    refused: ofBusy(sync.refused),
+  }
 }
 
 function* beforeEdit<T extends DesignRecord>({

@@ -63,7 +63,7 @@ export interface GuideLineProperties {
 export type PanelsProperties = HeightProperties
 
 export interface ExclusionProperties {
-  /** m kept free around; of a line, on either side; absent: 0. */
+  /** m left free around; of a line, on either side; absent: 0. */
   readonly bufferRadius?: number
 }
 

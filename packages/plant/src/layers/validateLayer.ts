@@ -53,7 +53,7 @@ export function validateLayer(layer: BlockLayer): readonly FieldError[] {
 
 const GEOMETRY = 'geojson.geometry'
 
-/** What keeps a layer from being read at all: properties of the wrong kind, a geometry that is none or not of its type. */
+/** What prevents a layer from being read at all: properties of the wrong kind, a geometry that is none or not of its type. */
 export function layerShapeErrors({ type, geojson }: BlockLayer): readonly FieldError[] {
   const { geometry, properties } = geojson
   const ofProperties = ruleErrors(PROPERTIES[type], properties, 'geojson.properties')

@@ -35,9 +35,9 @@ export function bufferLine(line: RingM, halfWidthM: number): RingM[] {
   return inflate([line], distanceM, EndType.Round)
 }
 
-/** Area of `kept` that no ring of `removed` covers, m²; overlaps count once. */
-export function areaWithoutM2(kept: readonly RingM[], removed: readonly RingM[]): number {
-  const left = differenceD(toPaths(kept), toPaths(removed), FillRule.NonZero, DECIMALS)
+/** Area of `areas` that no ring of `removed` covers, m²; overlaps count once. */
+export function areaWithoutM2(areas: readonly RingM[], removed: readonly RingM[]): number {
+  const left = differenceD(toPaths(areas), toPaths(removed), FillRule.NonZero, DECIMALS)
   return areaPathsD(left)
 }
 

@@ -149,7 +149,7 @@ function movedOrigin(
 
 /**
  * The section with a grid for the block's tables as they are now. A slot is off where the old grid had its centre off:
- * what still matches is kept.
+ * what still matches is retained.
  *
  * @param slots - of the section in the layout that the old grid made
  */

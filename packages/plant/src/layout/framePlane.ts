@@ -4,7 +4,7 @@ import { polygonToLocalM } from './geometryM.ts'
 import type { LocalFrame } from './localFrame.ts'
 import { lineAzimuthDeg } from './rowDirection.ts'
 
-/** How one imported table lies; what its layer does not tell is undefined. */
+/** How one imported table lies; what its layer does not say is undefined. */
 export interface FramePlane {
   readonly tiltDeg: number | undefined
   /** Where its plane faces. */

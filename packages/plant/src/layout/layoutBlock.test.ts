@@ -142,7 +142,7 @@ describe('layout of a block', () => {
     expect(new Set(ids(layout)).size).toBe(3)
   })
 
-  test('a line that is no whole number of tables is told', () => {
+  test('a line that is no whole number of tables is reported', () => {
     const line = layer('odd', 'panels', {
       type: 'Feature',
       properties: {},

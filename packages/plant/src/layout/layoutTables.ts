@@ -48,7 +48,7 @@ export interface TablePlaces {
   readonly row: Int32Array
   /** [count]: place along the row on a fixed grid; may be negative, and numbers may be left out. */
   readonly slot: Int32Array
-  /** [count]: index into `gridKeys`; a row is told by grid and row number together. */
+  /** [count]: index into `gridKeys`; a row is identified by grid and row number together. */
   readonly grid: Uint32Array
 }
 
@@ -58,7 +58,7 @@ export interface TableLayout extends TablePlaces {
   /** Layer type that the tables came from. */
   readonly source: 'perimeter' | 'panels' | 'frame'
   readonly gridKeys: readonly string[]
-  /** [count]: what tells tables of `panels` and `frame` layers from each other, in place of row and slot. */
+  /** [count]: what distinguishes tables of `panels` and `frame` layers, in place of row and slot. */
   readonly tableKeys?: readonly string[]
   /** Places that sections have switched off; absent: none. */
   readonly removed?: TablePlaces
@@ -89,9 +89,9 @@ export function layoutTables(input: LayoutTablesInput): TableLayout {
     return part
   })
   const keys = input.groups.map((group) => group.key)
-  const kept = parts.map((part) => part.kept)
+  const standing = parts.map((part) => part.standing)
   const removed = joinPlaces(parts.map((part) => part.removed))
-  const layout = joinTables(input.blockId, 'perimeter', kept, keys)
+  const layout = joinTables(input.blockId, 'perimeter', standing, keys)
   return removed.count === 0 ? layout : { ...layout, removed }
 }
 
@@ -148,7 +148,7 @@ function joinPlaces(parts: readonly PlacedTables[]): TablePlaces {
 }
 
 interface GroupTables {
-  readonly kept: PlacedTables
+  readonly standing: PlacedTables
   readonly removed: PlacedTables
 }
 
@@ -177,7 +177,7 @@ function placeTables(
 ): GroupTables {
   const { lengthM, gapM, pitchM } = input.table
   const shape = input.shape ?? input.table
-  const kept = placeList(index, fill.row.length)
+  const standing = placeList(index, fill.row.length)
   const removed = placeList(index, input.isRemoved ? fill.row.length : 0)
   fill.row.forEach((k, i) => {
     const startUM = fill.startUM[i] ?? 0
@@ -186,10 +186,10 @@ function placeTables(
     const middleVM = originVM + k * pitchM
     const middleUM = startUM + lengthM / 2
     const [eastM, northM] = fromRowAxes(input.axes, middleUM, middleVM)
-    const list = input.isRemoved?.(eastM, northM) ? removed : kept
+    const list = input.isRemoved?.(eastM, northM) ? removed : standing
     list.add(k, j, rectangleM(input.axes, middleUM, middleVM, shape))
   })
-  return { kept: kept.places(), removed: removed.places() }
+  return { standing: standing.places(), removed: removed.places() }
 }
 
 /** Corners about a middle. */

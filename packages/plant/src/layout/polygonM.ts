@@ -13,7 +13,7 @@ export function signedRingAreaM2(ring: RingM): number {
 
 /**
  * Rings of one polygon, outer first, turned so that the outer runs counter-clockwise and holes clockwise:
- * then winding numbers tell inside from outside, also for several polygons together.
+ * then winding numbers distinguish inside from outside, also for several polygons together.
  */
 export function orientedRings(rings: readonly RingM[]): RingM[] {
   return rings.map((ring, i) =>

@@ -2,7 +2,7 @@ import type { ContainTest } from '../layers/blockLayer.ts'
 import type { RingM } from './polygonM.ts'
 import { type RowAxes, toRowAxes } from './rowAxes.ts'
 
-/** Edges of perimeters and exclusions in row axes; oriented rings, so that windings tell the inside. */
+/** Edges of perimeters and exclusions in row axes; oriented rings, so that windings show the inside. */
 export interface EdgeSet {
   readonly count: number
   /** [4 count]: u1, v1, u2, v2 of each edge, m. */
@@ -71,7 +71,7 @@ export interface RowEdges {
  * v ± halfDepth is inside the perimeter and outside every exclusion (`v1`), or in which a table of
  * `lengthM` has its centre inside the perimeter and its footprint outside every exclusion (`v0`).
  *
- * The centre line tells inside from outside; every edge in the band then blocks the u range of its part inside the band,
+ * The centre line distinguishes inside from outside; every edge in the band then blocks the u range of its part inside the band,
  * so what is left between two blocks is wholly inside or wholly outside.
  *
  * @returns number of spans, rising and disjoint, in `scratch.from` and `scratch.to`

@@ -27,7 +27,7 @@ export type SectionCell = readonly [number, number]
 /** Way in which the sizes of a cell follow from the table: length + gap along the row, row pitch across it. */
 export const SECTION_DIMENSIONS_VERSION = 1
 
-/** @param axes - of the block's rows, for a section that does not tell its own */
+/** @param axes - of the block's rows, for a section that does not say its own */
 export function sectionGrid(
   layer: LayerOf<'section'>,
   frame: LocalFrame,

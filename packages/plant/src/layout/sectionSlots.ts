@@ -8,7 +8,7 @@ import { cellAt, claimingSection, isCellOn, type SectionCell, sectionGrids } fro
 export interface SectionSlot {
   /** In the grid of the section. */
   readonly cell: SectionCell
-  /** In the layout: rows and slots as tables are told apart by. */
+  /** In the layout: rows and slots by which tables are distinguished. */
   readonly row: number
   readonly slot: number
   /** Four corners, east and north, m. */

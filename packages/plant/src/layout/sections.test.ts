@@ -117,7 +117,7 @@ describe('sections of a block', () => {
     expect(slotsOf('s', [LAND, grown]).filter(({ isOn }) => !isOn)).toHaveLength(1)
   })
 
-  test('tables of another size: told, and rebuilt with what still matches', () => {
+  test('tables of another size: reported, and rebuilt with what still matches', () => {
     const corner = all.filter(({ cornersM }) => (cornersM[0] ?? 0) < 40 && (cornersM[1] ?? 0) < 60)
     const edited = off(whole, corner)
     const wider = { ...TABLE, row_spacing: 6.5 }

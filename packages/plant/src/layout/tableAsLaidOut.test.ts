@@ -82,7 +82,7 @@ describe('rows along a guide line', () => {
     expect(table.azimuth).toBeCloseTo(180 - 5.7106, 3)
   })
 
-  test('groups of other directions are told: a simulation has one', () => {
+  test('groups of other directions are reported: a simulation has one', () => {
     const small = perimeter('small', [rectangleAt(300, 0, 80, 80)], 'h')
     const other = guideLine('h', [310, 0], [330, 80])
     const layers = [land, guide, small, other]
@@ -104,8 +104,8 @@ describe('explicit tables', () => {
   })
 
   test('frames bring tilt, azimuth and height of their own', () => {
-    const told = frameLayer('f', { tilt: 12, azimuth: 170 }, [0, 0], [20, 0], [20, 4], [0, 4])
-    expect(tableAsLaidOut(inputOf([told], FIXED)).table).toMatchObject({ tilt: 12, azimuth: 170 })
+    const given = frameLayer('f', { tilt: 12, azimuth: 170 }, [0, 0], [20, 0], [20, 4], [0, 4])
+    expect(tableAsLaidOut(inputOf([given], FIXED)).table).toMatchObject({ tilt: 12, azimuth: 170 })
     // 2 m higher in the north over 4 m: faces south
     const elevated = frameLayer(
       'f',
@@ -121,7 +121,7 @@ describe('explicit tables', () => {
     expect(table.ground_clearance).toBeCloseTo(2 - (2.278 / 2) * Math.sin(Math.atan(0.5)), 5)
   })
 
-  test('a frame without either lies along its longer side; one that differs is told', () => {
+  test('a frame without either lies along its longer side; one that differs is reported', () => {
     const bare = frameLayer('f', {}, [0, 0], [20, 2], [19.6, 6], [-0.4, 4])
     expect(tableAsLaidOut(inputOf([bare], FIXED)).table.azimuth).toBeCloseTo(180 - 5.71, 2)
     const steep = frameLayer('g', { tilt: 30 }, [0, 10], [20, 12], [19.6, 16], [-0.4, 14])

@@ -27,12 +27,12 @@ export interface TableAsLaidOut {
 
 /** Differences below this are drawing, not design, degrees. */
 const SAME_DEG = 0.05
-/** Tables this far from the mean of their block are told, degrees. */
+/** Tables this far from the mean of their block are reported, degrees. */
 const SPREAD_DEG = 1
 
 /**
  * The table component as the layers of the block lay it out: explicit tables and guide lines may turn it, frames may tilt and lift it.
- * A block has one orientation, so it is the mean of its tables; tables that differ from it are told.
+ * A block has one orientation, so it is the mean of its tables; tables that differ from it are reported.
  */
 export function tableAsLaidOut(input: TableAsLaidOutInput): TableAsLaidOut {
   const frames = layersOfBlock(input, 'frame')

@@ -2,13 +2,13 @@
  * Name of a table that survives edits: the same block, row grid, row and slot give the same id
  * (D-02 step 8), so results and sensors stay with their table. 64 bits, 16 hexadecimal digits.
  *
- * @param grid - tells apart row grids of one block: the guide line's id, empty without one
+ * @param grid - distinguishes row grids of one block: the guide line's id, empty without one
  */
 export function tableId(blockId: string, grid: string, row: number, slot: number): string {
   return hash64(`${blockId}|${grid}|${row}|${slot}`)
 }
 
-/** Two 32-bit multiplicative hashes with different constants, mixed at the end (cyrb53's scheme, all 64 bits kept). */
+/** Two 32-bit multiplicative hashes with different constants, mixed at the end (cyrb53's scheme, all 64 bits used). */
 function hash64(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

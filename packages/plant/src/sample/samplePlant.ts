@@ -2,6 +2,7 @@ import type { Position } from 'geojson'
 import { type Block, blockDefaults } from '../block/block.ts'
 import { systemParametersDefaults } from '../block/systemParameters.ts'
 import { inverterDefaults } from '../components/inverter/inverterDefaults.ts'
+import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
 import { transformerDefaults } from '../components/transformer/transformerSchema.ts'
@@ -69,71 +70,40 @@ function fixedBlock(): Block {
   }
 }
 
+const component = <K extends ComponentKind>(
+  kind: K,
+  id: string,
+  name: string,
+  parameters: ComponentParameters[K],
+) => ({ id, kind, name, parameters })
+
 function components(): readonly PlantComponent[] {
   return [
-    {
-      id: SAMPLE_IDS.panel,
-      kind: 'panel',
-      name: 'Bifacial 550 W, 144 half cells',
-      parameters: panelDefaults,
-    },
-    {
-      id: SAMPLE_IDS.tracker,
-      kind: 'table',
-      name: 'Single-axis tracker 1P x 78',
-      parameters: tableDefaults,
-    },
-    {
-      id: SAMPLE_IDS.fixedTable,
-      kind: 'table',
-      name: 'Fixed tilt 2P x 26, 20° south',
-      parameters: {
-        ...tableDefaults,
-        tracking_type: 0,
-        num_tiers: 2,
-        num_cols: 26,
-        azimuth: 180,
-        tilt: 20,
-        row_spacing: 11.4,
-        ground_clearance: 0.8,
-        torque_tube_enabled: false,
-        vertical_posts_enabled: true,
-        num_post_cols: 6,
-        num_post_tiers: 2,
-      },
-    },
-    {
-      id: SAMPLE_IDS.inverter,
-      kind: 'inverter',
-      name: 'String inverter 250 kW, 800 V',
-      parameters: inverterDefaults,
-    },
-    {
-      id: SAMPLE_IDS.transformer,
-      kind: 'transformer',
-      name: 'MV transformer 0.8/34.5 kV',
-      parameters: transformerDefaults,
-    },
-    {
-      id: SAMPLE_IDS.dcWire,
-      kind: 'dcWire',
-      name: 'DC, 1.5 % at STC',
-      parameters: {
-        ...dcWireDefaults,
-        dc_line_calculation_method: 'percentage_loss',
-        dc_line_loss_percentage: 1.5,
-      },
-    },
-    {
-      id: SAMPLE_IDS.acWire,
-      kind: 'acWire',
-      name: 'AC, 1 % at STC',
-      parameters: {
-        ...acWireDefaults,
-        ac_line_calculation_method: 'percentage_loss',
-        ac_line_loss_percentage: 1,
-      },
-    },
+    component('panel', SAMPLE_IDS.panel, 'Bifacial 550 W, 144 half cells', panelDefaults),
+    component('table', SAMPLE_IDS.tracker, 'Single-axis tracker 1P x 78', tableDefaults),
+    component('table', SAMPLE_IDS.fixedTable, 'Fixed tilt 2P x 26, 20° south', {
+      ...tableDefaults,
+      tracking_type: 0,
+      num_tiers: 2,
+      num_cols: 26,
+      azimuth: 180,
+      tilt: 20,
+      row_spacing: 11.4,
+      ground_clearance: 0.8,
+      torque_tube_enabled: false,
+      vertical_posts_enabled: true,
+      num_post_cols: 6,
+      num_post_tiers: 2,
+    }),
+    component('inverter', SAMPLE_IDS.inverter, 'String inverter 250 kW, 800 V', inverterDefaults),
+    component(
+      'transformer',
+      SAMPLE_IDS.transformer,
+      'MV transformer 0.8/34.5 kV',
+      transformerDefaults,
+    ),
+    component('dcWire', SAMPLE_IDS.dcWire, 'DC, 1.5 % at STC', dcWireDefaults),
+    component('acWire', SAMPLE_IDS.acWire, 'AC, 1 % at STC', acWireDefaults),
   ]
 }
 

@@ -84,11 +84,11 @@ function isSliver(ring: RingPointsM): boolean {
 
 /** Without the corners that only joined two edges of one line, and with the others where they were to the last digit. */
 function plainRing(ring: RingPointsM, corners: readonly PointM[]): RingPointsM {
-  const kept = ring.filter((at, index) => {
+  const left = ring.filter((at, index) => {
     const before = ring[(index + ring.length - 1) % ring.length] ?? at
     const after = ring[(index + 1) % ring.length] ?? at
     return distanceM(at, nearestOnSegment(at, before, after)) > JOIN_TOLERANCE_M
   })
   const grid = 10 ** -CLIPPER_DECIMALS
-  return kept.map((at) => corners.find((corner) => distanceM(at, corner) <= grid) ?? at)
+  return left.map((at) => corners.find((corner) => distanceM(at, corner) <= grid) ?? at)
 }

@@ -141,7 +141,7 @@ describe('a block on terrain', () => {
     ])
   })
 
-  test('tables beside the heights stand on the plane of the others, and are told', () => {
+  test('tables beside the heights stand on the plane of the others, and are reported', () => {
     const slope = plane(3, 180)
     const half = gridOf((east, north) => (east > 1 ? Number.NaN : slope(east, north)), {
       columns: 401,

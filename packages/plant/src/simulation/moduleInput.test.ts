@@ -132,7 +132,7 @@ describe('module', () => {
     })
   })
 
-  test('[S2] no incidence profile and other reference conditions are told', () => {
+  test('[S2] no incidence profile and other reference conditions are reported', () => {
     expect(fieldsOf({ iam_profile: [] })).toEqual(['iam_profile'])
     expect(fieldsOf(pan({ t_ref: 45 }))).toEqual(['pan_file_import'])
   })

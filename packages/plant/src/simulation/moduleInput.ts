@@ -54,7 +54,7 @@ export function moduleElectrical(panel: PanelParameters): DiodeModule {
 }
 
 /** The PAN file's model; undefined without a file, or once one of its electrical values was edited in the form. */
-function panOneDiode(panel: PanelParameters): PvsystOneDiode | undefined {
+export function panOneDiode(panel: PanelParameters): PvsystOneDiode | undefined {
   const pan = panel.pan_file_import?.one_diode
   if (!pan) return undefined
   const isAsRead =

@@ -11,7 +11,7 @@ test('weather from beside the plant is nothing to tell', () => {
   expect(at(latitude + 0.1, longitude)).toEqual([])
 })
 
-test('weather from another country is told with its distance', () => {
+test('weather from another country is reported with its distance', () => {
   // one degree of latitude is 111.2 km on a sphere of 6371 km
   expect(at(latitude + 10, longitude)).toMatchObject([
     { field: 'weather_distance', value: 1112, unit: 'km' },
@@ -19,7 +19,7 @@ test('weather from another country is told with its distance', () => {
   expect(at(46.95, 7.44)[0]?.value).toBeGreaterThan(9000)
 })
 
-test('drawn obstacles are told to be left out', () => {
+test('drawn obstacles are reported to be left out', () => {
   const [layer] = document.block_layers
   const withFence = {
     ...document,

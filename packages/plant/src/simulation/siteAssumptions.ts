@@ -3,7 +3,7 @@ import { distanceKm } from '@duet/units'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { Assumption } from './assumption.ts'
 
-/** Weather from farther away is told: the usual grid of satellite data is 4 to 25 km. */
+/** Weather from farther away is reported: the usual grid of satellite data is 4 to 25 km. */
 const NEAR_KM = 25
 
 /**

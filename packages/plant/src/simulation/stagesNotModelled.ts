@@ -5,7 +5,7 @@ import type { InverterParameters } from '../components/inverter/inverterParamete
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 
-/** What a run is made from, as far as it tells which stages of the loss account have a model. */
+/** What a run is made from, as far as it decides which stages of the loss account have a model. */
 export interface ModelledRun {
   readonly document: Pick<PlantDocument, 'blocks' | 'components' | 'system_parameters'>
   readonly blocks: readonly {
@@ -52,7 +52,7 @@ const IN_PLANT: Readonly<Record<PlantModel, (system: SystemParameters) => boolea
 }
 
 /**
- * Stages of the loss account that no block of a run has a model of: their zero says nothing. Told from the design of the run, for a
+ * Stages of the loss account that no block of a run has a model of: their zero says nothing. Decided from the design of the run, for a
  * modelled loss may be zero too.
  */
 export function stagesNotModelled({ document, blocks, stepS }: ModelledRun): ReadonlySet<string> {

@@ -17,7 +17,7 @@ const LIMITS = {
 describe('string sizing', () => {
   test('54.38 V in the cold: at most 27 modules on 1,500 V', () => {
     expect(maxModulesInSeries(LIMITS)).toBe(27)
-    // a limit that is met exactly is kept
+    // a limit that is reached exactly is met
     expect(maxModulesInSeries({ ...LIMITS, maxDcVoltageV: 27 * 54.38 })).toBe(27)
   })
 

@@ -14,7 +14,7 @@ export interface StringLimitInput {
 }
 
 const STC_CELL_C = 25
-/** A limit that is met exactly is kept, whatever doubles make of it. */
+/** A limit that is reached exactly is met, whatever doubles make of it. */
 const ROUNDING = 1e-9
 
 /**

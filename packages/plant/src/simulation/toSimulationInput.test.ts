@@ -41,7 +41,7 @@ const withSystem = (system: Partial<PlantDocument['system_parameters']>): PlantD
 }
 
 describe('strings', () => {
-  test('[S3] the longest string that the cold allows is chosen and told', () => {
+  test('[S3] the longest string that the cold allows is chosen and reported', () => {
     // Voc 49.9 V, -128 mV/K: 54.38 V at -10 °C, floor(1500 / 54.38) = 27
     const { block, assumptions } = cross()
     expect(block.modulesPerString).toBe(27)
@@ -51,7 +51,7 @@ describe('strings', () => {
     })
   })
 
-  test('[S3] modules left over after whole strings are told', () => {
+  test('[S3] modules left over after whole strings are reported', () => {
     const { block, assumptions, ratings } = cross()
     // 10 tables of 78
     expect(block.stringCount).toBe(28)
@@ -150,7 +150,7 @@ describe('wires and transformers', () => {
 })
 
 describe('optics', () => {
-  test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are told', () => {
+  test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are reported', () => {
     const { block } = cross()
     expect(block.allowances).toMatchObject({
       rearStructureShadeFraction: 0.05,
@@ -272,7 +272,7 @@ describe('losses over time', () => {
     })
   })
 
-  test('[S2] without a start date degradation is off and told', () => {
+  test('[S2] without a start date degradation is off and reported', () => {
     expect(cross().block.degradation.startUtcMs).toBeUndefined()
     expect(fields()).toContain('pv_system_start_date')
     expect(

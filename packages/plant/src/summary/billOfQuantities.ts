@@ -62,6 +62,14 @@ export function billOfQuantities(input: BillInput): readonly BillItem[] {
 
 type Line = Omit<BillItem, 'scope' | 'component'> & { readonly component?: string | undefined }
 
+const line = (
+  item: string,
+  quantity: number | null,
+  unit: string,
+  rule: string,
+  component?: string,
+): Line => ({ item, component, quantity, unit, rule })
+
 function blockItems(billed: BilledBlock, input: BillInput): readonly BillItem[] {
   const lines = [
     ...groundLines(billed, input),
@@ -70,10 +78,10 @@ function blockItems(billed: BilledBlock, input: BillInput): readonly BillItem[] 
     ...electricalLines(billed),
     ...wireLines(billed),
   ]
-  return lines.map(({ component = null, ...line }) => ({
+  return lines.map(({ component = null, ...rest }) => ({
     scope: billed.block.name,
     component,
-    ...line,
+    ...rest,
   }))
 }
 
@@ -86,31 +94,21 @@ function groundLines(
   const perimeters = layersOfBlock({ block, layers }, 'perimeter')
   const landM2 = blockAreaM2({ block, layers: perimeters, frame })
   return [
-    {
-      item: 'Land within perimeters',
-      quantity: landM2,
-      unit: 'm²',
-      rule: 'area of the perimeters in the local plane',
-    },
-    {
-      item: 'Buildable area',
-      quantity: summary.area,
-      unit: 'm²',
-      rule: 'perimeters less exclusions with their setbacks and footprints of obstacles',
-    },
-    {
-      item: 'Ground kept free',
-      quantity: landM2 - summary.area,
-      unit: 'm²',
-      rule: 'land within perimeters less buildable area',
-    },
-    {
-      item: 'Exclusions',
-      quantity: exclusions,
-      unit: 'pcs',
-      rule: 'exclusion layers of the block',
-    },
-    { item: 'Obstacles', quantity: obstacles, unit: 'pcs', rule: 'shading layers of the block' },
+    line('Land within perimeters', landM2, 'm²', 'area of the perimeters in the local plane'),
+    line(
+      'Buildable area',
+      summary.area,
+      'm²',
+      'perimeters less exclusions with their setbacks and footprints of obstacles',
+    ),
+    line(
+      'Ground kept free',
+      landM2 - summary.area,
+      'm²',
+      'land within perimeters less buildable area',
+    ),
+    line('Exclusions', exclusions, 'pcs', 'exclusion layers of the block'),
+    line('Obstacles', obstacles, 'pcs', 'shading layers of the block'),
   ]
 }
 
@@ -120,45 +118,34 @@ function tableLines({
   names,
 }: BilledBlock): readonly Line[] {
   const lines: Line[] = [
-    {
-      item: 'Tables',
-      component: names.table,
-      quantity: summary.tables,
-      unit: 'pcs',
-      rule: 'tables of the layout',
-    },
-    {
-      item: 'Rows',
-      quantity: summary.rows,
-      unit: 'pcs',
-      rule: 'rows of the layout; one that a road parts is one',
-    },
+    line('Tables', summary.tables, 'pcs', 'tables of the layout', names.table),
+    line('Rows', summary.rows, 'pcs', 'rows of the layout; one that a road parts is one'),
   ]
   if (panel === undefined || table === undefined) return lines
   const { lengthM, widthM } = panelDimensionsM(panel)
   return [
     ...lines,
-    {
-      item: 'Modules',
-      component: names.panel,
-      quantity: summary.modules,
-      unit: 'pcs',
-      rule: `tables × ${table.num_tiers} tiers × ${table.num_cols} columns`,
-    },
-    {
-      item: 'Module area',
-      component: names.panel,
-      quantity: summary.modules * lengthM * widthM,
-      unit: 'm²',
-      rule: `modules × ${lengthM.toFixed(3)} m × ${widthM.toFixed(3)} m`,
-    },
-    {
-      item: 'DC power at STC',
-      component: names.panel,
-      quantity: summary.stc_power === null ? null : summary.stc_power / 1000,
-      unit: 'kWp',
-      rule: 'modules × power of the module at STC',
-    },
+    line(
+      'Modules',
+      summary.modules,
+      'pcs',
+      `tables × ${table.num_tiers} tiers × ${table.num_cols} columns`,
+      names.panel,
+    ),
+    line(
+      'Module area',
+      summary.modules * lengthM * widthM,
+      'm²',
+      `modules × ${lengthM.toFixed(3)} m × ${widthM.toFixed(3)} m`,
+      names.panel,
+    ),
+    line(
+      'DC power at STC',
+      summary.stc_power === null ? null : summary.stc_power / 1000,
+      'kWp',
+      'modules × power of the module at STC',
+      names.panel,
+    ),
   ]
 }
 
@@ -172,61 +159,51 @@ function structureLines({
   const posts = tablePosts(table, panel).length
   const lines: Line[] = []
   if (table.vertical_posts_enabled || table.tracking_type === 2) {
-    lines.push({
-      item: 'Posts',
-      component: names.table,
-      quantity: summary.tables * posts,
-      unit: 'pcs',
-      rule: `tables × ${posts} posts`,
-    })
+    lines.push(line('Posts', summary.tables * posts, 'pcs', `tables × ${posts} posts`, names.table))
   }
   if (table.torque_tube_enabled && table.tracking_type === 1) {
-    lines.push({
-      item: 'Torque tube',
-      component: names.table,
-      quantity: summary.tables * lengthM,
-      unit: 'm',
-      rule: `tables × length of ${lengthM.toFixed(3)} m`,
-    })
+    lines.push(
+      line(
+        'Torque tube',
+        summary.tables * lengthM,
+        'm',
+        `tables × length of ${lengthM.toFixed(3)} m`,
+        names.table,
+      ),
+    )
   }
   return lines
 }
 
 function electricalLines({ block, summary, components, names }: BilledBlock): readonly Line[] {
   const lines: Line[] = [
-    {
-      item: 'Strings',
-      quantity: summary.strings,
-      unit: 'pcs',
-      rule: `modules ÷ ${summary.modules_per_string ?? '?'} in series, whole strings${summary.is_modules_per_string_assumed ? ' (length assumed)' : ''}`,
-    },
+    line(
+      'Strings',
+      summary.strings,
+      'pcs',
+      `modules ÷ ${summary.modules_per_string ?? '?'} in series, whole strings${summary.is_modules_per_string_assumed ? ' (length assumed)' : ''}`,
+    ),
   ]
   if (components.inverter !== undefined) {
     lines.push(
-      {
-        item: 'Inverters',
-        component: names.inverter,
-        quantity: block.num_inverters,
-        unit: 'pcs',
-        rule: 'number of inverters of the block',
-      },
-      {
-        item: 'AC power, rated',
-        component: names.inverter,
-        quantity: summary.inverter_ac_power === null ? null : summary.inverter_ac_power / 1000,
-        unit: 'kWac',
-        rule: 'inverters × rated output AC power',
-      },
+      line(
+        'Inverters',
+        block.num_inverters,
+        'pcs',
+        'number of inverters of the block',
+        names.inverter,
+      ),
+      line(
+        'AC power, rated',
+        summary.inverter_ac_power === null ? null : summary.inverter_ac_power / 1000,
+        'kWac',
+        'inverters × rated output AC power',
+        names.inverter,
+      ),
     )
   }
   if (components.transformer !== undefined) {
-    lines.push({
-      item: 'MV transformers',
-      component: names.transformer,
-      quantity: 1,
-      unit: 'pcs',
-      rule: 'one for each block',
-    })
+    lines.push(line('MV transformers', 1, 'pcs', 'one for each block', names.transformer))
   }
   return lines
 }
@@ -246,15 +223,17 @@ function wireLines({
   if (dcWire !== undefined) {
     const isLong = dcWire.dc_line_calculation_method === 'computed_resistance'
     const known = isLong && summary.strings !== null
-    lines.push({
-      item: 'DC wire, single conductor',
-      component: names.dcWire,
-      quantity: known ? (summary.strings ?? 0) * DC_CONDUCTORS * dcWire.dc_line_length : null,
-      unit: 'm',
-      rule: isLong
-        ? `strings × 2 conductors × ${dcWire.dc_line_length} m, ${dcWire.dc_line_cross_section} mm² ${dcWire.dc_line_metal_type}`
-        : NO_LENGTH,
-    })
+    lines.push(
+      line(
+        'DC wire, single conductor',
+        known ? (summary.strings ?? 0) * DC_CONDUCTORS * dcWire.dc_line_length : null,
+        'm',
+        isLong
+          ? `strings × 2 conductors × ${dcWire.dc_line_length} m, ${dcWire.dc_line_cross_section} mm² ${dcWire.dc_line_metal_type}`
+          : NO_LENGTH,
+        names.dcWire,
+      ),
+    )
   }
   if (acWire !== undefined)
     lines.push(
@@ -271,15 +250,15 @@ function acLine(
   component: string | undefined,
 ): Line {
   const isLong = wire.ac_line_calculation_method === 'computed_resistance'
-  return {
+  return line(
     item,
-    component,
-    quantity: isLong ? runs * AC_CONDUCTORS * wire.ac_line_length : null,
-    unit: 'm',
-    rule: isLong
+    isLong ? runs * AC_CONDUCTORS * wire.ac_line_length : null,
+    'm',
+    isLong
       ? `${runsText} × 3 conductors × ${wire.ac_line_length} m, ${wire.ac_line_cross_section} mm² ${wire.ac_line_metal_type}`
       : NO_LENGTH,
-  }
+    component,
+  )
 }
 
 /** Sums of the same item and component; not known where one of them is not. */
@@ -298,7 +277,7 @@ function totals(items: readonly BillItem[]): readonly BillItem[] {
 function highVoltageItems({ highVoltage }: BillInput): readonly BillItem[] {
   if (highVoltage === undefined) return []
   const { transformer, wire, wireName } = highVoltage
-  const line =
+  const wired =
     wire && acLine('HV wire, single conductor', wire, 1, 'one line', wireName ?? undefined)
   return [
     {
@@ -309,8 +288,6 @@ function highVoltageItems({ highVoltage }: BillInput): readonly BillItem[] {
       unit: 'pcs',
       rule: 'one where the high-voltage stage is on',
     },
-    ...(line === undefined
-      ? []
-      : [{ ...line, scope: PLANT_SCOPE, component: line.component ?? null }]),
+    ...(wired ? [{ ...wired, scope: PLANT_SCOPE, component: wired.component ?? null }] : []),
   ]
 }

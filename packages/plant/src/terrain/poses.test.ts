@@ -83,7 +83,7 @@ describe('poses on a plane', () => {
     }
   })
 
-  test('a row never tilts beyond its limit, and tables off the ground are told', () => {
+  test('a row never tilts beyond its limit, and tables off the ground are reported', () => {
     const layout = layoutOf(TRACKER)
     const steep = tablePoses(layout, gridOf(plane(20, 180)), FRAME, {
       table: TRACKER,

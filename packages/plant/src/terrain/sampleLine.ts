@@ -57,7 +57,7 @@ export function sampleLine(
 }
 
 /**
- * Leaves out the samples between the line's own points whose height lies on the straight line of those that are kept
+ * Leaves out the samples between the line's own points whose height lies on the straight line of those that are retained
  * within a tolerance (Douglas and Peucker's way, by height over distance). The line's points and the places beside
  * a missing height stay.
  */
@@ -65,31 +65,31 @@ export function thinHeights(
   samples: readonly HeightSample[],
   toleranceM: number = COLLINEAR_HEIGHT_TOLERANCE_M,
 ): HeightSample[] {
-  const keep = samples.map(({ isVertex }) => isVertex)
-  if (keep.length > 0) {
-    keep[0] = true
-    keep[keep.length - 1] = true
+  const isRetained = samples.map(({ isVertex }) => isVertex)
+  if (isRetained.length > 0) {
+    isRetained[0] = true
+    isRetained[isRetained.length - 1] = true
   }
   samples.forEach(({ heightM }, i) => {
     const before = samples[i - 1]
     if (before === undefined || Number.isNaN(before.heightM) === Number.isNaN(heightM)) return
-    keep[i - 1] = true
-    keep[i] = true
+    isRetained[i - 1] = true
+    isRetained[i] = true
   })
-  const fixed = keep.flatMap((isKept, i) => (isKept ? [i] : []))
+  const fixed = isRetained.flatMap((isOne, i) => (isOne ? [i] : []))
   for (let f = 0; f + 1 < fixed.length; f++) {
-    keepBends(samples, fixed[f] ?? 0, fixed[f + 1] ?? 0, toleranceM, keep)
+    retainBends(samples, fixed[f] ?? 0, fixed[f + 1] ?? 0, toleranceM, isRetained)
   }
-  return samples.filter((_, i) => keep[i])
+  return samples.filter((_, i) => isRetained[i])
 }
 
 /** Marks what has to stay between two samples that stay. */
-function keepBends(
+function retainBends(
   samples: readonly HeightSample[],
   first: number,
   last: number,
   toleranceM: number,
-  keep: boolean[],
+  isRetained: boolean[],
 ): void {
   const open: [number, number][] = [[first, last]]
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
@@ -111,7 +111,7 @@ function keepBends(
       }
     }
     if (worst < 0) continue
-    keep[worst] = true
+    isRetained[worst] = true
     open.push([from, worst], [worst, to])
   }
 }

@@ -4,7 +4,7 @@ import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
 
-/** Places where a table stands on the ground, told from its middle; the first end of the row lies at negative `alongM`. */
+/** Places where a table stands on the ground, measured from its middle; the first end of the row lies at negative `alongM`. */
 export interface TablePost {
   readonly alongM: number
   /** Positive to the left of one who looks along the row's corners, as the layout counts them. */

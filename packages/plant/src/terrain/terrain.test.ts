@@ -95,15 +95,15 @@ describe('heights along a line', () => {
     expect(thinHeights(sampleLine(low, FRAME, [-150, 0, 150, 0]))).toHaveLength(2)
   })
 
-  test('what is dropped lies within the tolerance of what is kept', () => {
+  test('what is dropped lies within the tolerance of what is retained', () => {
     const rough = gridOf((east, north) => 100 + 3 * Math.sin(east / 30) + 2 * Math.cos(north / 17))
     const all = sampleLine(rough, FRAME, [-190, -150, 190, 160])
-    const kept = thinHeights(all)
-    expect(kept.length).toBeLessThan(all.length)
+    const thinned = thinHeights(all)
+    expect(thinned.length).toBeLessThan(all.length)
     for (const sample of all) {
-      const after = kept.findIndex(({ distanceM }) => distanceM >= sample.distanceM)
-      const b = kept[after]
-      const a = kept[Math.max(0, after - 1)]
+      const after = thinned.findIndex(({ distanceM }) => distanceM >= sample.distanceM)
+      const b = thinned[after]
+      const a = thinned[Math.max(0, after - 1)]
       if (a === undefined || b === undefined) throw new Error('no neighbours')
       const share = b === a ? 0 : (sample.distanceM - a.distanceM) / (b.distanceM - a.distanceM)
       expect(Math.abs(a.heightM + share * (b.heightM - a.heightM) - sample.heightM)).toBeLessThan(

@@ -14,7 +14,7 @@ import {
 
 /**
  * The rules of the Baseline Surface Radiation Network. They were made for means of one minute; means of an hour
- * keep within them more easily.
+ * stay within them more easily.
  */
 export const QCRAD =
   'C. N. Long, Y. Shi, An automated quality assessment and control algorithm for surface radiation measurements, The Open Atmospheric Science Journal 2 (2008) 23-37; C. N. Long, E. G. Dutton, BSRN Global Network recommended QC tests, V2.0 (2010)'
@@ -73,7 +73,7 @@ export function limitChecks(sky: SkySeries): readonly WeatherCheck[] {
   })
 }
 
-/** A pyranometer reads so much below 0 under a clear night; `nightCheck` tells it. */
+/** A pyranometer reads so much below 0 under a clear night; `nightCheck` reports it. */
 const LOWEST_OFFSET_WM2 = -15
 
 const KINDS = {

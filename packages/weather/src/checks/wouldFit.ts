@@ -72,13 +72,13 @@ function labelFits(
   })
 }
 
-/** Standard times that places keep beside whole hours, hours from UTC. */
+/** Standard times that places have beside whole hours, hours from UTC. */
 const BROKEN_ZONES_H = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75]
 const ZONES_H = [...Array.from({ length: 27 }, (_, at) => at - 12), ...BROKEN_ZONES_H].toSorted(
   (a, b) => a - b,
 )
 
-/** Time zones that a place at this longitude may keep. */
+/** Time zones that a place at this longitude may have. */
 function zoneFits(
   { utcOffsetH, longitudeDeg }: Clock,
   isNear: (minutes: number) => boolean,

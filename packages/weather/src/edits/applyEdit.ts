@@ -143,14 +143,14 @@ function removeRange(series: WeatherSeries, from: string, to: string): WeatherSe
   }
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to)]
   const { intervalStartUtcMs } = series
-  const kept = Int32Array.from(intervalStartUtcMs.keys()).filter(
+  const retained = Int32Array.from(intervalStartUtcMs.keys()).filter(
     (row) => intervalStartUtcMs[row] < fromMs || intervalStartUtcMs[row] >= toMs,
   )
-  if (kept.length < 2) throw new WeatherEditError('The range leaves no rows.')
-  if (kept.length === intervalStartUtcMs.length) {
+  if (retained.length < 2) throw new WeatherEditError('The range leaves no rows.')
+  if (retained.length === intervalStartUtcMs.length) {
     throw new WeatherEditError('The range holds no rows of the dataset.')
   }
-  return takeRows(series, kept)
+  return takeRows(series, retained)
 }
 
 function dropColumn(series: WeatherSeries, name: WeatherValueColumn): WeatherSeries {

@@ -22,9 +22,9 @@ describe('correcting times and place', () => {
     expect(moved.intervalStartUtcMs[0] + moved.utcOffsetH * HOUR_MS).toBe(
       series.intervalStartUtcMs[0] + series.utcOffsetH * HOUR_MS,
     )
-    const kept = correctSeries(series, { local_time_zone: -6, zone_keeps: 'instants' })
-    expect(kept.intervalStartUtcMs).toEqual(series.intervalStartUtcMs)
-    expect(kept.utcOffsetH).toBe(-6)
+    const retained = correctSeries(series, { local_time_zone: -6, zone_keeps: 'instants' })
+    expect(retained.intervalStartUtcMs).toEqual(series.intervalStartUtcMs)
+    expect(retained.utcOffsetH).toBe(-6)
   })
 
   test('what a wrong label or zone moved is moved back, and no light is lost', () => {
@@ -48,7 +48,7 @@ describe('correcting times and place', () => {
     }
   })
 
-  test('is told in words, and what stays is not', () => {
+  test('is reported in words, and what stays is not', () => {
     const before = { ...cloudySeries({ days: 1 }), altitudeM: null }
     const { latitudeDeg: latitude, longitudeDeg: longitude } = before
     expect(correctionText(before, { local_time_zone: 0, latitude, longitude })).toBe('')

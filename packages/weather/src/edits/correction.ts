@@ -62,12 +62,12 @@ export function correctionText(
 ): string {
   const { local_time_zone: zone, interval_alignment: alignment, altitude_m: height } = correction
   const { latitude = before.latitudeDeg, longitude = before.longitudeDeg } = correction
-  const kept = correction.zone_keeps === 'instants' ? 'instants' : 'labels'
+  const retained = correction.zone_keeps === 'instants' ? 'instants' : 'labels'
   const isMoved = latitude !== before.latitudeDeg || longitude !== before.longitudeDeg
   const parts = [
     zone !== undefined &&
       zone !== before.utcOffsetH &&
-      `time zone ${zoneText(zone)} instead of ${zoneText(before.utcOffsetH)}, the ${kept} of the rows kept`,
+      `time zone ${zoneText(zone)} instead of ${zoneText(before.utcOffsetH)}, the ${retained} of the rows kept`,
     alignment !== undefined &&
       alignment !== before.alignment &&
       `times label ${ALIGNMENT_TEXTS[alignment]} of their intervals instead of ${ALIGNMENT_TEXTS[before.alignment]}`,

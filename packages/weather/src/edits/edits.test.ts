@@ -11,13 +11,13 @@ const ghi = (series: WeatherSeries): Float64Array => series.columns.ghi_wm2 ?? n
 
 /** The rows of a series without those from `from` to before `to`. */
 function cut(series: WeatherSeries, from: number, to: number): WeatherSeries {
-  const kept = (values: Float64Array): Float64Array =>
+  const left = (values: Float64Array): Float64Array =>
     values.filter((_, row) => row < from || row >= to)
   return {
     ...series,
-    intervalStartUtcMs: kept(series.intervalStartUtcMs),
+    intervalStartUtcMs: left(series.intervalStartUtcMs),
     columns: Object.fromEntries(
-      Object.entries(series.columns).map(([name, values]) => [name, kept(values)]),
+      Object.entries(series.columns).map(([name, values]) => [name, left(values)]),
     ),
   }
 }

@@ -66,9 +66,10 @@ function withoutEmpty(series: WeatherSeries, isNew: readonly boolean[]): Weather
   const columns = valueColumns(series)
   const stays = (row: number): boolean =>
     !isNew[row] || columns.some(([, values]) => !Number.isNaN(values[row]))
-  const kept = Int32Array.from(isNew.keys()).filter(stays)
-  if (kept.length === isNew.length) return series
-  const take = (values: Float64Array): Float64Array => Float64Array.from(kept, (row) => values[row])
+  const retained = Int32Array.from(isNew.keys()).filter(stays)
+  if (retained.length === isNew.length) return series
+  const take = (values: Float64Array): Float64Array =>
+    Float64Array.from(retained, (row) => values[row])
   return {
     ...series,
     intervalStartUtcMs: take(series.intervalStartUtcMs),

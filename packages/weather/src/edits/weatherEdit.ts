@@ -1,6 +1,6 @@
 import type { WeatherValueColumn } from '@duet/formats'
 
-/** One change of a series, as it is asked for and kept. */
+/** One change of a series, as it is asked for and stored. */
 export type SeriesEdit =
   | { readonly kind: 'albedo_by_month'; readonly values: readonly number[] }
   | {

@@ -9,7 +9,7 @@ const REACH_DAYS = 60
 /** Days on each side that are compared, the nearest. */
 const CLEAR_DAYS = 3
 const OTHER_DAYS = 10
-/** The centre of the light of clear days keeps within a few minutes: a third of the hour by which clocks move. */
+/** The centre of the light of clear days stays within a few minutes: a third of the hour by which clocks move. */
 const TOLERANCE = 1 / 3
 
 /**

@@ -13,7 +13,7 @@ const ORDERS: readonly (readonly [Light, Light, Light])[] = [
   ['dni_wm2', 'dhi_wm2', 'ghi_wm2'],
   ['dhi_wm2', 'ghi_wm2', 'dni_wm2'],
 ]
-/** Median errors of GHI = DNI·cos z + DHI: right columns keep below the one, wrong ones exceed the other and this many times the best. */
+/** Median errors of GHI = DNI·cos z + DHI: right columns stay below the one, wrong ones exceed the other and this many times the best. */
 const CLOSED = 0.04
 const OPEN = 0.06
 const TIMES_BETTER = 4

@@ -1,7 +1,7 @@
 import { type LightSum, type WeatherOfSums, weatherOfSums } from '@duet/engine'
 import {
   type AirTemperature,
-  MAX_TOLD_LINES,
+  MAX_REPORTED_LINES,
   ProblemLog,
   TMY_NOMINAL_YEAR,
   type WeatherFile,
@@ -96,7 +96,7 @@ export function hoursOfSums(
     dstShifts: [],
     ...(air.text === undefined ? {} : { airTemperatureFrom: air.text }),
     warnings: [
-      ...raw.warnings,
+      ...(raw.warnings ?? []),
       ...repeatedWarning(raw),
       ...gapWarning(gaps),
       syntheticWarning(raw.isMonthly === true, sums.length),
@@ -189,7 +189,7 @@ function repeatedWarning({ rows }: WeatherRows['raw']): readonly WeatherWarning[
     }
   }
   if (lines.size === 0) return []
-  const at = [...lines].toSorted((a, b) => a - b).slice(0, MAX_TOLD_LINES)
+  const at = [...lines].toSorted((a, b) => a - b).slice(0, MAX_REPORTED_LINES)
   const said = `Days or months stand more than once (lines ${at.slice(0, 6).join(', ')}${at.length > 6 ? ', ...' : ''})`
   if (differ) {
     const message = `${said} with different values. Keep one of each.`
@@ -223,7 +223,9 @@ function gapWarning(gaps: WeatherFile['gaps']): readonly WeatherWarning[] {
   const hours = gaps.reduce((sum, { missingRows }) => sum + missingRows, 0)
   const lines = gaps.flatMap(({ afterLine, beforeLine }) => [afterLine, beforeLine])
   const message = `${hours.toLocaleString('en-US')} hours of days that the table does not have are missing; the first gap is after line ${first.afterLine}.`
-  return [{ code: 'gaps', message, line: first.afterLine, lines: lines.slice(0, MAX_TOLD_LINES) }]
+  return [
+    { code: 'gaps', message, line: first.afterLine, lines: lines.slice(0, MAX_REPORTED_LINES) },
+  ]
 }
 
 function syntheticWarning(isMonthly: boolean, count: number): WeatherWarning {

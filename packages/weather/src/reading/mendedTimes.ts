@@ -29,7 +29,7 @@ const ALIGNMENTS = ['beginning', 'center', 'ending'] as const
 const LABELS = { beginning: 'the beginning', center: 'the centre', ending: 'the end' } as const
 /** What may be left between the light of clear days and the sun when a cause is found. */
 const REST_MIN = 8
-/** Clear days whose light is spread wider than this do not tell half an hour. */
+/** Clear days whose light is spread wider than this do not show half an hour. */
 const MOST_SPREAD_MIN = 8
 /** Zones lie within this of the sun's time at their place. */
 const MOST_FROM_SUN_H = 2.6
@@ -114,7 +114,7 @@ function labelCauses({ alignment, stepS }: WeatherSeries): readonly Cause[] {
   )
 }
 
-/** Zones beside whole hours that places keep, hours from UTC. */
+/** Zones beside whole hours that places have, hours from UTC. */
 const BROKEN_ZONES_H = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75]
 
 function zoneCauses(

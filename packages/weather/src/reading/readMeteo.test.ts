@@ -124,7 +124,7 @@ function expectClean(weather: WeatherFile, layout: Layout, lostRows = 0): void {
 }
 
 /** Codes of the warnings with their lines. */
-const told = ({ warnings }: WeatherFile): Readonly<Record<string, readonly number[]>> =>
+const reported = ({ warnings }: WeatherFile): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries(warnings.map(({ code, lines = [] }) => [code, lines]))
 
 const lineOfRow = (row: number): number => FIRST + row
@@ -132,8 +132,8 @@ const lineOfRow = (row: number): number => FIRST + row
 interface Mutation {
   readonly name: string
   readonly change: (rows: string[]) => void
-  /** What must be told, and of which lines; nothing else may be. */
-  readonly told: Readonly<Record<string, readonly number[]>>
+  /** What must be reported, and of which lines; nothing else may be. */
+  readonly reported: Readonly<Record<string, readonly number[]>>
   readonly lostRows?: number
 }
 
@@ -148,11 +148,11 @@ const swap = (rows: string[], a: number, b: number): void => {
 
 /** Row 1452 is at noon, 1430 at 14:00; 2018 at 2 at night. */
 const MUTATIONS: readonly Mutation[] = [
-  { name: 'nothing', change: () => undefined, told: {} },
+  { name: 'nothing', change: () => undefined, reported: {} },
   ...[0, 12, 1452, 2018, 2879].map((row) => ({
     name: `row ${row} stands twice`,
     change: (rows: string[]) => void rows.splice(row, 0, rows[row] ?? ''),
-    told: { rows_repeated: linesFrom(row, row + 2) },
+    reported: { rows_repeated: linesFrom(row, row + 2) },
   })),
   {
     name: 'a row stands four times, and one elsewhere again',
@@ -160,12 +160,12 @@ const MUTATIONS: readonly Mutation[] = [
       rows.push(rows[7] ?? '')
       rows.splice(1452, 0, ...Array<string>(3).fill(rows[1452] ?? ''))
     },
-    told: { rows_repeated: [lineOfRow(7), ...linesFrom(1452, 1456), lineOfRow(2880 + 3)] },
+    reported: { rows_repeated: [lineOfRow(7), ...linesFrom(1452, 1456), lineOfRow(2880 + 3)] },
   },
   {
     name: 'a day stands twice, one behind the other',
     change: (rows) => void rows.splice(480, 0, ...rows.slice(456, 480)),
-    told: { rows_repeated: linesFrom(456, 504) },
+    reported: { rows_repeated: linesFrom(456, 504) },
   },
   ...(
     [
@@ -176,33 +176,33 @@ const MUTATIONS: readonly Mutation[] = [
   ).map(([a, b]) => ({
     name: `rows ${a} and ${b} are exchanged`,
     change: (rows: string[]) => swap(rows, a, b),
-    told: { rows_sorted: b === a + 1 ? [lineOfRow(a)] : [lineOfRow(a), lineOfRow(b)] },
+    reported: { rows_sorted: b === a + 1 ? [lineOfRow(a)] : [lineOfRow(a), lineOfRow(b)] },
   })),
   {
     name: 'a block of rows is moved',
     change: (rows) => void rows.push(...rows.splice(1000, 10)),
-    told: { rows_sorted: linesFrom(2870, 2880) },
+    reported: { rows_sorted: linesFrom(2870, 2880) },
   },
   {
     name: 'turned round',
     change: (rows) => void rows.splice(0, rows.length, ...rows.toReversed()),
-    told: { rows_sorted: [] },
+    reported: { rows_sorted: [] },
   },
   {
     name: 'in no order',
     change: (rows) => void rows.sort((a, b) => hash(a) - hash(b)),
-    told: { rows_sorted: [] },
+    reported: { rows_sorted: [] },
   },
   {
     name: 'a day is missing',
     change: (rows) => void rows.splice(480, 24),
-    told: { gaps: [lineOfRow(479), lineOfRow(480)] },
+    reported: { gaps: [lineOfRow(479), lineOfRow(480)] },
     lostRows: 24,
   },
   {
     name: 'the hour of a change of clocks is missing',
     change: (rows) => void rows.splice(84 * 24 + 2, 1),
-    told: { gaps: [lineOfRow(84 * 24 + 1), lineOfRow(84 * 24 + 2)] },
+    reported: { gaps: [lineOfRow(84 * 24 + 1), lineOfRow(84 * 24 + 2)] },
     lostRows: 1,
   },
   {
@@ -211,7 +211,7 @@ const MUTATIONS: readonly Mutation[] = [
       rows.splice(110 * 24 + 2, 0, rows[110 * 24 + 2] ?? '')
       rows.splice(4 * 24 + 2, 1)
     },
-    told: {
+    reported: {
       gaps: [lineOfRow(4 * 24 + 1), lineOfRow(4 * 24 + 2)],
       rows_repeated: [lineOfRow(110 * 24 + 1), lineOfRow(110 * 24 + 2)],
     },
@@ -223,7 +223,7 @@ const MUTATIONS: readonly Mutation[] = [
       rows.splice(1000, 0, '', '   ')
       rows.splice(10, 0, '')
     },
-    told: {},
+    reported: {},
   },
   {
     name: 'broken lines of night',
@@ -232,7 +232,7 @@ const MUTATIONS: readonly Mutation[] = [
       rows[48] = '*** restarted ***'
       rows.splice(2000, 0, '#!,')
     },
-    told: {
+    reported: {
       lines_left_out: [lineOfRow(24), lineOfRow(48), lineOfRow(2000)],
       gaps: [23, 25, 47, 49].map(lineOfRow),
     },
@@ -244,7 +244,7 @@ const MUTATIONS: readonly Mutation[] = [
       for (const row of [0, 24, 1, 25])
         rows[row] = (rows[row] ?? '').replace(',0.0,0.0,0.0,', `,${code},${code},${code},`)
     },
-    told: { values_missing: [0, 1, 24, 25].map(lineOfRow) },
+    reported: { values_missing: [0, 1, 24, 25].map(lineOfRow) },
   })),
 ]
 
@@ -253,13 +253,13 @@ const hash = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7)
 
 describe('a clean table that something happened to', () => {
-  test.each(MUTATIONS)('$name', async ({ change, told: expected, lostRows }) => {
+  test.each(MUTATIONS)('$name', async ({ change, reported: expected, lostRows }) => {
     const lines = linesOf(SEVILLE)
     const rows = lines.splice(FIRST - 1)
     change(rows)
     const weather = await read([...lines, ...rows])
     expectClean(weather, SEVILLE, lostRows)
-    const heard = told(weather)
+    const heard = reported(weather)
     for (const [code, at] of Object.entries(expected))
       expect([code, heard[code]]).toEqual([code, at])
     expect(Object.keys(heard).toSorted()).toEqual(Object.keys(expected).toSorted())
@@ -279,7 +279,7 @@ describe('a clean table that something happened to', () => {
     for (const repeatedRows of ['first', 'mean'] as const) {
       const weather = await read(lines, { repeatedRows })
       expectClean(weather, SEVILLE)
-      expect(told(weather)).toEqual({ rows_repeated: [FIRST + 1453, FIRST + 1454] })
+      expect(reported(weather)).toEqual({ rows_repeated: [FIRST + 1453, FIRST + 1454] })
     }
   })
 
@@ -318,7 +318,7 @@ describe('how a table is written', () => {
     const text = `${linesOf(SEVILLE).join('\n')}\n`
     const weather = await readMeteo([write(text)])
     expectClean(weather, SEVILLE)
-    expect(told(weather)).toEqual({})
+    expect(reported(weather)).toEqual({})
   })
 
   test.each([
@@ -332,7 +332,7 @@ describe('how a table is written', () => {
     )
     const weather = await read(lines)
     expectClean(weather, SEVILLE)
-    expect(told(weather)).toEqual({})
+    expect(reported(weather)).toEqual({})
   })
 
   test('the first twelve days do not say that the day is first, the later ones do', async () => {
@@ -361,7 +361,7 @@ describe('times that the light sets right', () => {
   test.each(offs)('%s', async (_name, layout, change) => {
     const weather = await read(linesOf({ ...layout, ...change }))
     expectClean(weather, layout)
-    expect(Object.keys(told(weather))).toEqual(['time_mended'])
+    expect(Object.keys(reported(weather))).toEqual(['time_mended'])
   })
 
   test.each([
@@ -372,7 +372,7 @@ describe('times that the light sets right', () => {
     const layout = { ...SEVILLE, longitudeDeg, zoneH }
     const weather = await read(linesOf({ ...layout, zoneText: `Time zone: ${-zoneH}` }))
     expectClean(weather, layout)
-    expect(Object.keys(told(weather))).toEqual(['time_mended'])
+    expect(Object.keys(reported(weather))).toEqual(['time_mended'])
   })
 
   test.each([
@@ -389,14 +389,14 @@ describe('times that the light sets right', () => {
     const weather = await read(lines)
     const { intervalStartUtcMs: starts } = seriesOf(layout)
     expect(weather.intervalStartUtcMs).toEqual(starts)
-    expect(Object.keys(told(weather))).toContain('time_mended')
+    expect(Object.keys(reported(weather))).toContain('time_mended')
   })
 
   test('the other sign of the longitude is not taken for another zone', async () => {
     const lines = linesOf({ ...SEVILLE, longitudeDeg: -109, zoneH: -7, zoneText: 'Time zone: -7' })
     lines[1] = '# Longitude: 109'
     const weather = await read(lines)
-    expect(told(weather)).toEqual({})
+    expect(reported(weather)).toEqual({})
     const place = { latitudeDeg: 0, longitudeDeg: 0 }
     const doubts = seriesDoubts(seriesOfFile(weather, place)).map(({ code }) => code)
     expect(doubts).toContain('place')
@@ -406,14 +406,14 @@ describe('times that the light sets right', () => {
     const madrid = { ...SEVILLE, longitudeDeg: -3.7, zoneH: 1, zoneText: undefined }
     const weather = await read(linesOf(madrid))
     expectClean(weather, madrid)
-    expect(Object.keys(told(weather))).toEqual(['time_zone_guessed', 'time_mended'])
+    expect(Object.keys(reported(weather))).toEqual(['time_zone_guessed', 'time_mended'])
   })
 
   test('what a person answers is not mended', async () => {
     const lines = linesOf({ ...SEVILLE, labelMin: 30 })
     const weather = await read(lines, { alignment: 'beginning' })
     expect(weather.metadata.interval_alignment).toBe('beginning')
-    expect(told(weather)).toEqual({})
+    expect(reported(weather)).toEqual({})
   })
 
   test.each([
@@ -426,7 +426,7 @@ describe('times that the light sets right', () => {
     lines[3] = `time,${order.map((at) => names[at]).join(',')},temp_air [degC]`
     const weather = await read(lines)
     expectClean(weather, SEVILLE)
-    expect(Object.keys(told(weather))).toEqual(['columns_exchanged'])
+    expect(Object.keys(reported(weather))).toEqual(['columns_exchanged'])
   })
 })
 
@@ -453,8 +453,8 @@ describe('clocks with summer time', () => {
     const weather = await read(linesOf({ ...layout, clock, zoneText }))
     expectClean(weather, layout)
     expect(weather.gaps).toEqual([])
-    expect(told(weather)['summer_time']).toEqual([])
-    expect(told(weather)['rows_repeated']).toBeUndefined()
+    expect(reported(weather)['summer_time']).toEqual([])
+    expect(reported(weather)['rows_repeated']).toBeUndefined()
   })
 
   test('labels at the end of their hours, in order and turned round', async () => {
@@ -478,7 +478,7 @@ describe('clocks with summer time', () => {
     const berlin = { ...(clocks[0]?.[1] ?? SEVILLE), zoneText: 'Clock: Europe/Berlin' }
     const weather = await read(linesOf(berlin))
     expectClean(weather, berlin)
-    expect(Object.keys(told(weather))).toContain('clock_unchanged')
+    expect(Object.keys(reported(weather))).toContain('clock_unchanged')
   })
 })
 

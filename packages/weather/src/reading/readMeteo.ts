@@ -31,7 +31,7 @@ export interface MeteoReadOptions extends WeatherReadOptions {
 /**
  * Reads a weather file as the product does everywhere: in the wizard, at import, on the command line. Beside what rows
  * and remarks say, it uses their light: whether the clock was changed where an hour is missing or doubled, what the times
- * label, which sign a time zone has, which column is beam and which diffuse. What was done is told in the warnings; what
+ * label, which sign a time zone has, which column is beam and which diffuse. What was done is reported in the warnings; what
  * was answered is never changed. Light on a plane is turned into GHI, and sums of days and months into hours.
  *
  * @throws WeatherFileError with the lines at fault
@@ -62,7 +62,7 @@ function finishInLight(
     const offsetH = answered.localTimeZoneH ?? answered.clockOffsetH ?? rows.raw.clockOffsetH
     return hoursOfSums(rows, { altitudeM: 0, ...place }, offsetH ?? sunH, answers.airTemperature)
   }
-  const lit = litReading(rows, { ...answered, keepsPlane: true }, place)
+  const lit = litReading(rows, { ...answered, acceptsPlane: true }, place)
   const mended = mendedTimes(seriesOfFile(lit.file, place), {
     alignment: answers.alignment === undefined && !isMapped,
     clock: answers.clockOffsetH === undefined && answers.localTimeZoneH === undefined,
@@ -72,8 +72,8 @@ function finishInLight(
   })
   const { warning, ...times } = mended ?? {}
   const file = mended ? lit.again(times) : lit.file
-  const zoneTold = isClockUnknown ? [zoneWarning(file)] : []
-  return withMendedColumns(file, place, [...zoneTold, ...(warning ? [warning] : [])])
+  const zoneWarnings = isClockUnknown ? [zoneWarning(file)] : []
+  return withMendedColumns(file, place, [...zoneWarnings, ...(warning ? [warning] : [])])
 }
 
 /** Neither the file nor an answer says what the clock of the labels is. */
@@ -156,11 +156,11 @@ function zoneWarning({ metadata }: WeatherFile): WeatherWarning {
   return { code: 'time_zone_guessed', message }
 }
 
-/** Columns of light by what they are, and what is told of the values. */
+/** Columns of light by what they are, and what is reported of the values. */
 function withMendedColumns(
   file: WeatherFile,
   place: ReadingPlace,
-  told: readonly WeatherWarning[],
+  warnings: readonly WeatherWarning[],
 ): WeatherFile {
   const series = seriesOfFile(file, place)
   const exchanged = exchangedColumns(series)
@@ -170,15 +170,15 @@ function withMendedColumns(
     columns,
     warnings: [
       ...file.warnings,
-      ...told,
+      ...warnings,
       ...(exchanged ? [exchanged.warning] : []),
       ...negativeLight({ ...series, columns }),
     ],
   }
 }
 
-/** Instruments read a little below zero at night; more than this is something else, which the checks tell. W/m² */
-const LEAST_TOLD_WM2 = -0.5
+/** Instruments read a little below zero at night; more than this is something else, which the checks report. W/m² */
+const LEAST_REPORTED_WM2 = -0.5
 
 function negativeLight({ columns }: WeatherSeries): readonly WeatherWarning[] {
   const { ghi_wm2: ghi } = columns
@@ -186,7 +186,7 @@ function negativeLight({ columns }: WeatherSeries): readonly WeatherWarning[] {
   let count = 0
   let lowest = 0
   for (const value of ghi) {
-    if (value < LEAST_TOLD_WM2) count += 1
+    if (value < LEAST_REPORTED_WM2) count += 1
     if (value < lowest) lowest = value
   }
   if (count === 0) return []

@@ -28,7 +28,7 @@ export interface ClearDay extends LightDay {
   readonly misfit: number
 }
 
-/** How far the light is from the sun, and what tells it. */
+/** How far the light is from the sun, and what shows it. */
 export interface LightOffset {
   /** Minutes; positive: the data are late. */
   readonly minutes: number

@@ -35,7 +35,7 @@ export interface WeatherCheck {
   /** ISO 8601 UTC, start of the interval. */
   readonly first_at: string | null
   readonly last_at: string | null
-  /** Unbroken times of what did not pass, where they are told (days without light); else empty. */
+  /** Unbroken times of what did not pass, where they are reported (days without light); else empty. */
   readonly spans: readonly WeatherSpan[]
   /** Of the rule. */
   readonly source: string | null
@@ -55,7 +55,7 @@ export interface WeatherMonth {
   readonly light_offset_min: number | null
 }
 
-/** What is kept of a report; pictures are made from the rows. */
+/** What is stored of a report; pictures are made from the rows. */
 export interface StoredWeatherReport {
   /** Of the rules; a report of an older version is made anew. */
   readonly version: number

@@ -80,8 +80,8 @@ export function sampled(series: WeatherSeries): WeatherSeries {
   return every <= 1 ? series : takeWhere(series, (row) => row % every === 0)
 }
 
-export function takeWhere(series: WeatherSeries, keeps: (row: number) => boolean): WeatherSeries {
-  const take = (values: Float64Array): Float64Array => values.filter((_, row) => keeps(row))
+export function takeWhere(series: WeatherSeries, isTaken: (row: number) => boolean): WeatherSeries {
+  const take = (values: Float64Array): Float64Array => values.filter((_, row) => isTaken(row))
   return {
     ...series,
     intervalStartUtcMs: take(series.intervalStartUtcMs),

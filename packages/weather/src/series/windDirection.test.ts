@@ -95,7 +95,7 @@ describe('the wind’s direction in what is done with columns', () => {
       (check) => check.code === code && check.column === 'wind_direction',
     )
 
-  test('a vane that sticks and values beyond the compass are told; what is missing fails nothing', () => {
+  test('a vane that sticks and values beyond the compass are reported; what is missing fails nothing', () => {
     expect(checkOf(turning(around), 'stuck_values')).toBeUndefined()
     const stuck = turning((row) => (row % 240 < 100 ? 90 : around(row)))
     expect(checkOf(stuck, 'stuck_values')?.result).toBe('failed')

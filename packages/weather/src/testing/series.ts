@@ -100,14 +100,14 @@ export function withColumn(
   return { ...series, columns: { ...series.columns, [name]: values.map(change) } }
 }
 
-/** Rows that a filter keeps. */
-export function rowsWhere(series: WeatherSeries, keeps: (row: number) => boolean): WeatherSeries {
-  const kept = (values: Float64Array): Float64Array => values.filter((_, row) => keeps(row))
+/** Rows that a filter takes. */
+export function rowsWhere(series: WeatherSeries, isTaken: (row: number) => boolean): WeatherSeries {
+  const taken = (values: Float64Array): Float64Array => values.filter((_, row) => isTaken(row))
   return {
     ...series,
-    intervalStartUtcMs: kept(series.intervalStartUtcMs),
+    intervalStartUtcMs: taken(series.intervalStartUtcMs),
     columns: Object.fromEntries(
-      Object.entries(series.columns).map(([name, values]) => [name, kept(values)]),
+      Object.entries(series.columns).map(([name, values]) => [name, taken(values)]),
     ),
   }
 }

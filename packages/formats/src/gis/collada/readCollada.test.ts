@@ -77,8 +77,8 @@ describe('PV Collada', () => {
       ([x = 0]) => x,
     )
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([97, 100])
-    const told = file.warnings.map(({ message }) => message).join()
-    expect(told).toContain('Ground surfaces')
-    expect(told).toContain('Posts')
+    const reported = file.warnings.map(({ message }) => message).join()
+    expect(reported).toContain('Ground surfaces')
+    expect(reported).toContain('Posts')
   })
 })

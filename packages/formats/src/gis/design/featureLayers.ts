@@ -45,7 +45,7 @@ export interface MadeLayers {
   readonly problems: readonly FeatureProblem[]
 }
 
-/** Kept free on either side of a line that becomes an exclusion, m. */
+/** Left free on either side of a line that becomes an exclusion, m. */
 const LINE_BUFFER_M = 2
 
 /** The layers that shapes in degrees become by a rule, and the shapes that cannot become one. Rows become one layer of panels. */
@@ -222,7 +222,7 @@ const USUAL: Readonly<Record<LayerType, (geometry: Geometry) => object>> = {
 
 const LINKS: ReadonlySet<string> = new Set(['guideLineId', 'polygonIds'])
 
-/** Of shapes that were written here; links to other layers are not kept, since these get new ids. */
+/** Of shapes that were written here; links to other layers are not stored, since these get new ids. */
 function ownProperties({ attributes }: GisFeature, type: LayerType): object {
   if (attributes['type'] !== type || typeof attributes['props'] !== 'string') return {}
   try {

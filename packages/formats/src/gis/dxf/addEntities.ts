@@ -56,7 +56,7 @@ const MAX_DEPTH = 16
 const MAX_COPIES = 100_000
 const PAPER_SPACE = 1
 
-/** What cannot become a shape, told in its own words. */
+/** What cannot become a shape, reported in its own words. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   SPLINE: 'Splines are left out: turn them into polylines first',
   HATCH: 'Hatches are left out',

@@ -23,17 +23,17 @@ const drawing = (
     '0\nEOF\n'
   return readGisFiles([{ name: 'a.dxf', bytes: strToU8(text) }])
 }
-const told = (file: ReturnType<typeof drawing>) =>
+const reported = (file: ReturnType<typeof drawing>) =>
   file.warnings.map(({ message }) => message).join('\n')
 
 describe('DXF', () => {
-  test('units are brought to metres and told', () => {
+  test('units are brought to metres and reported', () => {
     const file = drawing('0 LINE 8 A 10 0 20 0 11 1000 21 0', { units: 4 })
     expect(
       positionsOf(file.features[0]?.geometry ?? { type: 'Point', coordinates: [] })[1],
     ).toEqual([1, 0])
-    expect(told(file)).toContain('millimetres')
-    expect(told(drawing('0 POINT 10 1 20 2'))).toContain('metres are taken')
+    expect(reported(file)).toContain('millimetres')
+    expect(reported(drawing('0 POINT 10 1 20 2'))).toContain('metres are taken')
   })
 
   test('a bulge of 1 is half a circle to the left', () => {
@@ -109,10 +109,10 @@ describe('DXF', () => {
     const file = drawing(
       '0 POINT 10 1 20 1 0 SPLINE 8 A 0 TEXT 8 A 1 hello 0 3DSOLID 8 A 0 INSERT 2 XREF',
     )
-    expect(told(file)).toContain('Splines are left out')
-    expect(told(file)).toContain('Texts and dimensions')
-    expect(told(file)).toContain('ACIS')
-    expect(told(file)).toContain('XREF')
+    expect(reported(file)).toContain('Splines are left out')
+    expect(reported(file)).toContain('Texts and dimensions')
+    expect(reported(file)).toContain('ACIS')
+    expect(reported(file)).toContain('XREF')
   })
 
   test('text where a code should be names its line', () => {

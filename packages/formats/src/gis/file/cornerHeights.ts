@@ -10,7 +10,7 @@ import {
 const DEG_TO_RAD = Math.PI / 180
 
 /**
- * Heights of the module plane above the sea, m, at places of a table told from its middle in metres east and north. Fixed tables fall to
+ * Heights of the module plane above the sea, m, at places of a table measured from its middle in metres east and north. Fixed tables fall to
  * where they face, all follow the tilt of their row; trackers lie flat across it.
  */
 export function tablePlane(

@@ -26,7 +26,7 @@ export interface FeatureList {
 }
 
 /** Places that are named with a reason. */
-const PLACES_TOLD = 3
+const MAX_REPORTED_PLACES = 3
 
 export function createFeatureList(limits: GisLimits): FeatureList {
   const features: GisFeature[] = []
@@ -37,7 +37,7 @@ export function createFeatureList(limits: GisLimits): FeatureList {
   const leaveOut = (reason: string, place?: string): void => {
     const known = reasons.get(reason) ?? { count: 0, places: [] }
     known.count += 1
-    if (place !== undefined && known.places.length < PLACES_TOLD) known.places.push(place)
+    if (place !== undefined && known.places.length < MAX_REPORTED_PLACES) known.places.push(place)
     reasons.set(reason, known)
   }
   const add = (from: FileRecord): void => {

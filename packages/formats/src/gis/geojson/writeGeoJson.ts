@@ -24,7 +24,7 @@ export function writeGeoJson(name: string, features: readonly GisFeature[]): Wri
   }
 }
 
-/** Heights above the ground are told, since GeoJSON means heights above the ellipsoid. */
+/** Heights above the ground are marked, since GeoJSON means heights above the ellipsoid. */
 function propertiesOf({ name, layer, color, heights, attributes }: GisFeature): object {
   return {
     name,

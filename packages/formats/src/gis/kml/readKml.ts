@@ -44,7 +44,7 @@ interface Reading {
   readonly styles: KmlStyles
 }
 
-/** What is told of elements that are not read. */
+/** What is reported of elements that are not read. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   NetworkLink: 'Network links are not followed: open them and import the file that they lead to',
   GroundOverlay: 'Ground overlays are left out: add pictures as raster layers',

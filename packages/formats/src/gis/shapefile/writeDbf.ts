@@ -85,7 +85,7 @@ function fieldOf(key: string, rows: readonly Row[], taken: Set<string>): Field {
   return { key, name, type: 'C', length: Math.min(longest, MAX_TEXT_BYTES), decimals: 0 }
 }
 
-/** Ten characters that no other field has; a number of a part at the end is kept. */
+/** Ten characters that no other field has; a number of a part at the end is retained. */
 function shortName(key: string, taken: ReadonlySet<string>): string {
   const ascii = key.replaceAll(/[^A-Za-z0-9_]/g, '_')
   const tail = /_\d+$/.exec(ascii)?.[0] ?? ''

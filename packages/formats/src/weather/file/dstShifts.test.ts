@@ -6,7 +6,7 @@ import type { WeatherFile } from './weatherFile.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Rows in the clock of a zone; GHI is the number of the row, so that each can be told from the others. */
+/** Rows in the clock of a zone; GHI is the number of the row, so that each can be distinguished from the others. */
 function rowsIn(
   zone: string,
   fromUtcMs: number,

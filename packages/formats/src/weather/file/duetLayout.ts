@@ -3,7 +3,7 @@ import type { WeatherValueColumn } from './weatherFile.ts'
 /** First line of the product's own weather CSV; the number is the version of the layout. */
 export const DUET_WEATHER_MARK = '# DUET weather 1'
 
-/** Units of the layout, told in its header. */
+/** Units of the layout, named in its header. */
 export const DUET_UNITS: Readonly<Record<WeatherValueColumn, string>> = {
   ghi_wm2: 'W/m2',
   dni_wm2: 'W/m2',

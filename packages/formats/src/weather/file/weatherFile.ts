@@ -133,26 +133,26 @@ export type WeatherWarningCode =
   | 'column_missing'
   | 'values_missing'
 
-/** What is to be known of how a file was read; what is doubtful about its values is told by `@duet/weather`. */
+/** What is to be known of how a file was read; what is doubtful about its values is reported by `@duet/weather`. */
 export interface WeatherWarning {
   readonly code: WeatherWarningCode
   readonly message: string
   /** Line of the file where it is first seen, counted from 1. */
   readonly line?: number
-  /** The lines at fault, rising, at most `MAX_TOLD_LINES`; absent where the whole file is meant. */
+  /** The lines at fault, rising, at most `MAX_REPORTED_LINES`; absent where the whole file is meant. */
   readonly lines?: readonly number[]
 }
 
 /** Lines that one message names at most. */
-export const MAX_TOLD_LINES = 100
+export const MAX_REPORTED_LINES = 100
 
-/** What to do with rows of one time: keep one of identical rows, the first of any, or the mean of their values. */
+/** What to do with rows of one time: retain one of identical rows, the first of any, or the mean of their values. */
 export const REPEATED_ROWS_CHOICES = ['drop_identical', 'first', 'mean'] as const
 export type RepeatedRowsChoice = (typeof REPEATED_ROWS_CHOICES)[number]
 
 /** Rows of a file that have the time of another row, and what each choice of reading would make of them. */
 export interface RepeatedRows {
-  /** In the order of time, at most `MAX_TOLD_LINES`. */
+  /** In the order of time, at most `MAX_REPORTED_LINES`. */
   readonly times: readonly {
     /** In the clock of the file, `YYYY-MM-DDTHH:MM`. */
     readonly time: string

@@ -1,5 +1,5 @@
 import { shortMessage } from '../../errors/shortMessage.ts'
-import { MAX_TOLD_LINES, type RepeatedRows, type WeatherWarning } from './weatherFile.ts'
+import { MAX_REPORTED_LINES, type RepeatedRows, type WeatherWarning } from './weatherFile.ts'
 
 export type WeatherProblemCode =
   | 'empty_file'
@@ -31,7 +31,7 @@ export interface WeatherProblem {
   readonly message: string
   /** Counted from 1; absent where the whole file is meant. */
   readonly line?: number
-  /** All lines at fault where there are several, rising, at most `MAX_TOLD_LINES`. */
+  /** All lines at fault where there are several, rising, at most `MAX_REPORTED_LINES`. */
   readonly lines?: readonly number[]
   /** Of `duplicate_time`: the rows and the choices that would read the file (`WeatherAnswers.repeatedRows`). */
   readonly repeatedRows?: RepeatedRows
@@ -51,7 +51,7 @@ export function linesText(lines: readonly number[], count: number = lines.length
   return `lines ${shown.join(', ')} and ${last}`
 }
 
-/** How many problems are kept in full. */
+/** How many problems are reported in full. */
 export const MAX_WEATHER_PROBLEMS = 20
 
 /** The file cannot be read as weather: the first problems in the order of the file, and how many there are. */
@@ -60,22 +60,22 @@ export class WeatherFileError extends Error {
   readonly problemCount: number
 
   constructor(problems: readonly WeatherProblem[], problemCount: number = problems.length) {
-    const told = problems.map((problem) => ({
+    const shortened = problems.map((problem) => ({
       ...problem,
       message: shortMessage(problem.message),
     }))
-    const first = told[0]?.message ?? 'The weather file could not be read.'
+    const first = shortened[0]?.message ?? 'The weather file could not be read.'
     const more = problemCount - 1
     super(more > 0 ? `${first} (and ${more} more problem${more === 1 ? '' : 's'})` : first)
     this.name = 'WeatherFileError'
-    this.problems = told
+    this.problems = shortened
     this.problemCount = problemCount
   }
 }
 
 /** Collects problems, so that a user sees the first twenty at once and not one at a time. */
 export class ProblemLog {
-  readonly #kept: WeatherProblem[] = []
+  readonly #reported: WeatherProblem[] = []
   readonly #broken: WeatherProblem[] = []
   #count = 0
   #brokenCount = 0
@@ -84,7 +84,7 @@ export class ProblemLog {
   addBroken(problem: WeatherProblem & { readonly line: number }): void {
     if (this.#broken.at(-1)?.line === problem.line) return
     this.#brokenCount += 1
-    if (this.#broken.length < MAX_TOLD_LINES) this.#broken.push(problem)
+    if (this.#broken.length < MAX_REPORTED_LINES) this.#broken.push(problem)
   }
 
   /**
@@ -108,7 +108,7 @@ export class ProblemLog {
 
   add(problem: WeatherProblem): void {
     this.#count += 1
-    if (this.#kept.length < MAX_WEATHER_PROBLEMS) this.#kept.push(problem)
+    if (this.#reported.length < MAX_WEATHER_PROBLEMS) this.#reported.push(problem)
   }
 
   /** Lines of which no row could be made. */
@@ -122,13 +122,15 @@ export class ProblemLog {
 
   /** @throws WeatherFileError when there is a problem. */
   throwIfAny(): void {
-    if (this.#count > 0) throw new WeatherFileError(this.#kept, this.#count)
+    if (this.#count > 0) throw new WeatherFileError(this.#reported, this.#count)
   }
 
   /** @throws WeatherFileError with what was found so far and this problem, after which reading makes no sense. */
   fail(problem: WeatherProblem): never {
     this.add(problem)
-    const kept = this.#kept.includes(problem) ? this.#kept : [...this.#kept, problem]
-    throw new WeatherFileError(kept, this.#count)
+    const problems = this.#reported.includes(problem)
+      ? this.#reported
+      : [...this.#reported, problem]
+    throw new WeatherFileError(problems, this.#count)
   }
 }

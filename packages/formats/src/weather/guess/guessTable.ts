@@ -2,14 +2,14 @@ import { columnOfHeader, isPlaneOfArray } from '../file/columnNames.ts'
 import { isKnownUnit } from '../file/weatherUnits.ts'
 import { MISSING_CODES, type PlainMapping, type PlainTime } from '../readers/plainMapping.ts'
 import type { DateOrder } from '../rows/stampText.ts'
-import { countFilled, readNumber, splitCells } from '../text/splitCells.ts'
+import { countFilled, filledCells, readNumber, splitCells } from '../text/splitCells.ts'
 import { suggestColumns } from './suggestColumns.ts'
 import { rowLengthOf, suggestAlignment, suggestTime } from './suggestTime.ts'
 import { alignmentInText, placeInText, planeInText, zoneInText } from './textHints.ts'
 
 type Delimiter = PlainMapping['delimiter']
 
-/** What was told of a table that no reader knows, for a person to check. */
+/** What was found out about a table that no reader knows, for a person to check. */
 export interface TableGuess {
   /** Times are of no column (`columns: []`) where none was found. */
   readonly mapping: PlainMapping
@@ -151,7 +151,7 @@ function layoutAt(
   firstDataLine?: number,
 ): Layout {
   const cells = splitCells(lines[headerLine - 1] ?? '', delimiter)
-  const named = cells.slice(0, countFilled(cells)).map((cell) => cell.trim().replace(/^#\s*/, ''))
+  const named = filledCells(cells).map((cell) => cell.replace(/^#\s*/, ''))
   const below = filledLine(lines, headerLine)
   const next = splitCells(lines[below] ?? '', delimiter).map((cell) => cell.trim())
   const isUnits = headerLine > 0 && isUnitsRow(next)

@@ -5,7 +5,7 @@ import { MISSING_CODES, type PlainColumn } from '../readers/plainMapping.ts'
 import { readNumber } from '../text/splitCells.ts'
 
 export interface ColumnHints {
-  /** As many as are at hand: a unit that no header names is told from the size of the values. */
+  /** As many as are at hand: a unit that no header names is guessed from the size of the values. */
   readonly rows: readonly (readonly string[])[]
   readonly decimalComma: boolean
   /** A line of units below the names. */
@@ -45,14 +45,14 @@ export function suggestColumns(
     const said = saidUnit(column, header, hints, at)
     const unit = said ?? likely
     // pressure and the like come in many units, and weigh little
-    const isTold = said === undefined && !USUAL_UNITS.has(unit) && TOLD_COLUMNS.has(column)
-    columns[column] = { column: header, unit, ...(isTold ? { isUnitGuessed: true } : {}) }
+    const isGuessed = said === undefined && !USUAL_UNITS.has(unit) && GUESSED_COLUMNS.has(column)
+    columns[column] = { column: header, unit, ...(isGuessed ? { isUnitGuessed: true } : {}) }
   }
   return columns
 }
 
 const USUAL_UNITS: ReadonlySet<string> = new Set(['w/m2', 'degC'])
-const TOLD_COLUMNS: ReadonlySet<string> = new Set(['ghi_wm2', 'dni_wm2', 'dhi_wm2', 'temp_c'])
+const GUESSED_COLUMNS: ReadonlySet<string> = new Set(['ghi_wm2', 'dni_wm2', 'dhi_wm2', 'temp_c'])
 
 function saidUnit(
   column: WeatherValueColumn,
@@ -116,7 +116,7 @@ const LIGHT_UNITS: Readonly<Record<RowLength, readonly (readonly [string, number
 }
 
 function unitOfLight(largest: number, rowLength: RowLength): string {
-  // a short table of a night tells nothing
+  // a short table of a night says nothing
   if (rowLength === 'interval' && largest <= 0) return 'w/m2'
   return LIGHT_UNITS[rowLength].find(([, most]) => largest <= most)?.[0] ?? 'w/m2'
 }

@@ -31,7 +31,7 @@ export type PlainTime =
 
 export interface PlainColumn {
   readonly column: ColumnRef
-  /** The unit is told from the size of the values: the header names none, or one that they cannot have. */
+  /** The unit is guessed from the size of the values: the header names none, or one that they cannot have. */
   readonly isUnitGuessed?: boolean
   /** One of `weatherUnits(column)`; spellings such as `W/m^2` and `°C` are known. */
   readonly unit: string

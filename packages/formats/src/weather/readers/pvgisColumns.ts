@@ -62,10 +62,10 @@ export function refuseInclinedPlane(
 /** The shift of the labels that centres an interval on the instant of the satellite's image, whole minutes. */
 export function irradianceOffset(hours: string | number | undefined): {
   readonly labelShiftMin?: number
-  readonly warnings: readonly WeatherWarning[]
+  readonly warnings?: readonly WeatherWarning[]
 } {
   const shift = Math.round(Number(hours ?? 0) * 60)
-  if (!Number.isFinite(shift) || shift === 0) return { warnings: [] }
+  if (!Number.isFinite(shift) || shift === 0) return {}
   const message = `PVGIS states that irradiance is ${shift} minutes ${shift > 0 ? 'after' : 'before'} the time of its row; the times were moved by that.`
   return { labelShiftMin: shift, warnings: [{ code: 'irradiance_time_offset', message }] }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { minutesOfTimeInterval, WEATHER_VALUE_COLUMNS } from '../file/weatherFile.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
+import { plainCell } from './boundCell.ts'
 import { readStampCells, timeCellsOf } from './readSam.ts'
-import { type BoundCell, neverMissing, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
 
 const number = z.coerce.number()
 const headSchema = z.object({
@@ -40,12 +41,9 @@ export async function readDuet(context: ReaderContext): Promise<RawWeather> {
       message: `Line ${lines.lineNumber} must name year, month, day, hour and minute.`,
     })
   }
-  const cells = WEATHER_VALUE_COLUMNS.flatMap((column): readonly BoundCell[] => {
-    const index = names.indexOf(column)
-    return index < 0
-      ? []
-      : [{ column, index, name: column, scale: 1, offset: 0, missing: neverMissing }]
-  })
+  const cells = WEATHER_VALUE_COLUMNS.filter((column) => names.includes(column)).map((column) =>
+    plainCell(column, names.indexOf(column), column),
+  )
   const rows = await readTable(context, {
     delimiter: ',',
     cellCount: names.length,
@@ -61,7 +59,6 @@ export async function readDuet(context: ReaderContext): Promise<RawWeather> {
     clockIsLocal: true,
     alignment: head.interval_alignment,
     type: head.type,
-    warnings: [],
     ...(stepMin === undefined ? {} : { stepMin }),
     ...(head.latitude === undefined ? {} : { latitude: head.latitude }),
     ...(head.longitude === undefined ? {} : { longitude: head.longitude }),

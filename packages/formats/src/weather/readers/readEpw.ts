@@ -2,85 +2,25 @@ import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import type { Stamp } from '../rows/rowStore.ts'
 import { checkStamp } from '../rows/stampText.ts'
 import { splitCells } from '../text/splitCells.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { type BoundCell, plainCell } from './boundCell.ts'
+import { readTable } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
+
+const from = (least: number) => (value: number) => value >= least
 
 /** Columns used, with the code that stands for "missing" (EnergyPlus Auxiliary Programs, EPW data dictionary). */
 const CELLS: readonly BoundCell[] = [
-  {
-    column: 'temp_c',
-    index: 6,
-    name: 'Dry Bulb Temperature',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 99.9,
-  },
-  {
-    column: 'rh',
-    index: 8,
-    name: 'Relative Humidity',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 999,
-  },
-  {
-    column: 'atmospheric_pressure',
-    index: 9,
-    name: 'Atmospheric Station Pressure',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 999_999,
-  },
-  {
-    column: 'ghi_wm2',
-    index: 13,
-    name: 'Global Horizontal Radiation',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 9999,
-  },
-  {
-    column: 'dni_wm2',
-    index: 14,
-    name: 'Direct Normal Radiation',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 9999,
-  },
-  {
-    column: 'dhi_wm2',
-    index: 15,
-    name: 'Diffuse Horizontal Radiation',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 9999,
-  },
-  {
-    column: 'wind_direction',
-    index: 20,
-    name: 'Wind Direction',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 999,
-  },
-  {
-    column: 'windspeed',
-    index: 21,
-    name: 'Wind Speed',
-    scale: 1,
-    offset: 0,
-    missing: (v) => v >= 999,
-  },
+  plainCell('temp_c', 6, 'Dry Bulb Temperature', from(99.9)),
+  plainCell('rh', 8, 'Relative Humidity', from(999)),
+  plainCell('atmospheric_pressure', 9, 'Atmospheric Station Pressure', from(999_999)),
+  plainCell('ghi_wm2', 13, 'Global Horizontal Radiation', from(9999)),
+  plainCell('dni_wm2', 14, 'Direct Normal Radiation', from(9999)),
+  plainCell('dhi_wm2', 15, 'Diffuse Horizontal Radiation', from(9999)),
+  plainCell('wind_direction', 20, 'Wind Direction', from(999)),
+  plainCell('windspeed', 21, 'Wind Speed', from(999)),
   // The file has mm.
-  {
-    column: 'pw',
-    index: 28,
-    name: 'Precipitable Water',
-    scale: 0.1,
-    offset: 0,
-    missing: (v) => v >= 999,
-  },
-  { column: 'albedo', index: 32, name: 'Albedo', scale: 1, offset: 0, missing: (v) => v >= 999 },
+  plainCell('pw', 28, 'Precipitable Water', from(999), 0.1),
+  plainCell('albedo', 32, 'Albedo', from(999)),
 ]
 
 /**
@@ -108,7 +48,6 @@ export async function readEpw(context: ReaderContext): Promise<RawWeather> {
     alignment: 'ending',
     type: 'TMY',
     stepMin: 60 / recordsPerHour,
-    warnings: [],
     ...site,
   }
 }

@@ -1,20 +1,23 @@
 import { z } from 'zod'
-import { columnOfHeader } from '../file/columnNames.ts'
 import type { ProblemLog } from '../file/weatherFileError.ts'
 import type { WeatherLimits } from '../file/weatherLimits.ts'
-import { type UnitConversion, USUAL_UNITS, unitConversion } from '../file/weatherUnits.ts'
+import { USUAL_UNITS } from '../file/weatherUnits.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { RowStore, type Stamp } from '../rows/rowStore.ts'
 import { readStampText } from '../rows/stampText.ts'
 import { readJsonAs } from '../rows/wholeText.ts'
-import { countFilled, splitCells } from '../text/splitCells.ts'
+import { filledCells, splitCells } from '../text/splitCells.ts'
+import { type BoundCell, cellOfName, perStepColumnsOf, type UsualCells } from './boundCell.ts'
 import { readStampCells, timeCellsOf } from './readSam.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
 import { type StationSite, stationSite } from './stationSite.ts'
 
-const isMissing = (value: number): boolean => value === -999
-/** Units of POWER's hourly parameters where the header does not name one. */
-const POWER_UNITS = { ...USUAL_UNITS, atmospheric_pressure: 'kPa' }
+/** POWER's hourly parameters where the header does not name their unit. */
+const POWER: UsualCells = {
+  units: { ...USUAL_UNITS, atmospheric_pressure: 'kPa' },
+  lightUnit: 'Wh/m2',
+  isMissing: (value) => value === -999,
+}
 
 /**
  * NASA POWER hourly CSV: a header from `-BEGIN HEADER-` to `-END HEADER-` with the place, the time standard and the
@@ -27,8 +30,7 @@ export async function readNasaPower(context: ReaderContext): Promise<RawWeather>
   const { log, lines } = context
   const remarks = await takeHeader(context)
   const text = remarks.join('\n')
-  const names = splitCells((await lines.takeAfterFill()) ?? '', ',')
-  const header = names.slice(0, countFilled(names)).map((name) => name.trim())
+  const header = filledCells(splitCells((await lines.takeAfterFill()) ?? '', ','))
   const at = timeCellsOf(header)
   refuseDays(at.hour, lines.lineNumber, log)
   const cells = header.flatMap((name, index) => {
@@ -38,7 +40,7 @@ export async function readNasaPower(context: ReaderContext): Promise<RawWeather>
   const rows = await readTable(context, {
     delimiter: ',',
     cellCount: header.length,
-    cells: cells.map(({ cell }) => cell),
+    cells,
     stamp: (row, out) => readStampCells(row, at, out),
   })
   const place = stationSite(
@@ -55,7 +57,7 @@ export async function readNasaPower(context: ReaderContext): Promise<RawWeather>
   return {
     format: 'nasa-power',
     rows,
-    perStepColumns: cells.filter(({ unit }) => unit.perStep).map(({ cell }) => cell.column),
+    perStepColumns: perStepColumnsOf(cells),
     ...powerFacts(place, isUtc),
   }
 }
@@ -66,7 +68,6 @@ function powerFacts(place: StationSite, isUtc: boolean) {
   return {
     source: 'nasapower',
     alignment: 'beginning',
-    warnings: [],
     ...place,
     ...(clock === undefined ? {} : { clockOffsetH: clock }),
     ...(isUtc || clock === undefined ? {} : { localTimeZoneH: clock }),
@@ -97,23 +98,8 @@ function refuseDays(hourAt: number, line: number, log: ProblemLog): void {
   })
 }
 
-interface PowerCell {
-  readonly cell: BoundCell
-  readonly unit: UnitConversion
-}
-
-function powerCell(name: string, index: number, said: string | undefined): readonly PowerCell[] {
-  const column = columnOfHeader(name)
-  if (!column || timeNames.has(name.toUpperCase())) return []
-  const unit =
-    unitConversion(column, said ?? '') ?? unitConversion(column, POWER_UNITS[column] ?? 'Wh/m2')
-  if (!unit) return []
-  return [
-    {
-      unit,
-      cell: { column, index, name, scale: unit.scale, offset: unit.offset, missing: isMissing },
-    },
-  ]
+function powerCell(name: string, index: number, said = ''): readonly BoundCell[] {
+  return timeNames.has(name.toUpperCase()) ? [] : cellOfName(name, index, said, POWER)
 }
 
 const timeNames = new Set(['YEAR', 'MO', 'DY', 'HR'])
@@ -145,7 +131,7 @@ export async function readNasaPowerJson(
     powerCell(name, 0, parameters?.[name]?.units).map((found) => ({ ...found, values })),
   )
   const rows = new RowStore(
-    known.map(({ cell }) => cell.column),
+    known.map(({ column }) => column),
     log,
     limits.maxRows,
   )
@@ -163,12 +149,12 @@ export async function readNasaPowerJson(
   return {
     format: 'nasa-power-json',
     rows,
-    perStepColumns: known.filter(({ unit }) => unit.perStep).map(({ cell }) => cell.column),
+    perStepColumns: perStepColumnsOf(known),
     ...powerFacts(place, /utc/i.test(header?.time_standard ?? '')),
   }
 }
 
-type JsonColumn = PowerCell & { readonly values: Readonly<Record<string, number | null>> }
+type JsonColumn = BoundCell & { readonly values: Readonly<Record<string, number | null>> }
 
 function fillRows(rows: RowStore, known: readonly JsonColumn[], log: ProblemLog): void {
   const stamp: Stamp = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
@@ -183,11 +169,11 @@ function fillRows(rows: RowStore, known: readonly JsonColumn[], log: ProblemLog)
       continue
     }
     const row = rows.add(number + 1, stamp)
-    for (const { cell, values } of known) {
+    for (const { column, scale, offset, missing, values } of known) {
       const value = values[key]
-      const out = rows.values[rows.columnIndex(cell.column)]
-      if (!out || value === undefined || value === null || cell.missing(value)) continue
-      out[row] = value * cell.scale + cell.offset
+      const out = rows.values[rows.columnIndex(column)]
+      if (!out || value === undefined || value === null || missing(value)) continue
+      out[row] = value * scale + offset
     }
   }
 }

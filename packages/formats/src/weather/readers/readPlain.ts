@@ -1,20 +1,17 @@
 import { plainLetters } from '../file/columnNames.ts'
 import { columnWords } from '../file/columnTexts.ts'
 import { monthOfText } from '../file/nominalYear.ts'
-import {
-  TMY_NOMINAL_YEAR,
-  WEATHER_VALUE_COLUMNS,
-  type WeatherValueColumn,
-} from '../file/weatherFile.ts'
+import { TMY_NOMINAL_YEAR, WEATHER_VALUE_COLUMNS } from '../file/weatherFile.ts'
 import { unitConversion, weatherUnits } from '../file/weatherUnits.ts'
 import { type DayMonthOrder, dayMonthOrder } from '../rows/dayMonthOrder.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import type { RowStore } from '../rows/rowStore.ts'
 import { hasTimeZone } from '../rows/stampText.ts'
-import { countFilled, splitCells } from '../text/splitCells.ts'
+import { filledCells, splitCells } from '../text/splitCells.ts'
+import { type BoundCell, perStepColumnsOf } from './boundCell.ts'
 import { type ColumnRef, type PlainMapping, type PlainTime, timeCellsAt } from './plainMapping.ts'
 import { readStampCells } from './readSam.ts'
-import { type BoundCell, NO_ROW, readTable, type TableLayout } from './readTable.ts'
+import { NO_ROW, readTable, type TableLayout } from './readTable.ts'
 
 /** A table of which a person said where each column is and in which unit. */
 export async function readPlain(
@@ -23,14 +20,14 @@ export async function readPlain(
 ): Promise<RawWeather> {
   const headers = await takeHeader(context, mapping)
   const find = columnFinder(headers, mapping, context)
-  const bound = boundColumns(mapping, find, context)
+  const cells = boundColumns(mapping, find, context)
   const stamp = stampReader(mapping.time, find)
   context.log.throwIfAny()
   const rows = await readTable(context, {
     delimiter: mapping.delimiter,
     ...(headers.length > 0 ? { cellCount: headers.length } : {}),
     decimalComma: mapping.decimalComma,
-    cells: bound.cells,
+    cells,
     stamp: stamp.read,
   })
   const warnings = stamp.dates?.settle(rows) ?? []
@@ -41,7 +38,7 @@ export async function readPlain(
     source: 'default',
     rows,
     alignment: mapping.alignment,
-    perStepColumns: bound.perStepColumns,
+    perStepColumns: perStepColumnsOf(cells),
     warnings,
     ...(mapping.plane === undefined ? {} : { plane: mapping.plane }),
     ...(mapping.time.kind === 'months' || areMonths(rows) ? { isMonthly: true } : {}),
@@ -64,8 +61,7 @@ async function takeHeader(
   for (let line = 1; line < mapping.firstDataLine; line++) {
     const text = (await lines.takeAfterFill()) ?? ''
     if (line !== mapping.headerLine) continue
-    const cells = splitCells(text, mapping.delimiter)
-    headers = cells.slice(0, countFilled(cells)).map((cell) => cell.trim())
+    headers = filledCells(splitCells(text, mapping.delimiter))
   }
   return headers
 }
@@ -96,12 +92,8 @@ function boundColumns(
   mapping: PlainMapping,
   find: ColumnFinder,
   { log }: ReaderContext,
-): {
-  readonly cells: readonly BoundCell[]
-  readonly perStepColumns: readonly WeatherValueColumn[]
-} {
+): readonly BoundCell[] {
   const cells: BoundCell[] = []
-  const perStepColumns: WeatherValueColumn[] = []
   const missing = (value: number): boolean => mapping.missingValues.includes(value)
   for (const column of WEATHER_VALUE_COLUMNS) {
     const from = mapping.columns[column]
@@ -116,17 +108,9 @@ function boundColumns(
       })
       continue
     }
-    if (unit.perStep) perStepColumns.push(column)
-    cells.push({
-      column,
-      index: find(from.column),
-      name: String(from.column),
-      scale: unit.scale,
-      offset: unit.offset,
-      missing,
-    })
+    cells.push({ column, index: find(from.column), name: String(from.column), ...unit, missing })
   }
-  return { cells, perStepColumns }
+  return cells
 }
 
 interface StampReader {

@@ -1,7 +1,8 @@
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import type { RowStore } from '../rows/rowStore.ts'
+import { type BoundCell, plainCell } from './boundCell.ts'
 import { irradianceOffset, PVGIS_CELLS, pvgisStamp, refuseInclinedPlane } from './pvgisColumns.ts'
-import { type BoundCell, neverMissing, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
 
 /**
@@ -86,6 +87,6 @@ function boundCells(names: readonly string[]): readonly BoundCell[] {
   const isBeam = hasParts(names)
   return names.flatMap((name, index) => {
     const column = isBeam && name === 'Gb(i)' ? 'ghi_wm2' : PVGIS_CELLS[name]
-    return column ? [{ column, index, name, scale: 1, offset: 0, missing: neverMissing }] : []
+    return column ? [plainCell(column, index, name)] : []
   })
 }

@@ -1,11 +1,12 @@
-import { columnOfHeader, plainName } from '../file/columnNames.ts'
+import { plainName } from '../file/columnNames.ts'
 import { sourceOfText } from '../file/sourceOfText.ts'
-import { type UnitConversion, USUAL_UNITS, unitConversion } from '../file/weatherUnits.ts'
+import { USUAL_UNITS } from '../file/weatherUnits.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { readStampText } from '../rows/stampText.ts'
-import { countFilled, splitCells } from '../text/splitCells.ts'
+import { filledCells, splitCells } from '../text/splitCells.ts'
+import { cellOfName, perStepColumnsOf, type UsualCells } from './boundCell.ts'
 import { readStampCells, timeCellsOf } from './readSam.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
 
 /**
@@ -31,11 +32,14 @@ export async function readPvsystCsv(context: ReaderContext): Promise<RawWeather>
       message: `Line ${lines.lineNumber - 1} names neither "Month", "Day" and "Hour" nor "Date". Check that the header was not changed.`,
     })
   }
-  const cells = header.flatMap((name, index) => pvsystCell(name, index, units[index] ?? ''))
+  const cells = header.flatMap((name, index) =>
+    // PVsyst writes `deg.C` and `m/sec`.
+    cellOfName(name, index, (units[index] ?? '').replace(/^deg\.\s*/i, 'deg'), PVSYST),
+  )
   const rows = await readTable(context, {
     delimiter,
     cellCount: header.length,
-    cells: cells.map(({ cell }) => cell),
+    cells,
     stamp: (row, out) =>
       dateAt >= 0 ? readStampText(row[dateAt] ?? '', 'DMY', out) : readStampCells(row, at, out),
   })
@@ -48,8 +52,7 @@ export async function readPvsystCsv(context: ReaderContext): Promise<RawWeather>
     alignment: 'beginning',
     ...(shiftMin === 0 ? {} : { labelShiftMin: shiftMin }),
     ...(/^#\s*tmy/i.test(first) ? { type: 'TMY' as const } : {}),
-    perStepColumns: cells.filter(({ unit }) => unit.perStep).map(({ cell }) => cell.column),
-    warnings: [],
+    perStepColumns: perStepColumnsOf(cells),
     ...stationSite(
       {
         timeZone: tags.get('timezone'),
@@ -61,6 +64,12 @@ export async function readPvsystCsv(context: ReaderContext): Promise<RawWeather>
       log,
     ),
   }
+}
+
+const PVSYST: UsualCells = {
+  units: USUAL_UNITS,
+  lightUnit: 'W/m2',
+  isMissing: (value, column) => value <= -99 && column !== 'tracker_angle',
 }
 
 interface Head {
@@ -85,8 +94,7 @@ async function readHead({ lines, log }: ReaderContext): Promise<Head> {
     const delimiter = line.includes(';') ? ';' : ','
     const cells = splitCells(line, delimiter)
     if (!line.startsWith('#')) {
-      const header = cells.slice(0, countFilled(cells)).map((cell) => cell.trim())
-      return { first, tags, header, delimiter }
+      return { first, tags, header: filledCells(cells), delimiter }
     }
     if (first === '') first = line
     const [tag = '', value = ''] = cells
@@ -97,20 +105,4 @@ async function readHead({ lines, log }: ReaderContext): Promise<Head> {
 function minutesOf(text: string | undefined, minutes: number): number {
   const value = Number(text ?? 0)
   return Number.isFinite(value) ? Math.round(value * minutes) : 0
-}
-
-function pvsystCell(
-  name: string,
-  index: number,
-  said: string,
-): readonly { readonly cell: BoundCell; readonly unit: UnitConversion }[] {
-  const column = columnOfHeader(name)
-  if (!column) return []
-  // PVsyst writes `deg.C` and `m/sec`.
-  const unit =
-    unitConversion(column, said.replace(/^deg\.\s*/i, 'deg')) ??
-    unitConversion(column, USUAL_UNITS[column] ?? 'W/m2')
-  if (!unit) return []
-  const missing = (value: number): boolean => value <= -99 && column !== 'tracker_angle'
-  return [{ unit, cell: { column, index, name, scale: unit.scale, offset: unit.offset, missing } }]
 }

@@ -1,24 +1,16 @@
 import { nominalDate } from '../file/nominalYear.ts'
-import { TMY_NOMINAL_YEAR, type WeatherValueColumn } from '../file/weatherFile.ts'
+import { TMY_NOMINAL_YEAR } from '../file/weatherFile.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { readNumber } from '../text/splitCells.ts'
-import { type BoundCell, neverMissing, readTable, type TableLayout } from './readTable.ts'
+import { type BoundCell, plainCell } from './boundCell.ts'
+import { readTable, type TableLayout } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
 
-const cell = (column: WeatherValueColumn, index: number, name: string): BoundCell => ({
-  column,
-  index,
-  name,
-  scale: 1,
-  offset: 0,
-  missing: neverMissing,
-})
-
 const CELLS: readonly BoundCell[] = [
-  cell('ghi_wm2', 0, 'global horizontal'),
-  cell('dhi_wm2', 1, 'diffuse horizontal'),
-  cell('temp_c', 2, 'air temperature'),
-  cell('windspeed', 3, 'wind speed'),
+  plainCell('ghi_wm2', 0, 'global horizontal'),
+  plainCell('dhi_wm2', 1, 'diffuse horizontal'),
+  plainCell('temp_c', 2, 'air temperature'),
+  plainCell('windspeed', 3, 'wind speed'),
 ]
 
 /**
@@ -50,7 +42,6 @@ export async function readPvsystDat(context: ReaderContext): Promise<RawWeather>
     alignment: 'ending',
     type: 'TMY',
     stepMin: 60,
-    warnings: [],
     ...site,
   }
 }

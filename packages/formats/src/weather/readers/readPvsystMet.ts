@@ -66,7 +66,6 @@ export async function readPvsystMet(context: ReaderContext): Promise<RawWeather>
     stepMin: 60,
     ...(Number.isFinite(shift) && shift !== 0 ? { labelShiftMin: shift } : {}),
     ...(isTypical ? { type: 'TMY' as const } : {}),
-    warnings: [],
     ...stationSite(
       {
         timeZone: tag('TimeZone'),

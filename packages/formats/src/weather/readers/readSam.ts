@@ -7,7 +7,8 @@ import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import type { Stamp } from '../rows/rowStore.ts'
 import { checkStamp } from '../rows/stampText.ts'
 import { countFilled, readNumber, splitCells } from '../text/splitCells.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { type BoundCell, firstOfColumns } from './boundCell.ts'
+import { readTable } from './readTable.ts'
 import { type StationSite, stationSite } from './stationSite.ts'
 
 /**
@@ -37,7 +38,6 @@ export async function readSam(context: ReaderContext): Promise<RawWeather> {
     source: sourceOfText(site.get('source') ?? '') ?? 'default',
     rows,
     alignment: timeCells.minute >= 0 ? 'center' : 'beginning',
-    warnings: [],
     ...place,
   }
 }
@@ -70,7 +70,7 @@ function samSite(
   return { ...place, clockIsLocal: isLocalZero(place.longitude) }
 }
 
-/** Places that keep UTC as their standard time, from Iceland to Spain and Ghana; elsewhere a zone of 0 is a clock in UTC. */
+/** Places that have UTC as their standard time, from Iceland to Spain and Ghana; elsewhere a zone of 0 is a clock in UTC. */
 export function isLocalZero(longitudeDeg: number | undefined): boolean {
   return Math.abs(longitudeDeg ?? 90) < 25
 }
@@ -154,21 +154,13 @@ function boundCells(
   header: readonly string[],
   site: ReadonlyMap<string, string>,
 ): readonly BoundCell[] {
-  const cells: BoundCell[] = []
-  header.forEach((name, index) => {
+  const cells = header.flatMap((name, index): readonly BoundCell[] => {
     const column = columnOfHeader(name)
-    if (!column || cells.some((cell) => cell.column === column)) return
-    const { scale, offset } = samUnit(column, name, site)
-    cells.push({
-      column,
-      index,
-      name,
-      scale,
-      offset,
-      missing: (value) => value <= -900 && column !== 'tracker_angle',
-    })
+    if (!column) return []
+    const missing = (value: number): boolean => value <= -900 && column !== 'tracker_angle'
+    return [{ column, index, name, ...samUnit(column, name, site), missing }]
   })
-  return cells
+  return firstOfColumns(cells)
 }
 
 /** SAM's own units where neither the column nor the header names one. */

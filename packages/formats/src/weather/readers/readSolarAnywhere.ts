@@ -3,7 +3,8 @@ import type { IntervalAlignment, WeatherType } from '../file/weatherFile.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { readStampText } from '../rows/stampText.ts'
 import { splitCells } from '../text/splitCells.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { type BoundCell, firstOfColumns, plainCell } from './boundCell.ts'
+import { readTable } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
 
 /**
@@ -39,7 +40,6 @@ export async function readSolarAnywhere(context: ReaderContext): Promise<RawWeat
     source: 'solaranywhere',
     rows,
     ...remarksOf(remarks),
-    warnings: [],
     ...site,
   }
 }
@@ -71,8 +71,7 @@ function typeOf(remarks: string): { readonly type?: WeatherType } {
 }
 
 function boundCells(header: readonly string[]): readonly BoundCell[] {
-  const cells: BoundCell[] = []
-  header.forEach((name, index) => {
+  const cells = header.flatMap((name, index): readonly BoundCell[] => {
     // Names carry their unit behind them: "Global Horizontal Irradiance (GHI) W/m2".
     const column = columnOfHeader(
       name
@@ -81,16 +80,9 @@ function boundCells(header: readonly string[]): readonly BoundCell[] {
         .replace(/\((GHI|DNI|DIF|DHI)\)$/i, '')
         .trimEnd(),
     )
-    if (!column || cells.some((cell) => cell.column === column) || /clear sky/i.test(name)) return
-    const unit = splitNameAndUnit(name).unit
-    cells.push({
-      column,
-      index,
-      name,
-      scale: unit === 'mbar' ? 100 : 1,
-      offset: 0,
-      missing: (value) => value <= -999,
-    })
+    if (!column || /clear sky/i.test(name)) return []
+    const scale = splitNameAndUnit(name).unit === 'mbar' ? 100 : 1
+    return [plainCell(column, index, name, (value) => value <= -999, scale)]
   })
-  return cells
+  return firstOfColumns(cells)
 }

@@ -1,10 +1,10 @@
-import { columnOfHeader } from '../file/columnNames.ts'
 import type { IntervalAlignment } from '../file/weatherFile.ts'
-import { type UnitConversion, USUAL_UNITS, unitConversion } from '../file/weatherUnits.ts'
+import { USUAL_UNITS } from '../file/weatherUnits.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { readStampText } from '../rows/stampText.ts'
 import { splitCells } from '../text/splitCells.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { type BoundCell, cellOfName, perStepColumnsOf } from './boundCell.ts'
+import { readTable } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function readSolargis(context: ReaderContext): Promise<RawWeather> 
   const rows = await readTable(context, {
     delimiter: ';',
     cellCount: names.length,
-    cells: cells.map(({ cell }) => cell),
+    cells,
     stamp: (row, out) => {
       if (dateAt >= 0) return readStampText(`${row[dateAt]} ${row[timeAt]}`, 'DMY', out)
       return readStampText(`${dayOfYearText(row[dayAt] ?? '')} ${row[timeAt]}`, 'YMD', out)
@@ -44,8 +44,7 @@ export async function readSolargis(context: ReaderContext): Promise<RawWeather> 
     alignment: alignmentOf(text),
     ...(isTypical ? { type: 'TMY' as const } : {}),
     ...(step > 0 ? { stepMin: step } : {}),
-    perStepColumns: cells.filter(({ unit }) => unit.perStep).map(({ cell }) => cell.column),
-    warnings: [],
+    perStepColumns: perStepColumnsOf(cells),
     ...stationSite(
       {
         timeZone: /time reference\s+UTC\s*([+-]?\s*\d+(?:\.\d+)?)/i
@@ -96,27 +95,18 @@ function alignmentOf(text: string): IntervalAlignment {
   return 'center'
 }
 
-interface SolargisCell {
-  readonly cell: BoundCell
-  readonly unit: UnitConversion
-}
+const UNITS = { ...USUAL_UNITS, pw: 'kg/m2' }
 
-const DEFAULT_UNITS = { ...USUAL_UNITS, pw: 'kg/m2' }
-
-function boundCells(names: readonly string[], remarks: readonly string[]): readonly SolargisCell[] {
-  return names.flatMap((name, index): readonly SolargisCell[] => {
-    const column = columnOfHeader(name)
-    if (!column) return []
+function boundCells(names: readonly string[], remarks: readonly string[]): readonly BoundCell[] {
+  return names.flatMap((name, index) => {
     const remark = remarks.find((line) => line.startsWith(`#${name} -`)) ?? ''
     const said = /\[([^\]]+)\]/.exec(remark)?.[1] ?? ''
-    const unit =
-      unitConversion(column, said) ?? unitConversion(column, DEFAULT_UNITS[column] ?? 'Wh/m2')
-    if (!unit) return []
     const noData = Number(/no data value (-?\d+(?:\.\d+)?)/i.exec(remark)?.[1] ?? '-99')
-    const missing = (value: number): boolean =>
-      value === noData || value === -999 || (value === -99 && column !== 'temp_c')
-    return [
-      { unit, cell: { column, index, name, scale: unit.scale, offset: unit.offset, missing } },
-    ]
+    return cellOfName(name, index, said, {
+      units: UNITS,
+      lightUnit: 'Wh/m2',
+      isMissing: (value, column) =>
+        value === noData || value === -999 || (value === -99 && column !== 'temp_c'),
+    })
   })
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { columnOfHeader } from '../file/columnNames.ts'
 import type { ProblemLog } from '../file/weatherFileError.ts'
 import type { WeatherLimits } from '../file/weatherLimits.ts'
-import { USUAL_UNITS, unitConversion } from '../file/weatherUnits.ts'
+import { USUAL_UNITS } from '../file/weatherUnits.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { readStampText } from '../rows/stampText.ts'
 import { readJsonAs } from '../rows/wholeText.ts'
-import { countFilled, splitCells } from '../text/splitCells.ts'
+import { filledCells, splitCells } from '../text/splitCells.ts'
+import { type BoundCell, cellOfName, type UsualCells } from './boundCell.ts'
 import { jsonTable } from './jsonTable.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
 
-/** Solcast's units: precipitable water in kg/m², pressure in hPa, albedo from 0 to 1. */
-const UNITS = { ...USUAL_UNITS, pw: 'kg/m2' }
+/** Precipitable water is in kg/m², pressure in hPa, albedo from 0 to 1. */
+const SOLCAST: UsualCells = {
+  units: { ...USUAL_UNITS, pw: 'kg/m2' },
+  lightUnit: 'W/m2',
+  isMissing: (value) => value <= -999,
+}
 
 const isPeriodEnd = (name: string): boolean => /^period_?end$/i.test(name.trim())
 const isPeriodStart = (name: string): boolean => /^period_?start$/i.test(name.trim())
@@ -26,8 +30,7 @@ const isPeriod = (name: string): boolean => /^period$/i.test(name.trim())
  */
 export async function readSolcast(context: ReaderContext): Promise<RawWeather> {
   const { lines, filename } = context
-  const names = splitCells((await lines.takeAfterFill()) ?? '', ',')
-  const header = names.slice(0, countFilled(names)).map((name) => name.trim())
+  const header = filledCells(splitCells((await lines.takeAfterFill()) ?? '', ','))
   const endAt = header.findIndex(isPeriodEnd)
   const timeAt = endAt >= 0 ? endAt : header.findIndex(isPeriodStart)
   const periodAt = header.findIndex(isPeriod)
@@ -68,7 +71,6 @@ function solcastFacts({ time, period }: FirstRow, filename: string) {
     ...(offsetH === 0 ? {} : { localTimeZoneH: offsetH }),
     ...(stepMin === undefined ? {} : { stepMin }),
     ...(/tmy/i.test(filename) ? { type: 'TMY' as const } : {}),
-    warnings: [],
   } as const
 }
 
@@ -79,14 +81,8 @@ function periodMin(text: string): number | undefined {
   return minutes > 0 ? minutes : undefined
 }
 
-function solcastCell(name: string, index = 0): readonly BoundCell[] {
-  const column = columnOfHeader(name)
-  const unit = column && unitConversion(column, UNITS[column] ?? 'W/m2')
-  if (!column || !unit) return []
-  return [{ column, index, name, scale: unit.scale, offset: unit.offset, missing: neverBelow }]
-}
-
-const neverBelow = (value: number): boolean => value <= -999
+const solcastCell = (name: string, index = 0): readonly BoundCell[] =>
+  cellOfName(name, index, '', SOLCAST)
 
 const recordSchema = z.record(z.string(), z.union([z.number(), z.string(), z.null()]))
 const jsonSchema = z.union([

@@ -66,7 +66,6 @@ export function stationReader(format: StationFormat) {
       ...(table.zone.offsetH ? { localTimeZoneH: table.zone.offsetH } : {}),
       type: 'Sequential',
       ...(rules.stepMin === undefined ? {} : { stepMin: rules.stepMin }),
-      warnings: [],
       ...placeOf(table, rules, context.log),
     }
   }

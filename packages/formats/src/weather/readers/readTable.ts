@@ -1,21 +1,7 @@
-import type { WeatherValueColumn } from '../file/weatherFile.ts'
 import type { ReaderContext } from '../rows/rawWeather.ts'
 import { RowStore, type Stamp } from '../rows/rowStore.ts'
 import { countFilled, readNumber, splitCells } from '../text/splitCells.ts'
-
-/** A cell that becomes a value. */
-export interface BoundCell {
-  readonly column: WeatherValueColumn
-  readonly index: number
-  /** Name of the column in the file, for messages. */
-  readonly name: string
-  readonly scale: number
-  readonly offset: number
-  /** Values of the file that stand for "missing"; not a number is missing in any case. */
-  readonly missing: (value: number) => boolean
-  /** Cell with a flag that says "missing" by a question mark. */
-  readonly flagIndex?: number
-}
+import type { BoundCell } from './boundCell.ts'
 
 /** Answer for a line of sums or names among the rows. */
 export const NO_ROW = ''
@@ -127,6 +113,3 @@ function checkCellCount(
   const hint = found < cellCount ? 'The line may be cut short' : 'There may be a comma too many'
   return `has ${found} columns where the header has ${cellCount}. ${hint}; compare it with the lines above.`
 }
-
-/** Nothing but NaN is missing. */
-export const neverMissing = (): boolean => false

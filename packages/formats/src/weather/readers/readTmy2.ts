@@ -2,6 +2,7 @@ import type { WeatherValueColumn } from '../file/weatherFile.ts'
 import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import { RowStore, type Stamp } from '../rows/rowStore.ts'
 import { checkStamp } from '../rows/stampText.ts'
+import type { StationSite } from './stationSite.ts'
 
 interface Field {
   readonly column: WeatherValueColumn
@@ -12,38 +13,25 @@ interface Field {
   readonly missing: number
 }
 
+const fieldAt = (
+  column: WeatherValueColumn,
+  name: string,
+  [from, to]: readonly [number, number],
+  missing: number,
+  scale = 1,
+): Field => ({ column, name, from, to, scale, missing })
+
 /** Character positions of the used fields, from 0 (TMY2 User's Manual, NREL/SP-463-7668, 1995, table 3-2). */
 const FIELDS: readonly Field[] = [
-  {
-    column: 'ghi_wm2',
-    name: 'Global Horizontal Radiation',
-    from: 17,
-    to: 21,
-    scale: 1,
-    missing: 9999,
-  },
-  { column: 'dni_wm2', name: 'Direct Normal Radiation', from: 23, to: 27, scale: 1, missing: 9999 },
-  {
-    column: 'dhi_wm2',
-    name: 'Diffuse Horizontal Radiation',
-    from: 29,
-    to: 33,
-    scale: 1,
-    missing: 9999,
-  },
-  { column: 'temp_c', name: 'Dry Bulb Temperature', from: 67, to: 71, scale: 0.1, missing: 9999 },
-  { column: 'rh', name: 'Relative Humidity', from: 79, to: 82, scale: 1, missing: 999 },
-  {
-    column: 'atmospheric_pressure',
-    name: 'Atmospheric Pressure',
-    from: 84,
-    to: 88,
-    scale: 100,
-    missing: 9999,
-  },
-  { column: 'wind_direction', name: 'Wind Direction', from: 90, to: 93, scale: 1, missing: 999 },
-  { column: 'windspeed', name: 'Wind Speed', from: 95, to: 98, scale: 0.1, missing: 999 },
-  { column: 'pw', name: 'Precipitable Water', from: 123, to: 126, scale: 0.1, missing: 999 },
+  fieldAt('ghi_wm2', 'Global Horizontal Radiation', [17, 21], 9999),
+  fieldAt('dni_wm2', 'Direct Normal Radiation', [23, 27], 9999),
+  fieldAt('dhi_wm2', 'Diffuse Horizontal Radiation', [29, 33], 9999),
+  fieldAt('temp_c', 'Dry Bulb Temperature', [67, 71], 9999, 0.1),
+  fieldAt('rh', 'Relative Humidity', [79, 82], 999),
+  fieldAt('atmospheric_pressure', 'Atmospheric Pressure', [84, 88], 9999, 100),
+  fieldAt('wind_direction', 'Wind Direction', [90, 93], 999),
+  fieldAt('windspeed', 'Wind Speed', [95, 98], 999, 0.1),
+  fieldAt('pw', 'Precipitable Water', [123, 126], 999, 0.1),
 ]
 
 const HEADER =
@@ -71,20 +59,11 @@ export async function readTmy2(context: ReaderContext): Promise<RawWeather> {
     alignment: 'ending',
     type: 'TMY',
     stepMin: 60,
-    warnings: [],
     ...site,
   }
 }
 
-function readHeader(
-  line: string,
-  { log }: ReaderContext,
-): {
-  readonly clockOffsetH: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly altitudeM: number
-} {
+function readHeader(line: string, { log }: ReaderContext): Required<StationSite> {
   const match = HEADER.exec(line)
   if (!match)
     return log.fail({

@@ -6,8 +6,9 @@ import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
 import type { Stamp } from '../rows/rowStore.ts'
 import { readStampText } from '../rows/stampText.ts'
 import { splitCells } from '../text/splitCells.ts'
+import { type BoundCell, firstOfColumns } from './boundCell.ts'
 import { remarksOf } from './readSolarAnywhere.ts'
-import { type BoundCell, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
 import { stationSite } from './stationSite.ts'
 
 /**
@@ -40,7 +41,6 @@ export async function readTmy3(context: ReaderContext): Promise<RawWeather> {
     rows,
     // SolarAnywhere says behind the site what its rows are: measured years come in this layout too.
     ...(isSolarAnywhere ? remarksOf(remarks) : { alignment: 'ending' as const }),
-    warnings: [],
     ...site,
   }
 }
@@ -56,24 +56,16 @@ function readTmy3Stamp(cells: readonly string[], out: Stamp): string | undefined
 }
 
 function boundCells(header: readonly string[]): readonly BoundCell[] {
-  const cells: BoundCell[] = []
-  header.forEach((name, index) => {
+  const cells = header.flatMap((name, index): readonly BoundCell[] => {
     const column = columnOfHeader(name)
-    if (index < 2 || !column || cells.some((cell) => cell.column === column)) return
-    const { scale, offset } = unitConversion(column, splitNameAndUnit(name).unit ?? '') ?? {
-      scale: 1,
-      offset: 0,
-    }
+    if (index < 2 || !column) return []
+    const missing = (value: number): boolean => value <= -9900 && column !== 'tracker_angle'
     const hasFlag = plainName(header[index + 1] ?? '').endsWith('source')
-    cells.push({
-      column,
-      index,
-      name,
-      scale,
-      offset,
-      missing: (value) => value <= -9900 && column !== 'tracker_angle',
-      ...(hasFlag ? { flagIndex: index + 1 } : {}),
-    })
+    const { scale = 1, offset = 0 } =
+      unitConversion(column, splitNameAndUnit(name).unit ?? '') ?? {}
+    return [
+      { column, index, name, scale, offset, missing, ...(hasFlag && { flagIndex: index + 1 }) },
+    ]
   })
-  return cells
+  return firstOfColumns(cells)
 }

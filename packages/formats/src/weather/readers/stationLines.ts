@@ -35,12 +35,12 @@ export function stationLines(
   log: ProblemLog,
 ): StationLines {
   const { delimiter, header } = SHAPES[format] ?? { delimiter: ',', header: 1 }
-  const kept: string[] = []
+  const headers: string[] = []
   const rows: { readonly text: string; readonly line: number; readonly cells: number }[] = []
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '' || text.includes('\0')) continue
-    const isHeader = header === 'comments' ? text.startsWith('#') : kept.length < header
-    if (isHeader) kept.push(text)
+    const isHeader = header === 'comments' ? text.startsWith('#') : headers.length < header
+    if (isHeader) headers.push(text)
     else rows.push({ text, line: index + 1, cells: splitCells(text, delimiter).length })
   }
   const usual = mostFrequent(rows.map(({ cells }) => cells))
@@ -51,7 +51,7 @@ export function stationLines(
     return false
   })
   return {
-    text: [...kept, ...whole.map(({ text }) => text)].join('\n'),
+    text: [...headers, ...whole.map(({ text }) => text)].join('\n'),
     lineNumbers: whole.map(({ line }) => line),
   }
 }

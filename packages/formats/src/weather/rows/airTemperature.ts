@@ -30,7 +30,7 @@ export type AirTemperature =
 
 type Values = Pick<WeatherColumns, WeatherValueColumn>
 
-/** Columns with the air temperature that was chosen for them; `text` tells where it is from. */
+/** Columns with the air temperature that was chosen for them; `text` says where it is from. */
 interface GivenAir {
   readonly values: Values
   readonly text?: string

@@ -185,7 +185,7 @@ function isSameRule(a: ClockChange, b: ClockChange): boolean {
 }
 
 /**
- * Summer times of a zone that the rows keep: none where rows stand in an hour that the zone's clock leaves out, or where
+ * Summer times of a zone that the rows follow: none where rows stand in an hour that the zone's clock leaves out, or where
  * the light says that the clock was not moved. A clock that is not moved by whole steps shows in the minutes of its rows,
  * and the light is not asked. Ends are taken from the rows where they show the change within two hours
  * of it, as labels at the end of intervals do.
@@ -204,7 +204,7 @@ export function retainedShifts(
     const [first = 0, last = 0] = [labelMs[0], labelMs.at(-1)]
     return clockMs(to) >= first && clockMs(from) <= last
   })
-  const isKept = inFile.every(({ from, to, shift_h }) => {
+  const isFollowed = inFile.every(({ from, to, shift_h }) => {
     const start = clockMs(from)
     const isLeftOut =
       seen('forward', start) !== undefined ||
@@ -221,7 +221,7 @@ export function retainedShifts(
     ] as const
     return isLeftOut && ends.every((change) => verdictOf(change) !== 'not_moved')
   })
-  if (!isKept) return []
+  if (!isFollowed) return []
   return inFile.map(({ from, to, shift_h }) => ({
     from: clockText(near('forward', clockMs(from))),
     to: clockText(backMs(labelMs, stepMin, to, shift_h * 60) ?? near('back', clockMs(to))),

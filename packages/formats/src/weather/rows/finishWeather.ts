@@ -51,7 +51,7 @@ export interface WeatherAnswers {
   /** Longitude of the project: the local time of a file in UTC that says no place. */
   readonly siteLongitude?: number
   /** Light on a plane is handed over as it is, as GHI: the caller finds GHI back from it. */
-  readonly keepsPlane?: boolean
+  readonly acceptsPlane?: boolean
   /** Where the air temperature of a file that has none is taken from; such a file is refused without. */
   readonly airTemperature?: AirTemperature | undefined
 }
@@ -69,11 +69,11 @@ export function finishWeather(
 ): WeatherFile {
   const raw = withPlace(read, answers)
   refuseUnfinishable(raw, answers, log)
-  const warnings: WeatherWarning[] = [...raw.warnings]
+  const warnings: WeatherWarning[] = [...(raw.warnings ?? [])]
   const { settings, interval, axis, order } = placedRows(raw, answers, filename, warnings, log)
-  const kept = retainedColumns(raw, axis, settings.stepMin, warnings)
-  requireLight(kept, raw, log)
-  requireAir(kept, raw, answers, log)
+  const columns = retainedColumns(raw, axis, settings.stepMin, warnings)
+  requireLight(columns, raw, log)
+  requireAir(columns, raw, answers, log)
   const rows = {
     intervalStartUtcMs: axis.startUtcMs,
     stepS: settings.stepMin * 60,
@@ -81,7 +81,7 @@ export function finishWeather(
     utcOffsetH: settings.localTimeZoneH,
     longitudeDeg: raw.longitude ?? answers.siteLongitude,
   }
-  const { values, text } = withAirTemperature(kept, rows, answers.airTemperature, log)
+  const { values, text } = withAirTemperature(columns, rows, answers.airTemperature, log)
   log.throwIfAny()
   if (text !== undefined) warnings.push(givenAir(text))
   return {
@@ -132,7 +132,7 @@ function refuseUnfinishable(raw: RawWeather, answers: WeatherAnswers, log: Probl
       message: 'The file has a header but no rows of data. Choose a complete file.',
     })
   }
-  if (raw.plane !== undefined && answers.keepsPlane !== true) refusePlane(log)
+  if (raw.plane !== undefined && answers.acceptsPlane !== true) refusePlane(log)
   if (raw.isMonthly === true) refuseMonths(log)
   log.throwIfAny()
 }

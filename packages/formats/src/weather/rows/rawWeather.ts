@@ -49,7 +49,7 @@ export interface RawWeather {
   readonly stepMin?: number
   /** Columns that hold energy per interval, in Wh/m²; divided by the step. */
   readonly perStepColumns?: readonly WeatherValueColumn[]
-  readonly warnings: readonly WeatherWarning[]
+  readonly warnings?: readonly WeatherWarning[]
   /** Lines that are no rows; a typical year cannot do without them. */
   readonly brokenRows?: readonly WeatherProblem[]
 }

@@ -1,6 +1,10 @@
 import { meanOfKnown } from '@duet/units'
 import { clockText } from '../file/dstShifts.ts'
-import { MAX_TOLD_LINES, type RepeatedRows, type RepeatedRowsChoice } from '../file/weatherFile.ts'
+import {
+  MAX_REPORTED_LINES,
+  type RepeatedRows,
+  type RepeatedRowsChoice,
+} from '../file/weatherFile.ts'
 import type { RowStore } from './rowStore.ts'
 
 /** Rows of one time, in the order of the file. */
@@ -29,7 +33,7 @@ export function describeRepeats(
   const first = sum((rows) => ghi?.[rows[0] ?? 0] || 0)
   const mean = sum((rows) => (ghi ? meanOf(ghi, rows) || 0 : 0))
   return {
-    times: groups.slice(0, MAX_TOLD_LINES).map(({ labelMs, rows }, at) => ({
+    times: groups.slice(0, MAX_REPORTED_LINES).map(({ labelMs, rows }, at) => ({
       time: clockText(labelMs),
       lines: rows.map((row) => store.line[row] ?? 0),
       isIdentical: identical[at] ?? false,

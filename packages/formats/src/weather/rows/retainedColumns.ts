@@ -1,6 +1,6 @@
 import { columnWords, WEATHER_COLUMN_TEXTS } from '../file/columnTexts.ts'
 import {
-  MAX_TOLD_LINES,
+  MAX_REPORTED_LINES,
   type WeatherColumns,
   type WeatherValueColumn,
   type WeatherWarning,
@@ -32,7 +32,7 @@ export function retainedColumns(
   stepMin: number,
   warnings: WeatherWarning[],
 ): Pick<WeatherColumns, WeatherValueColumn> {
-  const kept: ValueColumns = {}
+  const retained: ValueColumns = {}
   const missing = new MissingValues(raw, choice)
   const codeAt: CodeAt = new Map()
   const columns = raw.rows.names.map((name, index) => {
@@ -45,12 +45,12 @@ export function retainedColumns(
     const empty = emptiness(name, column)
     if (empty) warnings.push(empty)
     else {
-      kept[name] = column
+      retained[name] = column
       missing.add(name, column, codes)
     }
   }
   warnings.push(...missing.warnings())
-  return kept
+  return retained
 }
 
 function ordered(read: Float64Array, { rowAt, merged }: RowChoice, factor: number): Float64Array {
@@ -74,7 +74,7 @@ const POSSIBLE: Readonly<Partial<Record<WeatherValueColumn, readonly [number, nu
   windspeed: [-1, 150],
   atmospheric_pressure: [30_000, 115_000],
 }
-/** More of a column than this is another unit, which the checks of the values tell, unless it is a few numbers alone. */
+/** More of a column than this is another unit, which the checks of the values report, unless it is a few numbers alone. */
 const MOST_IMPOSSIBLE_SHARE = 0.05
 const MOST_CODES = 3
 
@@ -112,7 +112,7 @@ function dropImpossible(name: WeatherValueColumn, column: Float64Array, codeAt: 
   return count
 }
 
-/** Rows without a value, told once for columns that miss the same rows. */
+/** Rows without a value, reported once for columns that miss the same rows. */
 class MissingValues {
   readonly #raw: RawWeather
   readonly #choice: RowChoice
@@ -134,7 +134,7 @@ class MissingValues {
       if (!Number.isNaN(column[i])) continue
       count += 1
       sum += i
-      if (slots.length < MAX_TOLD_LINES) slots.push(i)
+      if (slots.length < MAX_REPORTED_LINES) slots.push(i)
     }
     if (count === 0) return
     const key = `${count} ${sum} ${slots.join(' ')}`

@@ -38,7 +38,7 @@ export class RowStore {
     return this.#count
   }
 
-  /** Index of a column in `values`, -1 when it is not kept. */
+  /** Index of a column in `values`, -1 when it is not stored. */
   columnIndex(name: WeatherValueColumn): number {
     return this.names.indexOf(name)
   }

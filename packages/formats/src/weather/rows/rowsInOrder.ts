@@ -1,6 +1,6 @@
 import type { DstShift } from '../file/dstShifts.ts'
 import {
-  MAX_TOLD_LINES,
+  MAX_REPORTED_LINES,
   type RepeatedRows,
   type RepeatedRowsChoice,
   type WeatherWarning,
@@ -36,7 +36,7 @@ export interface RowsInOrder {
 export interface OrderAnswers {
   /** Default: found in the rows. */
   readonly dstShifts?: readonly DstShift[] | 'find' | undefined
-  /** Of a zone that is named: taken as far as the rows keep them. */
+  /** Of a zone that is named: taken as far as the rows follow them. */
   readonly zoneShifts?: readonly DstShift[] | undefined
   /** What the light says of a change that the rows seem to show; default: nothing. */
   readonly clockVerdict?: ((change: ClockChange) => ClockVerdict) | undefined
@@ -160,7 +160,7 @@ function summerTimeWarning(
 /** Above this share of rows out of order, the file is in none. */
 const MOST_MISPLACED_SHARE = 0.05
 
-/** @param copies - rows that have the time of another one, which are told by themselves */
+/** @param copies - rows that have the time of another one, which are reported by themselves */
 function sortingWarning(
   byRow: Float64Array,
   line: Int32Array,
@@ -168,31 +168,31 @@ function sortingWarning(
   copies: ReadonlySet<number>,
 ): readonly WeatherWarning[] {
   if (direction === 'rising' && neverFalls(byRow)) return []
-  const kept = Int32Array.from(byRow, (_, row) => row).filter((row) => !copies.has(row))
-  if (direction === 'falling') kept.reverse()
-  const labels = valuesAt(byRow, kept)
-  const misplaced = outOfOrder(labels).map((at) => kept[at] ?? 0)
-  const told: WeatherWarning[] = []
+  const single = Int32Array.from(byRow, (_, row) => row).filter((row) => !copies.has(row))
+  if (direction === 'falling') single.reverse()
+  const labels = valuesAt(byRow, single)
+  const misplaced = outOfOrder(labels).map((at) => single[at] ?? 0)
+  const warnings: WeatherWarning[] = []
   if (direction === 'falling') {
     const message = 'The youngest row stands first; the rows were put in the order of time.'
-    told.push({ code: 'rows_sorted', message })
+    warnings.push({ code: 'rows_sorted', message })
   }
   if (misplaced.length > MOST_MISPLACED_SHARE * labels.length) {
     const message = 'The rows are in no order of time; they were sorted by it.'
-    told.push({ code: 'rows_sorted', message })
+    warnings.push({ code: 'rows_sorted', message })
   } else if (misplaced.length > 0) {
     const lines = misplaced.map((row) => line[row] ?? 0).toSorted((a, b) => a - b)
     const count =
       lines.length === 1 ? '1 row is' : `${lines.length.toLocaleString('en-US')} rows are`
     const message = `${count} not in the order of time (${linesText(lines)}); the rows were sorted by their times.`
-    told.push({
+    warnings.push({
       code: 'rows_sorted',
       message,
       line: lines[0] ?? 0,
-      lines: lines.slice(0, MAX_TOLD_LINES),
+      lines: lines.slice(0, MAX_REPORTED_LINES),
     })
   }
-  return told
+  return warnings
 }
 
 /** The fewest rows without which the others never fall: those outside of a longest run that never falls. */
@@ -266,7 +266,7 @@ function eachTimeOnce(
   }
 }
 
-/** Tells of rows of one time what was done, or refuses them. */
+/** Reports what was done with rows of one time, or refuses them. */
 export function settleRepeats(
   groups: readonly RowGroup[],
   rows: RowStore,
@@ -290,7 +290,7 @@ function refuseDiffering(repeated: RepeatedRows, log: ProblemLog): void {
   log.add({
     code: 'duplicate_time',
     line: lines[0] ?? 0,
-    lines: lines.slice(0, MAX_TOLD_LINES),
+    lines: lines.slice(0, MAX_REPORTED_LINES),
     repeatedRows: repeated,
     message: `${said}. Choose at import to keep the first of them or their mean, or correct the file.`,
   })
@@ -313,7 +313,7 @@ function repeatedWarning(repeated: RepeatedRows): readonly WeatherWarning[] {
       code: 'rows_repeated',
       message,
       line: lines[0] ?? 0,
-      lines: lines.slice(0, MAX_TOLD_LINES),
+      lines: lines.slice(0, MAX_REPORTED_LINES),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@duet/units'
-import { MAX_TOLD_LINES, type WeatherGap } from '../file/weatherFile.ts'
+import { MAX_REPORTED_LINES, type WeatherGap } from '../file/weatherFile.ts'
 import { linesText, type ProblemLog } from '../file/weatherFileError.ts'
 import type { RowsInOrder } from './rowsInOrder.ts'
 
@@ -14,8 +14,8 @@ export interface SequentialAxis {
 }
 
 /**
- * Places rows on the calendar. Times must lie on the raster of the step that most of them keep; a longer distance is a
- * gap, which is told and left open; rows beside the raster are a problem.
+ * Places rows on the calendar. Times must lie on the raster of the step that most of them have; a longer distance is a
+ * gap, which is reported and left open; rows beside the raster are a problem.
  *
  * @param line - of each row of the file
  * @param shiftMin - from a row's label to the start of its interval in UTC
@@ -70,7 +70,7 @@ function refuseOffRaster(
   log.add({
     code: 'irregular_step',
     line: lines[0] ?? 0,
-    lines: lines.slice(0, MAX_TOLD_LINES),
+    lines: lines.slice(0, MAX_REPORTED_LINES),
     message: `There ${said} beside the raster of ${stepMin} minutes that the others keep (${linesText(lines)}), the first at ${first}. All rows must be on one raster; correct their times or remove them.`,
   })
 }

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@duet/units'
 import { nominalDate } from '../file/nominalYear.ts'
 import {
   type IntervalAlignment,
-  MAX_TOLD_LINES,
+  MAX_REPORTED_LINES,
   type RepeatedRows,
   type RepeatedRowsChoice,
   TMY_NOMINAL_YEAR,
@@ -141,7 +141,7 @@ function setCalendarLabel(
   alignment: IntervalAlignment,
 ): void {
   const isEnding = alignment === 'ending'
-  // One minute back and forth keeps midnight with the day that it ends.
+  // One minute back and forth leaves midnight to the day that it ends.
   const date = new Date(localStartMs + (toLabelMin - (isEnding ? 1 : 0)) * MINUTE_MS)
   const minuteOfDay = date.getUTCHours() * 60 + date.getUTCMinutes() + (isEnding ? 1 : 0)
   setLabel(
@@ -207,7 +207,7 @@ function gapWarning(
       code: 'gaps',
       message,
       line: first.afterLine,
-      lines: lines.slice(0, MAX_TOLD_LINES).toSorted((a, b) => a - b),
+      lines: lines.slice(0, MAX_REPORTED_LINES).toSorted((a, b) => a - b),
     },
   ]
 }

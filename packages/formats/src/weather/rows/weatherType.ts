@@ -7,7 +7,7 @@ import { isLeapYear } from './stampText.ts'
 
 export interface InferredType {
   readonly type: WeatherType
-  /** True where the rows alone cannot tell: one whole year of one calendar year. */
+  /** True where the rows alone do not decide: one whole year of one calendar year. */
   readonly isGuess: boolean
 }
 

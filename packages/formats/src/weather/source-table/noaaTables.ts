@@ -30,7 +30,7 @@ const SURFRAD_NAMES: readonly string[] = [
 
 /**
  * A day of a station of NOAA's SURFRAD: name, a line of site, rows of one or three minutes in UTC. The longitude of the
- * header is kept as the file has it, positive to the west.
+ * header stays as the file has it, positive to the west.
  */
 export function readSurfradTable(text: string): SourceTable {
   const [name = '', site = '', ...lines] = filledLines(text)
@@ -105,46 +105,20 @@ function civilRows(lines: readonly string[], names: readonly string[]): Rows {
 }
 
 // USCRN subhourly README (NOAA NCEI): columns, and their widths with the space behind each.
-const CRN_FIELDS: readonly (readonly [name: string, width: number])[] = [
-  ['WBANNO', 6],
-  ['UTC_DATE', 9],
-  ['UTC_TIME', 5],
-  ['LST_DATE', 9],
-  ['LST_TIME', 5],
-  ['CRX_VN', 7],
-  ['longitude', 8],
-  ['latitude', 8],
-  ['temp_air', 8],
-  ['PRECIPITATION', 8],
-  ['ghi', 7],
-  ['ghi_flag', 2],
-  ['SURFACE_TEMPERATURE', 8],
-  ['ST_TYPE', 2],
-  ['ST_FLAG', 2],
-  ['relative_humidity', 6],
-  ['relative_humidity_flag', 2],
-  ['SOIL_MOISTURE_5', 8],
-  ['SOIL_TEMPERATURE_5', 8],
-  ['WETNESS', 6],
-  ['WET_FLAG', 2],
-  ['wind_speed', 7],
-  ['wind_speed_flag', 1],
-]
+const CRN_NAMES = columnNames(`
+  WBANNO UTC_DATE UTC_TIME LST_DATE LST_TIME CRX_VN longitude latitude temp_air
+  PRECIPITATION ghi ghi_flag SURFACE_TEMPERATURE ST_TYPE ST_FLAG relative_humidity
+  relative_humidity_flag SOIL_MOISTURE_5 SOIL_TEMPERATURE_5 WETNESS WET_FLAG wind_speed
+  wind_speed_flag
+`)
+const CRN_WIDTHS = [6, 9, 5, 9, 5, 7, 8, 8, 8, 8, 7, 2, 8, 2, 2, 6, 2, 8, 8, 6, 2, 7, 1]
 const CRN_MISSING = [-99, -999, -9999, -99999]
 
 /** Five-minute rows of the US Climate Reference Network, labelled at their end in UTC. Rows with NUL characters are left out. */
 export function readCrnTable(text: string): SourceTable {
   const lines = filledLines(text).filter((line) => !line.includes('\0'))
-  const rows = lines.map((line) =>
-    fixedFields(
-      line,
-      CRN_FIELDS.map(([, width]) => width),
-    ),
-  )
-  const columns = sourceColumns(
-    CRN_FIELDS.map(([name]) => name),
-    rows,
-  )
+  const rows = lines.map((line) => fixedFields(line, CRN_WIDTHS))
+  const columns = sourceColumns(CRN_NAMES, rows)
   const days = numbersOf(columns, 'UTC_DATE')
   const times = numbersOf(columns, 'UTC_TIME')
   return {
@@ -163,7 +137,7 @@ function compactLabel(date: number, time: number): number {
 
 /** The version of the datalogger's program is a word, whatever it looks like. */
 function crnColumn(column: SourceColumn, rows: readonly (readonly string[])[]): SourceColumn {
-  const at = CRN_FIELDS.findIndex(([name]) => name === column.name)
+  const at = CRN_NAMES.indexOf(column.name)
   if (column.name === 'CRX_VN')
     return { name: column.name, cells: rows.map((row) => row[at] ?? '') }
   return withoutCodes(column, CRN_MISSING)

@@ -49,7 +49,7 @@ describe('tables of NOAA', () => {
     ])
   })
 
-  test('too few values are told', () => {
+  test('too few values are reported', () => {
     expect(() => read('surfrad', [' Place', ' 37 105 2317 m version 1', ROW])).toThrow(
       WeatherFileError,
     )

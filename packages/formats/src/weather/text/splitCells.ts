@@ -28,6 +28,10 @@ export function countFilled(cells: readonly string[]): number {
   return count
 }
 
+/** The cells up to the last that is not blank, without the blanks around them. */
+export const filledCells = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, countFilled(cells)).map((cell) => cell.trim())
+
 /** `1.043,2` is 1043.2; a point before three digits sets thousands apart. */
 function numberWithComma(text: string): number {
   if (/^-?\d{1,3}([.' \u00a0\u202f’]\d{3})+(,\d+)?$/.test(text))

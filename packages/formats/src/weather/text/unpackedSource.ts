@@ -50,7 +50,7 @@ function damaged(log: ProblemLog): never {
 function gzip(log: ProblemLog): Unpacker {
   let out: Uint8Array[] = []
   let size = 0
-  // The last four bytes tell the size of what was packed, by which a file that is cut short is seen.
+  // The last four bytes hold the size of what was packed, by which a file that is cut short is seen.
   let tail: readonly number[] = []
   const stream = new Gunzip((data) => {
     size += data.length

@@ -25,6 +25,26 @@ export interface FieldSpec<P extends object> {
 
 export type FieldSpecs<P extends object> = { readonly [N in keyof P]?: FieldSpec<P> }
 
+/** A number with its unit. */
+export function quantity<P extends object>(
+  label: string,
+  unit: string,
+  rule: z.ZodType,
+  more: Partial<FieldSpec<P>> = {},
+): FieldSpec<P> {
+  return { label, unit, rule, ...more }
+}
+
+/** One of several texts, each with its label. */
+export function choice<P extends object>(
+  label: string,
+  labels: Readonly<Record<string, string>>,
+  more: Partial<FieldSpec<P>> = {},
+): FieldSpec<P> {
+  const options = Object.entries(labels).map(([value, text]) => ({ value, label: text }))
+  return { label, type: 'select', options, ...more }
+}
+
 /** The descriptors of one form section, in the order of their definition. */
 export function defineFields<P extends object>(
   group: string,
@@ -39,7 +59,7 @@ function describe<P extends object>(
   name: string,
   spec: FieldSpec<P>,
 ): FieldDescriptor<P> {
-  const { type = 'number', unit = '', options = [], isOptional = false } = spec
+  const { type = 'number', unit = '', isOptional = false } = spec
   const { visible = always, disabled = never } = spec
   return {
     name,
@@ -50,7 +70,7 @@ function describe<P extends object>(
     shownUnit: spec.shown?.unit ?? unit,
     shownFactor: spec.shown?.factor ?? 1,
     isOptional,
-    rule: spec.rule ?? defaultRule(type, options),
+    rule: spec.rule ?? defaultRule(spec),
     isVisible: type === 'hidden' ? never : visible,
     isDisabled: disabled,
     ...extras(spec),
@@ -82,8 +102,9 @@ function extras<P extends object>(spec: FieldSpec<P>): Pick<FieldDescriptor<P>, 
   }
 }
 
-function defaultRule(type: FieldType, options: readonly FieldOption[]): z.ZodType {
+function defaultRule<P extends object>({ type, options, isOptional }: FieldSpec<P>): z.ZodType {
   if (type === 'boolean') return anyBoolean
-  if (type === 'select') return oneOf(options.map((option) => option.value))
-  return anyNumber
+  if (type !== 'select') return anyNumber
+  const rule = oneOf((options ?? []).map(({ value }) => value))
+  return isOptional ? rule.nullish() : rule
 }

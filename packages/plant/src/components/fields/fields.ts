@@ -15,7 +15,7 @@ export type FieldType =
   | 'curveList'
   | 'text'
   | 'date'
-  /** Kept with the record, never drawn. */
+  /** Stored with the record, never drawn. */
   | 'hidden'
 
 export interface FieldOption {

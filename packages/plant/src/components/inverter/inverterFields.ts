@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFields, type FieldSpec } from '../fields/defineFields.ts'
+import { choice, defineFields, type FieldSpec, quantity } from '../fields/defineFields.ts'
 import type { FieldColumn, FieldDescriptor } from '../fields/fields.ts'
 import {
   anyNumber,
@@ -25,21 +25,12 @@ export function inverterConversionKind(inverter: InverterParameters): 'sandia' |
 const isSandia = (inverter: InverterParameters): boolean =>
   inverterConversionKind(inverter) === 'sandia'
 
-const KILOWATTS = { unit: 'kW', factor: 0.001 } as const
+const locked = (label: string, unit: string, rule: z.ZodType): Spec =>
+  quantity(label, unit, rule, { disabled: isCec })
 
 const power = (label: string, rule: z.ZodType = positive): Spec => ({
-  label,
-  unit: 'W',
-  shown: KILOWATTS,
-  rule,
-  disabled: isCec,
-})
-
-const locked = (label: string, unit: string, rule: z.ZodType): Spec => ({
-  label,
-  unit,
-  rule,
-  disabled: isCec,
+  ...locked(label, 'W', rule),
+  shown: { unit: 'kW', factor: 0.001 },
 })
 
 const sandia = (label: string, unit: string): Spec => ({
@@ -55,17 +46,18 @@ const powerColumn = (name: string, label: string): FieldColumn => ({
   shownFactor: 0.001,
 })
 
-export const inverterSourceFields: readonly FieldDescriptor<InverterParameters>[] =
-  defineFields<InverterParameters>('Inverter', {
-    inverter_data_source: {
-      label: 'Inverter Data Source',
-      type: 'select',
-      options: [
-        { value: 'custom', label: 'Custom' },
-        { value: 'cec', label: 'CEC' },
-        { value: 'other', label: 'Other' },
-      ],
-    },
+const curve = z.object({
+  input_voltage: z.number().gt(0),
+  points: z.array(z.object({ dc_power: z.number().gte(0), ac_power: z.number().gte(0) })),
+})
+
+export const inverterFields: readonly FieldDescriptor<InverterParameters>[] = [
+  ...defineFields<InverterParameters>('Inverter', {
+    inverter_data_source: choice('Inverter Data Source', {
+      custom: 'Custom',
+      cec: 'CEC',
+      other: 'Other',
+    }),
     inverter_id: {
       label: 'CEC Inverter',
       type: 'text',
@@ -74,19 +66,15 @@ export const inverterSourceFields: readonly FieldDescriptor<InverterParameters>[
       visible: isCec,
     },
     ond_file_import: { label: 'OND File', type: 'hidden', rule: hiddenRecord, isOptional: true },
-  })
-
-export const inverterAcFields: readonly FieldDescriptor<InverterParameters>[] =
-  defineFields<InverterParameters>('AC Side', {
+  }),
+  ...defineFields<InverterParameters>('AC Side', {
     output_ac_voltage: locked('Output AC Voltage', 'V', positive),
     rated_output_ac_power: power('Rated Output AC Power'),
     maximum_ac_power: power('Maximum AC Power'),
     self_consumption_power: power('Self Consumption Power', nonNegative),
     night_tare_power: power('Night Tare Power', nonNegative),
-  })
-
-export const inverterDcFields: readonly FieldDescriptor<InverterParameters>[] =
-  defineFields<InverterParameters>('DC Side', {
+  }),
+  ...defineFields<InverterParameters>('DC Side', {
     reference_dc_power: power('Reference DC Power'),
     reference_dc_voltage: locked('Reference DC Voltage', 'V', positive),
     maximum_dc_power: power('Maximum DC Power'),
@@ -101,15 +89,8 @@ export const inverterDcFields: readonly FieldDescriptor<InverterParameters>[] =
       ...locked('Maximum MPPT Voltage', 'V', optional(positive)),
       isOptional: true,
     },
-  })
-
-const curve = z.object({
-  input_voltage: z.number().gt(0),
-  points: z.array(z.object({ dc_power: z.number().gte(0), ac_power: z.number().gte(0) })),
-})
-
-export const inverterEfficiencyFields: readonly FieldDescriptor<InverterParameters>[] =
-  defineFields<InverterParameters>('Efficiency', {
+  }),
+  ...defineFields<InverterParameters>('Efficiency', {
     sandia_model_c0: sandia('Sandia C0', '1/W'),
     sandia_model_c1: sandia('Sandia C1', '1/V'),
     sandia_model_c2: sandia('Sandia C2', '1/V'),
@@ -121,20 +102,10 @@ export const inverterEfficiencyFields: readonly FieldDescriptor<InverterParamete
       rule: z.array(curve),
       visible: (inverter) => !isSandia(inverter),
     },
-  })
-
-export const inverterTemperatureFields: readonly FieldDescriptor<InverterParameters>[] =
-  defineFields<InverterParameters>('Temperature', {
-    minimum_operating_temperature: {
-      label: 'Minimum Operating Temperature',
-      unit: '°C',
-      rule: celsius,
-    },
-    maximum_operating_temperature: {
-      label: 'Maximum Operating Temperature',
-      unit: '°C',
-      rule: celsius,
-    },
+  }),
+  ...defineFields<InverterParameters>('Temperature', {
+    minimum_operating_temperature: quantity('Minimum Operating Temperature', '°C', celsius),
+    maximum_operating_temperature: quantity('Maximum Operating Temperature', '°C', celsius),
     temp_derate_curves: {
       label: 'Temperature Derate Curve',
       type: 'pointList',
@@ -145,4 +116,5 @@ export const inverterTemperatureFields: readonly FieldDescriptor<InverterParamet
       rule: z.array(z.object({ temperature: celsius, ac_power: z.number().gte(0) })),
       help: 'Empty: no derating',
     },
-  })
+  }),
+]

@@ -1,4 +1,4 @@
-/** What a PVsyst OND file said about an inverter, kept whole so that nothing is lost on import. */
+/** What a PVsyst OND file said about an inverter, stored whole so that nothing is lost on import. */
 export interface OndFileImport {
   readonly filename: string
   /** Every key of the file with its text, keys of nested objects joined by a dot: `TConverter.VMppMin`. */

@@ -1,5 +1,5 @@
 /**
- * What a PVsyst PAN file said about a module, kept whole so that nothing is lost on import and the
+ * What a PVsyst PAN file said about a module, stored whole so that nothing is lost on import and the
  * simulation can use PVsyst's own one-diode rules. Values in SI and °C unless noted.
  */
 export interface PanFileImport {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFields } from '../fields/defineFields.ts'
+import { choice, defineFields, quantity } from '../fields/defineFields.ts'
 import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
 import {
   nonNegative,
@@ -30,34 +30,18 @@ function usualCellLengths(panel: PanelParameters): readonly FieldOption[] {
   })
 }
 
-export const panelTypeFields: readonly FieldDescriptor<PanelParameters>[] =
-  defineFields<PanelParameters>('Panel', {
-    panel_technology: {
-      label: 'Panel Technology',
-      type: 'select',
-      options: [
-        { value: 'silicon', label: 'Silicon' },
-        { value: 'cdte', label: 'CdTe' },
-      ],
-    },
-    panel_type: {
-      label: 'Panel Type',
-      type: 'select',
-      options: [
-        { value: 'bi', label: 'Bifacial' },
-        { value: 'mono', label: 'Monofacial' },
-      ],
-    },
+export const panelLayoutFields: readonly FieldDescriptor<PanelParameters>[] = [
+  ...defineFields<PanelParameters>('Panel', {
+    panel_technology: choice('Panel Technology', { silicon: 'Silicon', cdte: 'CdTe' }),
+    panel_type: choice('Panel Type', { bi: 'Bifacial', mono: 'Monofacial' }),
     bifaciality_current_ratio: {
       label: 'Bifaciality Current Ratio',
       rule: z.number().gte(0).lte(1),
       help: 'Rear over front short-circuit current',
       visible: (panel) => panel.panel_type === 'bi',
     },
-  })
-
-export const panelCellFields: readonly FieldDescriptor<PanelParameters>[] =
-  defineFields<PanelParameters>('Cells', {
+  }),
+  ...defineFields<PanelParameters>('Cells', {
     cells: {
       label: 'Cells',
       type: 'numberPair',
@@ -65,62 +49,25 @@ export const panelCellFields: readonly FieldDescriptor<PanelParameters>[] =
       partLabels: ROWS_COLUMNS,
       help: 'Half-cut cells are counted each: 24 rows of 6 for a 72-cell half-cut module',
     },
-    cell_type: {
-      label: 'Cell Type',
-      type: 'select',
-      options: [
-        { value: 'full', label: 'Full' },
-        { value: 'half', label: 'Half-cut' },
-      ],
-      disabled: isCdte,
-    },
-    cell_shape: {
-      label: 'Cell Shape',
-      type: 'select',
-      options: [
-        { value: 'rect', label: 'Rectangular' },
-        { value: 'oct', label: 'Octagonal' },
-      ],
-      disabled: isCdte,
-    },
-    cell_length: {
-      label: 'Cell Length',
-      unit: 'mm',
-      rule: positive,
-      suggest: usualCellLengths,
-    },
-    cell_width: { label: 'Cell Width', unit: 'mm', rule: positive },
-    cell_spacing_lr: {
-      label: 'Cell Spacing, Left-Right',
-      unit: 'mm',
-      rule: nonNegative,
-      disabled: isCdte,
-    },
-    cell_spacing_tb: {
-      label: 'Cell Spacing, Top-Bottom',
-      unit: 'mm',
-      rule: nonNegative,
-      disabled: isCdte,
-    },
-    corner_cut_off: {
-      label: 'Corner Cut-Off',
-      unit: 'mm',
-      rule: nonNegative,
-      visible: isOctagonal,
-    },
-    half_cut_center_space: {
-      label: 'Half-Cut Centre Space',
-      unit: 'mm',
-      rule: nonNegative,
+    cell_type: choice('Cell Type', { full: 'Full', half: 'Half-cut' }, { disabled: isCdte }),
+    cell_shape: choice(
+      'Cell Shape',
+      { rect: 'Rectangular', oct: 'Octagonal' },
+      { disabled: isCdte },
+    ),
+    cell_length: quantity('Cell Length', 'mm', positive, { suggest: usualCellLengths }),
+    cell_width: quantity('Cell Width', 'mm', positive),
+    cell_spacing_lr: quantity('Cell Spacing, Left-Right', 'mm', nonNegative, { disabled: isCdte }),
+    cell_spacing_tb: quantity('Cell Spacing, Top-Bottom', 'mm', nonNegative, { disabled: isCdte }),
+    corner_cut_off: quantity('Corner Cut-Off', 'mm', nonNegative, { visible: isOctagonal }),
+    half_cut_center_space: quantity('Half-Cut Centre Space', 'mm', nonNegative, {
       visible: isHalfCut,
-    },
-  })
-
-export const panelFrameFields: readonly FieldDescriptor<PanelParameters>[] =
-  defineFields<PanelParameters>('Edges and Frame', {
-    panel_edge_b: { label: 'Bottom Edge', unit: 'mm', rule: nonNegative },
-    panel_edge_t: { label: 'Top Edge', unit: 'mm', rule: nonNegative },
-    panel_edge_lr: { label: 'Left and Right Edge', unit: 'mm', rule: nonNegative },
+    }),
+  }),
+  ...defineFields<PanelParameters>('Edges and Frame', {
+    panel_edge_b: quantity('Bottom Edge', 'mm', nonNegative),
+    panel_edge_t: quantity('Top Edge', 'mm', nonNegative),
+    panel_edge_lr: quantity('Left and Right Edge', 'mm', nonNegative),
     frame: { label: 'Frame', type: 'boolean' },
     frame_dimensions: {
       label: 'Frame Dimensions',
@@ -130,10 +77,8 @@ export const panelFrameFields: readonly FieldDescriptor<PanelParameters>[] =
       partLabels: ['long side', 'short side', 'depth'],
       visible: (panel) => panel.frame,
     },
-  })
-
-export const panelDiodeFields: readonly FieldDescriptor<PanelParameters>[] =
-  defineFields<PanelParameters>('Bypass Diodes', {
+  }),
+  ...defineFields<PanelParameters>('Bypass Diodes', {
     bypass_diodes: {
       label: 'Bypass Diodes',
       type: 'numberPair',
@@ -146,9 +91,6 @@ export const panelDiodeFields: readonly FieldDescriptor<PanelParameters>[] =
       rule: pairOf(positiveInteger),
       partLabels: ROWS_COLUMNS,
     },
-    bypass_diode_max_neg_v: {
-      label: 'Bypass Diode Maximum Negative Voltage',
-      unit: 'V',
-      rule: nonPositive,
-    },
-  })
+    bypass_diode_max_neg_v: quantity('Bypass Diode Maximum Negative Voltage', 'V', nonPositive),
+  }),
+]

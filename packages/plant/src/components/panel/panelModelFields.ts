@@ -1,10 +1,10 @@
-import { defineFields, type FieldSpec } from '../fields/defineFields.ts'
+import { choice, defineFields, type FieldSpec, quantity } from '../fields/defineFields.ts'
 import type { FieldDescriptor } from '../fields/fields.ts'
 import { anyNumber, between } from '../fields/rules.ts'
 import {
   FIRST_SOLAR_1_SETS,
   FIRST_SOLAR_2_SETS,
-  optionsOf,
+  labelsOf,
   PVSYST_SETS,
   SANDIA_SETS,
 } from './namedSets.ts'
@@ -23,103 +23,74 @@ function spectral(model: 1 | 2, label: string): Spec {
   }
 }
 
-export const panelSpectralFields: readonly FieldDescriptor<PanelParameters>[] =
-  defineFields<PanelParameters>('Spectral Model', {
-    spectral_model: {
-      label: 'Spectral Model',
-      type: 'select',
-      options: [
-        { value: 'default', label: 'None' },
-        { value: 'firstsolar1', label: 'FS Model 1' },
-        { value: 'firstsolar2', label: 'FS Model 2' },
-      ],
-    },
-    fs_spectral_1_module_type: {
-      label: 'Module Type',
-      type: 'select',
-      options: optionsOf(FIRST_SOLAR_1_SETS),
+const uses =
+  (model: CellTemperatureModel) =>
+  (panel: PanelParameters): boolean =>
+    panel.cell_temperature_model === model
+
+const sandia = (label: string, unit: string, minimum: number, maximum: number): Spec =>
+  quantity(label, unit, between(minimum, maximum), {
+    visible: uses('sandia'),
+    disabled: (panel) => panel.sandia_panel_type !== 'custom',
+  })
+
+const pvsyst = (label: string, unit: string, maximum: number): Spec =>
+  quantity(label, unit, between(0, maximum), {
+    visible: uses('pvsyst'),
+    disabled: (panel) => panel.pvsyst_mounting_type !== 'custom',
+  })
+
+const faiman = (label: string, unit: string): Spec =>
+  quantity(label, unit, between(0, 1000), { visible: uses('faiman') })
+
+export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
+  ...defineFields<PanelParameters>('Spectral Model', {
+    spectral_model: choice('Spectral Model', {
+      default: 'None',
+      firstsolar1: 'FS Model 1',
+      firstsolar2: 'FS Model 2',
+    }),
+    fs_spectral_1_module_type: choice('Module Type', labelsOf(FIRST_SOLAR_1_SETS), {
       visible: (panel) => panel.spectral_model === 'firstsolar1',
-    },
+    }),
     fs_spectral_1_b0: spectral(1, 'b0'),
     fs_spectral_1_b1: spectral(1, 'b1'),
     fs_spectral_1_b2: spectral(1, 'b2'),
     fs_spectral_1_b3: spectral(1, 'b3'),
     fs_spectral_1_b4: spectral(1, 'b4'),
-    fs_spectral_2_module_type: {
-      label: 'Module Type',
-      type: 'select',
-      options: optionsOf(FIRST_SOLAR_2_SETS),
+    fs_spectral_2_module_type: choice('Module Type', labelsOf(FIRST_SOLAR_2_SETS), {
       visible: (panel) => panel.spectral_model === 'firstsolar2',
-    },
+    }),
     fs_spectral_2_b0: spectral(2, 'b0'),
     fs_spectral_2_b1: spectral(2, 'b1'),
     fs_spectral_2_b2: spectral(2, 'b2'),
     fs_spectral_2_b3: spectral(2, 'b3'),
     fs_spectral_2_b4: spectral(2, 'b4'),
     fs_spectral_2_b5: spectral(2, 'b5'),
-  })
-
-const uses =
-  (model: CellTemperatureModel) =>
-  (panel: PanelParameters): boolean =>
-    panel.cell_temperature_model === model
-
-const sandia = (label: string, unit: string, minimum: number, maximum: number): Spec => ({
-  label,
-  unit,
-  rule: between(minimum, maximum),
-  visible: uses('sandia'),
-  disabled: (panel) => panel.sandia_panel_type !== 'custom',
-})
-
-const pvsyst = (label: string, unit: string, maximum: number): Spec => ({
-  label,
-  unit,
-  rule: between(0, maximum),
-  visible: uses('pvsyst'),
-  disabled: (panel) => panel.pvsyst_mounting_type !== 'custom',
-})
-
-const faiman = (label: string, unit: string): Spec => ({
-  label,
-  unit,
-  rule: between(0, 1000),
-  visible: uses('faiman'),
-})
-
-export const panelTemperatureFields: readonly FieldDescriptor<PanelParameters>[] =
-  defineFields<PanelParameters>('Cell Temperature', {
-    cell_temperature_model: {
-      label: 'Cell Temperature Model',
-      type: 'select',
-      options: [
-        { value: 'ambient', label: 'Ambient' },
-        { value: 'faiman', label: 'Faiman' },
-        { value: 'noct', label: 'NOCT' },
-        { value: 'pvsyst', label: 'PVsyst' },
-        { value: 'sandia', label: 'Sandia' },
-        { value: 'stc', label: 'STC' },
-      ],
-    },
-    sandia_panel_type: {
-      label: 'Sandia Panel Type',
-      type: 'select',
-      options: optionsOf(SANDIA_SETS),
+  }),
+  ...defineFields<PanelParameters>('Cell Temperature', {
+    cell_temperature_model: choice('Cell Temperature Model', {
+      ambient: 'Ambient',
+      faiman: 'Faiman',
+      noct: 'NOCT',
+      pvsyst: 'PVsyst',
+      sandia: 'Sandia',
+      stc: 'STC',
+    }),
+    sandia_panel_type: choice('Sandia Panel Type', labelsOf(SANDIA_SETS), {
       visible: uses('sandia'),
-    },
+    }),
     sandia_a: sandia('Sandia a', '', -100, 0),
     sandia_b: sandia('Sandia b', 's/m', -1, 0),
     sandia_delta_t: sandia('Sandia ΔT', '°C', 0, 100),
     sandia_e0: sandia('Sandia E0', 'W/m²', 100, 2000),
     faiman_u0: faiman('Faiman u0', 'W/(m²·K)'),
     faiman_u1: faiman('Faiman u1', 'W·s/(m³·K)'),
-    pvsyst_mounting_type: {
-      label: 'PVsyst Mounting Type',
-      type: 'select',
-      options: optionsOf(PVSYST_SETS),
+    pvsyst_mounting_type: choice('PVsyst Mounting Type', labelsOf(PVSYST_SETS), {
       visible: uses('pvsyst'),
-    },
+    }),
     pvsyst_uc: pvsyst('PVsyst Uc', 'W/(m²·K)', 1000),
     pvsyst_uv: pvsyst('PVsyst Uv', 'W·s/(m³·K)', 1000),
     pvsyst_alpha: pvsyst('PVsyst α', '', 1),
-  })
+  }),
+]

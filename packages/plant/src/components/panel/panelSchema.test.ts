@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { validateComponent } from '../validateComponent.ts'
 import { panelCellsInSeries, panelDimensionsM } from './cellLayout.ts'
 import { panelDefaults } from './panelDefaults.ts'
 import type { PanelParameters } from './panelParameters.ts'
-import { panelFields, settlePanel, validatePanel } from './panelSchema.ts'
+import { panelFields, settlePanel } from './panelSchema.ts'
 
 const withPanel = (change: Partial<PanelParameters>): PanelParameters => ({
   ...panelDefaults,
@@ -147,15 +148,15 @@ const CASES: readonly Case[] = [
 
 describe('a panel', () => {
   test('has no errors by default', () => {
-    expect(validatePanel(panelDefaults)).toEqual([])
+    expect(validateComponent('panel', panelDefaults).errors).toEqual([])
   })
 
   test.each(CASES)('%j: %s %s', (change, path, message) => {
-    expect(validatePanel(withPanel(change))).toContainEqual({ path, message })
+    expect(validateComponent('panel', withPanel(change)).errors).toContainEqual({ path, message })
   })
 
   test('has one message a path', () => {
-    const errors = validatePanel(withPanel({ cells: [-1.5, 6] }))
+    const errors = validateComponent('panel', withPanel({ cells: [-1.5, 6] })).errors
     expect(errors.map(({ path }) => path)).toEqual(['cells.0'])
   })
 
@@ -169,7 +170,7 @@ describe('a panel', () => {
       sandia_a: 5,
       corner_cut_off: -1,
     })
-    expect(validatePanel(panel)).toEqual([])
+    expect(validateComponent('panel', panel).errors).toEqual([])
   })
 
   test('suggests the nine cell lengths, half of them for half-cut cells, none for CdTe', () => {
@@ -232,7 +233,7 @@ describe('a panel', () => {
       corner_cut_off: 500,
       cell_spacing_tb: -1,
     })
-    expect(validatePanel(panel)).toEqual([])
+    expect(validateComponent('panel', panel).errors).toEqual([])
   })
 
   test('takes the values of the named sets that it chose', () => {

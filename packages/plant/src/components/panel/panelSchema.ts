@@ -1,6 +1,4 @@
-import type { FieldError } from '../fields/fieldError.ts'
 import type { FieldDescriptor } from '../fields/fields.ts'
-import { type RecordRules, validateFields } from '../fields/validateFields.ts'
 import {
   DESOTO_SETS,
   FIRST_SOLAR_1_SETS,
@@ -8,38 +6,16 @@ import {
   PVSYST_SETS,
   SANDIA_SETS,
 } from './namedSets.ts'
-import {
-  panelDegradationFields,
-  panelElectricalFields,
-  panelIamFields,
-} from './panelElectricalFields.ts'
-import {
-  panelCellFields,
-  panelDiodeFields,
-  panelFrameFields,
-  panelTypeFields,
-} from './panelLayoutFields.ts'
-import { panelSpectralFields, panelTemperatureFields } from './panelModelFields.ts'
+import { panelElectricalFields } from './panelElectricalFields.ts'
+import { panelLayoutFields } from './panelLayoutFields.ts'
+import { panelModelFields } from './panelModelFields.ts'
 import type { PanelParameters } from './panelParameters.ts'
-import { panelRules } from './panelRules.ts'
 
 export const panelFields: readonly FieldDescriptor<PanelParameters>[] = [
-  ...panelTypeFields,
-  ...panelCellFields,
-  ...panelFrameFields,
-  ...panelDiodeFields,
+  ...panelLayoutFields,
   ...panelElectricalFields,
-  ...panelIamFields,
-  ...panelDegradationFields,
-  ...panelSpectralFields,
-  ...panelTemperatureFields,
+  ...panelModelFields,
 ]
-
-export const panelRecord: RecordRules<PanelParameters> = { fields: panelFields, rules: panelRules }
-
-export function validatePanel(parameters: PanelParameters): readonly FieldError[] {
-  return validateFields(panelRecord, parameters)
-}
 
 /** Writes the values of the named spectral, temperature and band gap sets into their (locked) fields. */
 export function settlePanel(panel: PanelParameters): PanelParameters {

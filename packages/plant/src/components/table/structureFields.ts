@@ -1,9 +1,8 @@
-import { defineFields } from '../fields/defineFields.ts'
-import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
+import { choice, defineFields, quantity } from '../fields/defineFields.ts'
+import type { FieldDescriptor } from '../fields/fields.ts'
 import {
   integerBetween,
   nonNegative,
-  oneOf,
   pairOf,
   positive,
   positiveInteger,
@@ -14,10 +13,11 @@ import type { ProfileShape, TableParameters } from './tableParameters.ts'
 /** Most posts along one table that the structure model holds. */
 export const MAX_POST_COLUMNS = 9
 
-const SHAPES: readonly FieldOption[] = [
-  { value: 'Rectangular', label: 'Rectangular' },
-  { value: 'Round', label: 'Round' },
-]
+const SHAPES = { Rectangular: 'Rectangular', Round: 'Round' }
+
+const hasTube = (table: TableParameters): boolean => table.torque_tube_enabled
+const hasPosts = (table: TableParameters): boolean => table.vertical_posts_enabled
+const hasRacking = (table: TableParameters): boolean => table.in_plane_racking_enabled
 
 const tubeIs =
   (shape: ProfileShape) =>
@@ -29,21 +29,11 @@ const postsAre =
   (table: TableParameters): boolean =>
     table.vertical_posts_enabled && table.vertical_posts_shape === shape
 
-export const torqueTubeFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('Torque Tube', {
+export const structureFields: readonly FieldDescriptor<TableParameters>[] = [
+  ...defineFields<TableParameters>('Torque Tube', {
     torque_tube_enabled: { label: 'Torque Tube', type: 'boolean' },
-    torque_tube_shape: {
-      label: 'Torque Tube Shape',
-      type: 'select',
-      options: SHAPES,
-      visible: (table) => table.torque_tube_enabled,
-    },
-    torque_tube_radius: {
-      label: 'Torque Tube Radius',
-      unit: 'm',
-      rule: positive,
-      visible: tubeIs('Round'),
-    },
+    torque_tube_shape: choice('Torque Tube Shape', SHAPES, { visible: hasTube }),
+    torque_tube_radius: quantity('Torque Tube Radius', 'm', positive, { visible: tubeIs('Round') }),
     torque_tube_rect_dimensions: {
       label: 'Torque Tube Dimensions',
       type: 'numberPair',
@@ -52,30 +42,17 @@ export const torqueTubeFields: readonly FieldDescriptor<TableParameters>[] =
       partLabels: ['width', 'height'],
       visible: tubeIs('Rectangular'),
     },
-    torque_tube_rotation_radius: {
-      label: 'Rotation Radius',
-      unit: 'm',
-      rule: nonNegative,
+    torque_tube_rotation_radius: quantity('Rotation Radius', 'm', nonNegative, {
       help: 'From the axis of rotation to the plane of the panels',
-      visible: (table) => table.torque_tube_enabled,
-    },
-  })
-
-export const verticalPostFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('Vertical Posts', {
+      visible: hasTube,
+    }),
+  }),
+  ...defineFields<TableParameters>('Vertical Posts', {
     vertical_posts_enabled: { label: 'Vertical Posts', type: 'boolean' },
-    vertical_posts_shape: {
-      label: 'Vertical Post Shape',
-      type: 'select',
-      options: SHAPES,
-      visible: (table) => table.vertical_posts_enabled,
-    },
-    vertical_posts_radius: {
-      label: 'Vertical Post Radius',
-      unit: 'm',
-      rule: positive,
+    vertical_posts_shape: choice('Vertical Post Shape', SHAPES, { visible: hasPosts }),
+    vertical_posts_radius: quantity('Vertical Post Radius', 'm', positive, {
       visible: postsAre('Round'),
-    },
+    }),
     vertical_posts_dimensions: {
       label: 'Vertical Post Dimensions',
       type: 'numberPair',
@@ -88,38 +65,32 @@ export const verticalPostFields: readonly FieldDescriptor<TableParameters>[] =
       label: 'Posts Along Row',
       type: 'integer',
       rule: integerBetween(0, MAX_POST_COLUMNS),
-      visible: (table) => table.vertical_posts_enabled,
+      visible: hasPosts,
     },
     num_post_tiers: {
       label: 'Post Tiers',
       type: 'integer',
       rule: positiveInteger,
-      visible: (table) => table.vertical_posts_enabled,
+      visible: hasPosts,
     },
-    vertical_posts_distance: {
-      label: 'Distance Between Post Tiers',
-      unit: 'm',
-      rule: positive,
-      visible: (table) => table.vertical_posts_enabled && table.num_post_tiers > 1,
-    },
-  })
-
-export const inPlaneRackingFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('In-Plane Racking', {
+    vertical_posts_distance: quantity('Distance Between Post Tiers', 'm', positive, {
+      visible: (table) => hasPosts(table) && table.num_post_tiers > 1,
+    }),
+  }),
+  ...defineFields<TableParameters>('In-Plane Racking', {
     in_plane_racking_enabled: { label: 'In-Plane Racking', type: 'boolean' },
-    in_plane_racking_shape: {
-      label: 'Racking Shape',
-      type: 'select',
-      options: [{ value: 'Rectangular', label: 'Rectangular' }],
-      rule: oneOf(['Rectangular']),
-      visible: (table) => table.in_plane_racking_enabled,
-    },
+    in_plane_racking_shape: choice(
+      'Racking Shape',
+      { Rectangular: 'Rectangular' },
+      { visible: hasRacking },
+    ),
     in_plane_racking_dimensions: {
       label: 'Racking Dimensions',
       type: 'numberTriple',
       unit: 'm',
       rule: tripleOf(positive),
       partLabels: ['width', 'length', 'depth'],
-      visible: (table) => table.in_plane_racking_enabled,
+      visible: hasRacking,
     },
-  })
+  }),
+]

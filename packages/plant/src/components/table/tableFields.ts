@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFields } from '../fields/defineFields.ts'
+import { choice, defineFields, quantity } from '../fields/defineFields.ts'
 import type { FieldDescriptor } from '../fields/fields.ts'
 import { between, nonNegative, pairOf, positive, positiveInteger } from '../fields/rules.ts'
 import type { TableParameters } from './tableParameters.ts'
@@ -19,8 +19,8 @@ const AZIMUTHS = [
 
 const MIN_MAX = ['min', 'max']
 
-export const tableArrangementFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('Arrangement', {
+export const arrangementFields: readonly FieldDescriptor<TableParameters>[] = [
+  ...defineFields<TableParameters>('Arrangement', {
     tracking_type: {
       label: 'Tracking Type',
       type: 'select',
@@ -39,79 +39,35 @@ export const tableArrangementFields: readonly FieldDescriptor<TableParameters>[]
       // A rig of one module is no plant to be designed, but one to be computed.
       documentRule: positiveInteger,
     },
-    orientation_str: {
-      label: 'Orientation',
-      type: 'select',
-      options: [
-        { value: 'portrait', label: 'Portrait' },
-        { value: 'landscape', label: 'Landscape' },
-      ],
-    },
-    azimuth: {
-      label: 'Azimuth',
-      unit: '°',
+    orientation_str: choice('Orientation', { portrait: 'Portrait', landscape: 'Landscape' }),
+    azimuth: quantity('Azimuth', '°', between(-180, 180), {
       options: AZIMUTHS,
-      rule: between(-180, 180),
       help: 'Fixed: where the panels face. Tracker: direction of the axis.',
-    },
-  })
-
-export const tableSpacingFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('Spacing', {
+    }),
+  }),
+  ...defineFields<TableParameters>('Spacing', {
     row_spacing: {
       label: 'Row Spacing',
       unit: 'm',
       rule: nonNegative,
       help: 'Centre to centre, horizontal',
     },
-    tracker_pitch: {
-      label: 'Tracker Pitch',
-      unit: 'm',
-      rule: nonNegative,
+    tracker_pitch: quantity('Tracker Pitch', 'm', nonNegative, {
       help: 'Centre to centre along the row',
       visible: isDualAxis,
-    },
-    column_gap: { label: 'Column Gap', unit: 'm', rule: nonNegative },
-    table_gap: {
-      label: 'Table Gap',
-      unit: 'm',
-      rule: positive,
-      visible: (table) => !isDualAxis(table),
-    },
-    tier_gap: {
-      label: 'Tier Gap',
-      unit: 'm',
-      rule: nonNegative,
-      disabled: (table) => table.num_tiers < 2,
-    },
-  })
-
-export const tableHeightFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('Heights', {
-    ground_clearance: {
-      label: 'Ground Clearance',
-      unit: 'm',
-      rule: nonNegative,
-      visible: isFixed,
-    },
-    torque_tube_height: {
-      label: 'Torque Tube Height',
-      unit: 'm',
-      rule: nonNegative,
-      visible: isSingleAxis,
-    },
-    mast_height: { label: 'Mast Height', unit: 'm', rule: nonNegative, visible: isDualAxis },
-  })
-
-export const tableTiltFields: readonly FieldDescriptor<TableParameters>[] =
-  defineFields<TableParameters>('Tilt and Tracking', {
-    tilt: { label: 'Tilt', unit: '°', rule: between(0, 90), visible: isFixed },
-    stow_angle: {
-      label: 'Stow Angle',
-      unit: '°',
-      rule: between(-90, 90),
-      visible: isTracking,
-    },
+    }),
+    column_gap: quantity('Column Gap', 'm', nonNegative),
+    table_gap: quantity('Table Gap', 'm', positive, { visible: (table) => !isDualAxis(table) }),
+    tier_gap: quantity('Tier Gap', 'm', nonNegative, { disabled: (table) => table.num_tiers < 2 }),
+  }),
+  ...defineFields<TableParameters>('Heights', {
+    ground_clearance: quantity('Ground Clearance', 'm', nonNegative, { visible: isFixed }),
+    torque_tube_height: quantity('Torque Tube Height', 'm', nonNegative, { visible: isSingleAxis }),
+    mast_height: quantity('Mast Height', 'm', nonNegative, { visible: isDualAxis }),
+  }),
+  ...defineFields<TableParameters>('Tilt and Tracking', {
+    tilt: quantity('Tilt', '°', between(0, 90), { visible: isFixed }),
+    stow_angle: quantity('Stow Angle', '°', between(-90, 90), { visible: isTracking }),
     backtracking_enabled: {
       label: 'Backtracking',
       type: 'boolean',
@@ -133,4 +89,5 @@ export const tableTiltFields: readonly FieldDescriptor<TableParameters>[] =
       partLabels: MIN_MAX,
       visible: isDualAxis,
     },
-  })
+  }),
+]

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../panel/panelDefaults.ts'
+import { validateComponent } from '../validateComponent.ts'
 import { tableDefaults } from './tableDefaults.ts'
 import { minimumHeightM, tableGeometry } from './tableGeometry.ts'
 import type { TableParameters } from './tableParameters.ts'
-import { tableFields, validateTable } from './tableSchema.ts'
+import { tableFields } from './tableSchema.ts'
 
 const withTable = (change: Partial<TableParameters>): TableParameters => ({
   ...tableDefaults,
@@ -78,17 +79,17 @@ function visibleNames(table: TableParameters): readonly string[] {
 describe('a table', () => {
   test('has no errors by default, fixed or tracking', () => {
     for (const tracking_type of [0, 1, 2] as const) {
-      expect(validateTable(withTable({ tracking_type }))).toEqual([])
+      expect(validateComponent('table', withTable({ tracking_type })).errors).toEqual([])
     }
   })
 
   test.each(CASES)('%j: %s %s', (change, path, message) => {
-    expect(validateTable(withTable(change))).toContainEqual({ path, message })
+    expect(validateComponent('table', withTable(change)).errors).toContainEqual({ path, message })
   })
 
   test('must have a tracking type of 0 to 2', () => {
     const table: object = { ...tableDefaults, tracking_type: 3 }
-    expect(validateTable(table as TableParameters)).toContainEqual({
+    expect(validateComponent('table', table as TableParameters).errors).toContainEqual({
       path: 'tracking_type',
       message: 'maximum 2',
     })
@@ -100,7 +101,7 @@ describe('a table', () => {
       torque_tube_enabled: false,
       torque_tube_rotation_radius: 0,
     })
-    expect(validateTable(table)).toEqual([])
+    expect(validateComponent('table', table).errors).toEqual([])
   })
 
   test('locks the gap between tiers while there is one tier', () => {

@@ -1,13 +1,9 @@
-import { defineFields } from '../fields/defineFields.ts'
-import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
+import { choice, defineFields, quantity } from '../fields/defineFields.ts'
+import type { FieldDescriptor } from '../fields/fields.ts'
 import { nonNegative, optional, percentage, positive } from '../fields/rules.ts'
-import type { RecordRules } from '../fields/validateFields.ts'
 import type { TransformerParameters } from './transformerParameters.ts'
 
-const SOURCES: readonly FieldOption[] = [
-  { value: 'Datasheet', label: 'Datasheet' },
-  { value: 'Generic', label: 'Generic' },
-]
+const SOURCES = { Datasheet: 'Datasheet', Generic: 'Generic' }
 
 const isIronMeasured = (transformer: TransformerParameters): boolean =>
   transformer.iron_power_loss_data_source === 'Datasheet'
@@ -17,67 +13,34 @@ const isCopperMeasured = (transformer: TransformerParameters): boolean =>
 export const transformerFields: readonly FieldDescriptor<TransformerParameters>[] = [
   ...defineFields<TransformerParameters>('Transformer', {
     night_disconnect: { label: 'Night Disconnect', type: 'boolean' },
-    nominal_low_side_voltage: { label: 'Nominal Low Side Voltage', unit: 'V', rule: positive },
-    nominal_high_side_voltage: { label: 'Nominal High Side Voltage', unit: 'V', rule: positive },
-    nominal_power: {
-      label: 'Nominal Power',
-      unit: 'VA',
+    nominal_low_side_voltage: quantity('Nominal Low Side Voltage', 'V', positive),
+    nominal_high_side_voltage: quantity('Nominal High Side Voltage', 'V', positive),
+    nominal_power: quantity('Nominal Power', 'VA', optional(positive), {
       shown: { unit: 'kVA', factor: 0.001 },
-      rule: optional(positive),
       isOptional: true,
       help: 'Empty: the AC power of what feeds it',
-    },
+    }),
   }),
   ...defineFields<TransformerParameters>('Iron Loss', {
-    iron_power_loss_data_source: {
-      label: 'Iron Power Loss Data Source',
-      type: 'select',
-      options: SOURCES,
-    },
-    iron_power_loss: {
-      label: 'Iron Power Loss',
-      unit: 'W',
-      rule: nonNegative,
-      visible: isIronMeasured,
-    },
-    iron_power_loss_percentage: {
-      label: 'Iron Power Loss',
-      unit: '% at STC',
-      rule: percentage,
+    iron_power_loss_data_source: choice('Iron Power Loss Data Source', SOURCES),
+    iron_power_loss: quantity('Iron Power Loss', 'W', nonNegative, { visible: isIronMeasured }),
+    iron_power_loss_percentage: quantity('Iron Power Loss', '% at STC', percentage, {
       visible: (transformer) => !isIronMeasured(transformer),
-    },
+    }),
   }),
   ...defineFields<TransformerParameters>('Copper Loss', {
-    copper_power_loss_data_source: {
-      label: 'Copper Power Loss Data Source',
-      type: 'select',
-      options: SOURCES,
-    },
-    copper_power_loss_percentage: {
-      label: 'Copper Power Loss',
-      unit: '% at STC',
-      rule: percentage,
+    copper_power_loss_data_source: choice('Copper Power Loss Data Source', SOURCES),
+    copper_power_loss_percentage: quantity('Copper Power Loss', '% at STC', percentage, {
       visible: (transformer) => !isCopperMeasured(transformer),
-    },
-    low_voltage_winding_resistance: {
-      label: 'Low Voltage Winding Resistance',
-      unit: 'Ω',
-      rule: positive,
+    }),
+    low_voltage_winding_resistance: quantity('Low Voltage Winding Resistance', 'Ω', positive, {
       visible: isCopperMeasured,
-    },
-    high_voltage_winding_resistance: {
-      label: 'High Voltage Winding Resistance',
-      unit: 'Ω',
-      rule: positive,
+    }),
+    high_voltage_winding_resistance: quantity('High Voltage Winding Resistance', 'Ω', positive, {
       visible: isCopperMeasured,
-    },
+    }),
   }),
 ]
-
-export const transformerRecord: RecordRules<TransformerParameters> = {
-  fields: transformerFields,
-  rules: [],
-}
 
 /** 0.8/34.5 kV; iron 0.1 % and copper 1 % at STC, usual figures of early design. */
 export const transformerDefaults: TransformerParameters = {

@@ -1,123 +1,61 @@
-import { defineFields } from '../fields/defineFields.ts'
-import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
+import { choice, defineFields, quantity } from '../fields/defineFields.ts'
+import type { FieldDescriptor } from '../fields/fields.ts'
 import { nonNegative, optional, percentage, positive } from '../fields/rules.ts'
-import type { RecordRules } from '../fields/validateFields.ts'
 import { perKmResistanceOhm } from './lineResistance.ts'
 import type { AcWireParameters, DcWireParameters, LineCalculationMethod } from './wireParameters.ts'
 
-const METHODS: readonly FieldOption[] = [
-  { value: 'percentage_loss', label: 'Percentage Loss' },
-  { value: 'computed_resistance', label: 'Computed Resistance' },
-  { value: 'total_resistance', label: 'Total Resistance' },
-]
+const METHODS = {
+  percentage_loss: 'Percentage Loss',
+  computed_resistance: 'Computed Resistance',
+  total_resistance: 'Total Resistance',
+}
 
-const METALS: readonly FieldOption[] = [
-  { value: 'Cu', label: 'Copper' },
-  { value: 'Al', label: 'Aluminum' },
-]
+const METALS = { Cu: 'Copper', Al: 'Aluminum' }
 
-const dcBy =
-  (method: LineCalculationMethod) =>
-  (wire: DcWireParameters): boolean =>
-    wire.dc_line_calculation_method === method
-const acBy =
-  (method: LineCalculationMethod) =>
-  (wire: AcWireParameters): boolean =>
-    wire.ac_line_calculation_method === method
+/** The fields of a line, whatever its current. */
+function lineFields<P extends object>(methodOf: (wire: P) => LineCalculationMethod) {
+  const by = (method: LineCalculationMethod) => ({
+    visible: (wire: P): boolean => methodOf(wire) === method,
+  })
+  const computed = by('computed_resistance')
+  return {
+    method: choice<P>('Line Calculation Method', METHODS),
+    loss: quantity<P>('Line Loss', '% at STC', percentage, by('percentage_loss')),
+    total: quantity<P>('Total Resistance', 'Ω', nonNegative, by('total_resistance')),
+    metal: choice<P>('Metal', METALS, computed),
+    length: quantity<P>('Length', 'm', positive, computed),
+    crossSection: quantity<P>('Cross-Section', 'mm²', positive, computed),
+    perKm: quantity<P>('Resistance per km', 'Ω/km', optional(nonNegative), {
+      isOptional: true,
+      help: 'At 20 °C. Empty: from metal and cross-section',
+      ...computed,
+    }),
+  }
+}
 
-const PER_KM = {
-  label: 'Resistance per km',
-  unit: 'Ω/km',
-  rule: optional(nonNegative),
-  isOptional: true,
-  help: 'At 20 °C. Empty: from metal and cross-section',
-} as const
-
+const dc = lineFields<DcWireParameters>((wire) => wire.dc_line_calculation_method)
 export const dcWireFields: readonly FieldDescriptor<DcWireParameters>[] =
   defineFields<DcWireParameters>('DC Wire', {
-    dc_line_calculation_method: {
-      label: 'Line Calculation Method',
-      type: 'select',
-      options: METHODS,
-    },
-    dc_line_loss_percentage: {
-      label: 'Line Loss',
-      unit: '% at STC',
-      rule: percentage,
-      visible: dcBy('percentage_loss'),
-    },
-    total_dc_resistance_override: {
-      label: 'Total Resistance',
-      unit: 'Ω',
-      rule: nonNegative,
-      help: 'Both conductors',
-      visible: dcBy('total_resistance'),
-    },
-    dc_line_metal_type: {
-      label: 'Metal',
-      type: 'select',
-      options: METALS,
-      visible: dcBy('computed_resistance'),
-    },
-    dc_line_length: {
-      label: 'Length',
-      unit: 'm',
-      rule: positive,
-      help: 'One way',
-      visible: dcBy('computed_resistance'),
-    },
-    dc_line_cross_section: {
-      label: 'Cross-Section',
-      unit: 'mm²',
-      rule: positive,
-      visible: dcBy('computed_resistance'),
-    },
-    dc_per_km_resistance: { ...PER_KM, visible: dcBy('computed_resistance') },
+    dc_line_calculation_method: dc.method,
+    dc_line_loss_percentage: dc.loss,
+    total_dc_resistance_override: { ...dc.total, help: 'Both conductors' },
+    dc_line_metal_type: dc.metal,
+    dc_line_length: { ...dc.length, help: 'One way' },
+    dc_line_cross_section: dc.crossSection,
+    dc_per_km_resistance: dc.perKm,
   })
 
+const ac = lineFields<AcWireParameters>((wire) => wire.ac_line_calculation_method)
 export const acWireFields: readonly FieldDescriptor<AcWireParameters>[] =
   defineFields<AcWireParameters>('AC Wire', {
-    ac_line_calculation_method: {
-      label: 'Line Calculation Method',
-      type: 'select',
-      options: METHODS,
-    },
-    ac_line_loss_percentage: {
-      label: 'Line Loss',
-      unit: '% at STC',
-      rule: percentage,
-      visible: acBy('percentage_loss'),
-    },
-    total_ac_resistance_override: {
-      label: 'Total Resistance',
-      unit: 'Ω',
-      rule: nonNegative,
-      help: 'One wire',
-      visible: acBy('total_resistance'),
-    },
-    ac_line_metal_type: {
-      label: 'Metal',
-      type: 'select',
-      options: METALS,
-      visible: acBy('computed_resistance'),
-    },
-    ac_line_length: {
-      label: 'Length',
-      unit: 'm',
-      rule: positive,
-      visible: acBy('computed_resistance'),
-    },
-    ac_line_cross_section: {
-      label: 'Cross-Section',
-      unit: 'mm²',
-      rule: positive,
-      visible: acBy('computed_resistance'),
-    },
-    ac_per_km_resistance: { ...PER_KM, visible: acBy('computed_resistance') },
+    ac_line_calculation_method: ac.method,
+    ac_line_loss_percentage: ac.loss,
+    total_ac_resistance_override: { ...ac.total, help: 'One wire' },
+    ac_line_metal_type: ac.metal,
+    ac_line_length: ac.length,
+    ac_line_cross_section: ac.crossSection,
+    ac_per_km_resistance: ac.perKm,
   })
-
-export const dcWireRecord: RecordRules<DcWireParameters> = { fields: dcWireFields, rules: [] }
-export const acWireRecord: RecordRules<AcWireParameters> = { fields: acWireFields, rules: [] }
 
 /** 1.5 % at STC; the resistance fields hold a 60 m run of 6 mm² copper. */
 export const dcWireDefaults: DcWireParameters = {

@@ -25,10 +25,10 @@ import { randomEdit } from './randomEdits.ts'
 export interface RandomEditor {
   readonly edited: () => EditedDesign
   readonly work: (number: number) => void
-  readonly save: (isSound?: boolean) => Promise<RoundEnd>
-  readonly pull: (isSound?: boolean) => Promise<RoundEnd>
+  readonly save: (isReliable?: boolean) => Promise<RoundEnd>
+  readonly pull: (isReliable?: boolean) => Promise<RoundEnd>
   readonly decide: () => void
-  /** The page ends, whatever is on its way, and another one takes over what was kept. */
+  /** The page ends, whatever is on its way, and another one takes over what is unsaved. */
   readonly reload: (server: Design, revision: number) => void
 }
 
@@ -91,23 +91,23 @@ export function randomEditor({
   return {
     edited: () => edited,
     work,
-    save: (isSound = false) =>
+    save: (isReliable = false) =>
       saveRound({
         cell,
-        calls: isSound ? calls : unreliable(calls, next, whileSending),
+        calls: isReliable ? calls : unreliable(calls, next, whileSending),
         maxBatchSize: 1 + Math.floor(next() * 4),
       }),
-    pull: (isSound = false) =>
-      pullChanges({ cell, calls: isSound ? calls : unreliable(calls, next, whileSending) }),
+    pull: (isReliable = false) =>
+      pullChanges({ cell, calls: isReliable ? calls : unreliable(calls, next, whileSending) }),
     reload: (server, at) => {
-      const kept: SyncState = structuredClone({
+      const unsaved: SyncState = structuredClone({
         ...edited.sync,
         remote: {},
         known: {},
         refused: {},
       })
       const fresh = { design: server, sync: syncedAt(at) }
-      edited = adoptUnsaved(fresh, kept, {}).edited
+      edited = adoptUnsaved(fresh, unsaved, {}).edited
       history = EMPTY_HISTORY
     },
     decide: () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { validateComponent } from '../validateComponent.ts'
 import { inverterDefaults } from './inverterDefaults.ts'
+import { inverterFields } from './inverterFields.ts'
 import type { InverterParameters, PowerPoint } from './inverterParameters.ts'
-import { inverterFields, validateInverter } from './inverterSchema.ts'
 
 const withInverter = (change: Partial<InverterParameters>): InverterParameters => ({
   ...inverterDefaults,
@@ -67,16 +68,19 @@ const CASES: readonly Case[] = [
 
 describe('an inverter', () => {
   test('has no errors by default', () => {
-    expect(validateInverter(inverterDefaults)).toEqual([])
+    expect(validateComponent('inverter', inverterDefaults).errors).toEqual([])
   })
 
   test.each(CASES)('%j: %s %s', (change, path, message) => {
-    expect(validateInverter(withInverter(change))).toContainEqual({ path, message })
+    expect(validateComponent('inverter', withInverter(change)).errors).toContainEqual({
+      path,
+      message,
+    })
   })
 
   test('of the CEC catalogue is locked, so its ratings are not reported', () => {
     const cec = withInverter({ inverter_data_source: 'cec', maximum_ac_power: 0 })
-    expect(validateInverter(cec)).toEqual([])
+    expect(validateComponent('inverter', cec).errors).toEqual([])
     const open = inverterFields.filter((field) => field.isVisible(cec) && !field.isDisabled(cec))
     expect(open.map(({ name }) => name)).toEqual([
       'inverter_data_source',
