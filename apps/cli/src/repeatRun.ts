@@ -1,5 +1,5 @@
 import type { Weather } from '@duet/engine'
-import { blockLayout, toPlantStages, toSimulationInput } from '@duet/plant'
+import { blockLayout, runBlockInput, toPlantStages } from '@duet/plant'
 import { runWeather } from '@duet/results'
 import type { BundleBlock, BundleDataset } from '@duet/results/run'
 import type { Bundle } from './openBundle.ts'
@@ -43,22 +43,11 @@ function weatherOf({ manifest, weather }: Bundle, dataset: BundleDataset): Weath
 }
 
 function plannedBlock({ manifest, document, terrain }: Bundle, block: BundleBlock): PlannedBlock {
-  const dataset = manifest.datasets.find(({ id }) => id === block.dataset_id)
-  if (!dataset) throw new RangeError(`The bundle has no dataset ${block.dataset_id}`)
-  const layout = blockLayout(document, block.id)
-  const { block: input, ...rest } = toSimulationInput({
-    document,
-    blockId: block.id,
-    site: {
-      latitudeDeg: dataset.latitude,
-      longitudeDeg: dataset.longitude,
-      altitudeM: dataset.altitude_m,
-    },
-    tableCount: block.table_count,
-    rowCount: block.row_count,
-    ...(layout && { field: { layout, shadingLayerIds: manifest.shading_layer_ids } }),
-    ...(layout && terrain && { terrain: { grid: terrain, layout } }),
-    options: { coldestAirC: dataset.coldest_air_c },
-  })
+  const { block: input, ...rest } = runBlockInput(
+    { ...manifest, document },
+    block.id,
+    blockLayout(document, block.id),
+    terrain,
+  )
   return { id: block.id, name: block.name, input, ...rest }
 }

@@ -202,6 +202,7 @@ export {
 } from './simulation/obstacleMeshes.ts'
 export { panelFault, panelStc } from './simulation/panelStc.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
+export { runBlockInput } from './simulation/runBlockInput.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'
 export { maxModulesInSeries } from './simulation/stringSizing.ts'
 export { toPlantStages } from './simulation/toPlantStages.ts'

@@ -3,11 +3,11 @@ import { fieldClassCount, fieldSceneText } from '@duet/engine'
 import {
   blockLayout,
   type HeightGrid,
+  runBlockInput,
   type SimulationInput,
   type TableLayout,
-  toSimulationInput,
 } from '@duet/plant'
-import { type BlockLight, type RunManifest, runDataset } from '@duet/results/run'
+import type { BlockLight, RunManifest } from '@duet/results/run'
 
 /** What the engine runs a block of a run with. */
 export interface BlockInput extends SimulationInput {
@@ -27,23 +27,7 @@ export function blockInput(
   layout: TableLayout | undefined = blockLayout(manifest.document, blockId),
   terrain?: HeightGrid,
 ): BlockInput {
-  const block = manifest.blocks.find(({ id }) => id === blockId)
-  if (!block) throw new RangeError(`The run has no block ${blockId}`)
-  const dataset = runDataset(manifest, blockId)
-  const input = toSimulationInput({
-    document: manifest.document,
-    blockId,
-    site: {
-      latitudeDeg: dataset.latitude,
-      longitudeDeg: dataset.longitude,
-      altitudeM: dataset.altitude_m,
-    },
-    tableCount: block.table_count,
-    rowCount: block.row_count,
-    ...(layout && { field: { layout, shadingLayerIds: manifest.shading_layer_ids } }),
-    ...(layout && terrain && { terrain: { grid: terrain, layout } }),
-    options: { coldestAirC: dataset.coldest_air_c },
-  })
+  const input = runBlockInput(manifest, blockId, layout, terrain)
   return { ...input, light: blockLight(input.block) }
 }
 

@@ -1,6 +1,5 @@
 import { type BlockRatings, rowAzimuthDeg, zoneOfTables } from '@duet/engine'
-import { toSimulationInput } from '@duet/plant'
-import { runDataset } from '@duet/results/run'
+import { runBlockInput } from '@duet/plant'
 import { createAnswerCache } from '../../cache.ts'
 import { perServer, type Server } from '../../server.ts'
 import { type Run, readRun } from '../runSource.ts'
@@ -61,20 +60,8 @@ export async function tablesOfBlock(
 /** Ratings need the count of tables alone, not where they stand. */
 function factsOf({ manifest }: Run): ReadonlyMap<string, RunBlockFacts> {
   return new Map(
-    manifest.blocks.map(({ id, table_count, row_count }) => {
-      const dataset = runDataset(manifest, id)
-      const { block, ratings } = toSimulationInput({
-        document: manifest.document,
-        blockId: id,
-        site: {
-          latitudeDeg: dataset.latitude,
-          longitudeDeg: dataset.longitude,
-          altitudeM: dataset.altitude_m,
-        },
-        tableCount: table_count,
-        rowCount: row_count,
-        options: { coldestAirC: dataset.coldest_air_c },
-      })
+    manifest.blocks.map(({ id }) => {
+      const { block, ratings } = runBlockInput(manifest, id)
       return [id, { ratings, inverterCount: block.inverterCount }]
     }),
   )
