@@ -1,9 +1,9 @@
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import type { WeatherGridFragment } from '../../lib/gql/graphql.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
+import { firstPoint } from '../../ui/chartPoints.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS } from '../../ui/palette.ts'
-import { chartPoints } from './chartPoints.ts'
 
 type Cell = readonly [x: number, y: number, count: number]
 
@@ -91,7 +91,7 @@ function cellText(
   { x_edges, y_edges, x_label, y_label }: WeatherGridFragment,
   params: unknown,
 ): string {
-  const [x, y, log] = chartPoints(params)[0]?.numbers ?? []
+  const [x, y, log] = firstPoint(params).numbers
   if (x === undefined || y === undefined || log === undefined) return ''
   return [
     `${x_label}: ${rangeText(x_edges, x)}`,

@@ -16,6 +16,15 @@ export function monthLabels(times: readonly string[], utcOffsetH: number): reado
   })
 }
 
+interface TitledSeries extends Series {
+  readonly labels: readonly string[]
+  readonly units: readonly string[]
+}
+
+/** All columns of an answer, for the table behind a chart. */
+export const titledColumns = ({ labels, units, values }: TitledSeries) =>
+  labels.map((name, at) => ({ name, unit: units[at], values: values[at] ?? [] }))
+
 /** Values of a named column; none where the answer has no such column. */
 export function columnOf(series: Series, column: string): readonly (number | null)[] {
   return series.values[series.columns.indexOf(column)] ?? []

@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, formatUnit, joinUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { chartPoints } from '../chartPoints.ts'
 import { hourText } from './weatherOptions.ts'
 
 type Values = readonly (number | null)[]
@@ -102,10 +102,8 @@ export function windByHourOption(byHour: Values): ChartOption {
   return {
     tooltip: {
       formatter: (params) => {
-        const [point] = chartPoints(params)
-        return point === undefined
-          ? ''
-          : `${hourText(point.dataIndex)}: ${formatUnit(point.numbers[0], 'm/s')}`
+        const { dataIndex, numbers } = firstPoint(params)
+        return dataIndex < 0 ? '' : `${hourText(dataIndex)}: ${formatUnit(numbers[0], 'm/s')}`
       },
     },
     polar: { radius: ['12%', '78%'] },

@@ -1,8 +1,8 @@
 import { compassLetter, formatDegrees, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK } from '../../../ui/palette.ts'
-import { chartPoints } from '../chartPoints.ts'
 import { heatScale } from '../heatScale.ts'
 import type { SunPath } from './useViews.ts'
 
@@ -155,7 +155,7 @@ function azimuthText(azimuthDeg: number): string {
 }
 
 function cellText({ azimuth_edges_deg, elevation_edges_deg }: SunPath, params: unknown): string {
-  const [x, y, kwhM2] = chartPoints(params)[0]?.numbers ?? []
+  const [x, y, kwhM2] = firstPoint(params).numbers
   if (x === undefined || y === undefined) return ''
   return [
     `Azimuth ${rangeText(azimuth_edges_deg, x)}`,

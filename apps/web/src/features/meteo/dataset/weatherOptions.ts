@@ -1,5 +1,6 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
 import { columnShort } from '../weatherTexts.ts'
@@ -52,7 +53,7 @@ export function heatMapOption(
   return {
     tooltip: {
       formatter: (params) => {
-        const cell = cells[dataIndexOf(params)]
+        const cell = cells[firstPoint(params).dataIndex]
         return cell === undefined
           ? ''
           : `${formatMonth(cell[1])}, ${hourText(cell[0])}: ${formatUnit(cell[2], unit)}`
@@ -112,11 +113,6 @@ export function heatMapCells(
 
 export function valueText(value: unknown, unit: string): string {
   return formatUnit(typeof value === 'number' ? value : null, unit)
-}
-
-function dataIndexOf(params: unknown): number {
-  const isOne = typeof params === 'object' && params !== null && 'dataIndex' in params
-  return isOne && typeof params.dataIndex === 'number' ? params.dataIndex : -1
 }
 
 function twoDigits(value: number): string {

@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, formatUnit, joinUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { chartPoints } from '../chartPoints.ts'
 import { heatScale } from '../heatScale.ts'
 import { monthTexts, type ReportMonths } from './monthTexts.ts'
 import type { WeatherReport } from './useReport.ts'
@@ -79,7 +79,7 @@ function sunLine(name: string, minutes: readonly (number | null)[], dash: 'solid
 const LINE_ON_MAP = '#ff5fa2'
 
 function slotText(map: LightMap, params: unknown): string {
-  const [day, slot, ghi] = chartPoints(params)[0]?.numbers ?? []
+  const [day, slot, ghi] = firstPoint(params).numbers
   if (day === undefined || slot === undefined) return ''
   const at = `${clockText(slot * map.slot_min)}–${clockText((slot + 1) * map.slot_min)}`
   return `${map.days[day] ?? ''}, ${at}<br><b>${formatUnit(ghi, 'W/m²')}</b>`

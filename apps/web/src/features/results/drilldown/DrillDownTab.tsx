@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
 import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -13,6 +14,7 @@ import { visibleBars, waterfallBars } from '../losses/waterfallBars.ts'
 import { waterfallHeight, waterfallOption } from '../losses/waterfallOption.ts'
 import { BlockTablePlan } from '../modules/BlockTablePlan.tsx'
 import type { Scope } from '../scope.ts'
+import { titledColumns } from '../seriesMonths.ts'
 import { LOSS_MODES, type LossMode } from '../simulationSearch.ts'
 import { kpiFigures } from '../yields/kpiFigures.ts'
 import { DrillChildTable } from './DrillChildTable.tsx'
@@ -130,7 +132,6 @@ interface SeriesChartProps {
 function SeriesChart({ node, onPick }: SeriesChartProps): ReactNode {
   const items = node.time_children?.items ?? []
   const option = useMemo(() => drillSeriesOption(node), [node])
-  const { labels, units, values } = node.series
   const most = items.toSorted((a, b) => b.energy_kwh - a.energy_kwh)[0]
   return (
     <Chart
@@ -142,16 +143,11 @@ function SeriesChart({ node, onPick }: SeriesChartProps): ReactNode {
         const picked = items[dataIndex]
         if (picked) onPick(picked.key)
       }}
-      table={{
-        columns: [
-          'Time',
-          ...labels.map((label, i) => (units[i] ? `${label} (${units[i]})` : label)),
-        ],
-        rows: items.map(({ label }, row) => [
-          label,
-          ...values.map((column) => column[row] ?? null),
-        ]),
-      }}
+      table={seriesTable(
+        'Time',
+        items.map(({ label }) => label),
+        titledColumns(node.series),
+      )}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, formatUnit } from '../../../../lib/format.ts'
+import { chartPoints } from '../../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS } from '../../../../ui/palette.ts'
-import { chartPoints } from '../../chartPoints.ts'
 import type { RoseShares } from './windRoseShares.ts'
 
 /** The stronger the wind, the darker. */
