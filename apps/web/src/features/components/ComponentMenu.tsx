@@ -9,6 +9,7 @@ import { DeleteComponentDocument, type DeleteComponentMutation } from '../../lib
 import { request } from '../../lib/graphqlClient.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
+import { MenuAction } from '../../ui/RowMenu.tsx'
 import { exportComponent, fileFormatOf } from './files/exportComponent.ts'
 import { AddToLibraryDialog } from './library/AddToLibraryDialog.tsx'
 import { reloadComponents, type StoredComponent } from './useComponents.ts'
@@ -45,25 +46,22 @@ export function ComponentMenu(props: ComponentMenuProps): ReactNode {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isEditable && (
-            <Menu.Item leftSection={<IconCopy size={15} />} onClick={duplicate}>
-              Duplicate
-            </Menu.Item>
-          )}
+          {isEditable && <MenuAction Icon={IconCopy} label="Duplicate" onClick={duplicate} />}
           <ExportItem component={component} />
           {isEditable && (
             <>
-              <Menu.Item leftSection={<IconBooks size={15} />} onClick={() => setDialog('library')}>
-                Add to library…
-              </Menu.Item>
+              <MenuAction
+                Icon={IconBooks}
+                label="Add to library…"
+                onClick={() => setDialog('library')}
+              />
               <Menu.Divider />
-              <Menu.Item
-                color="red.9"
-                leftSection={<IconTrash size={15} />}
+              <MenuAction
+                Icon={IconTrash}
+                label="Delete…"
+                isDangerous
                 onClick={() => setDialog('delete')}
-              >
-                Delete…
-              </Menu.Item>
+              />
             </>
           )}
         </Menu.Dropdown>
@@ -88,11 +86,7 @@ function ExportItem({ component }: { readonly component: StoredComponent }): Rea
       notifyError(error)
     }
   }
-  return (
-    <Menu.Item leftSection={<IconDownload size={15} />} onClick={onExport}>
-      {`Export as ${format}`}
-    </Menu.Item>
-  )
+  return <MenuAction Icon={IconDownload} label={`Export as ${format}`} onClick={onExport} />
 }
 
 function DeleteDialog(props: {

@@ -1,7 +1,8 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { freeName } from './componentName.ts'
 import type { StoredComponent } from './useComponents.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
@@ -27,11 +28,9 @@ export function CreateComponentButton(props: CreateComponentButtonProps): ReactN
     })
   if (props.isIcon === true) {
     return (
-      <Tooltip label={label}>
-        <ActionIcon aria-label={label} loading={isPending} onClick={onClick}>
-          <IconPlus size={15} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={label} loading={isPending} onClick={onClick}>
+        <IconPlus size={15} />
+      </IconButton>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { RunProgress } from '../../project/runs/RunProgress.tsx'
 import { StopSimulationDialog } from '../../project/runs/StopSimulationDialog.tsx'
 import { jobText, progressFraction } from '../../project/runs/simulationJob.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { QueuedRuns } from './QueuedRuns.tsx'
@@ -102,15 +103,12 @@ function PanelHead(props: {
   readonly onClose: () => void
 }): ReactNode {
   const isRunning = props.view.state === 'running'
-  const label = isRunning ? 'Minimise' : 'Close'
   return (
     <Group justify="space-between" wrap="nowrap" mb={6}>
       <RunName run={props.view.simulation} size="sm" fw={600} />
-      <Tooltip label={label}>
-        <ActionIcon aria-label={label} onClick={props.onClose}>
-          {isRunning ? <IconMinus size={16} /> : <IconX size={16} />}
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={isRunning ? 'Minimise' : 'Close'} onClick={props.onClose}>
+        {isRunning ? <IconMinus size={16} /> : <IconX size={16} />}
+      </IconButton>
     </Group>
   )
 }

@@ -2,8 +2,9 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 import type { WeatherGridFragment } from '../../lib/gql/graphql.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
 import { firstPoint } from '../../ui/chartPoints.ts'
+import { colorBar } from '../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS } from '../../ui/palette.ts'
+import { INK } from '../../ui/palette.ts'
 
 type Cell = readonly [x: number, y: number, count: number]
 
@@ -23,19 +24,11 @@ export function valueGridOption(grid: WeatherGridFragment): ChartOption {
     grid: { top: 32, left: 8, right: 20, bottom: 96, containLabel: true },
     xAxis: [hidden(grid.x_edges), valueAxis(grid.x_edges, grid.x_label, 'bottom')],
     yAxis: [hidden(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
-    visualMap: {
-      min: 0,
+    visualMap: colorBar({
       max: Math.log10(most),
-      seriesIndex: 0,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemHeight: 200,
-      itemWidth: 10,
-      calculable: false,
       text: [`${formatCount(most)} rows`, '1'],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+      seriesIndex: 0,
+    }),
     series: [
       { type: 'heatmap', xAxisIndex: 0, yAxisIndex: 0, data: logs, progressive: 0 },
       equalLine(grid),

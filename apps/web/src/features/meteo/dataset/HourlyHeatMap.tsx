@@ -3,8 +3,8 @@ import { formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { useColumns, type WeatherColumn } from '../useColumns.ts'
 import { useHourlyByMonth } from '../useDatasets.ts'
 import { columnLabel } from '../weatherTexts.ts'
@@ -19,11 +19,9 @@ interface HourlyHeatMapProps {
 export function HourlyHeatMap({ dataset }: HourlyHeatMapProps): ReactNode {
   const view = useColumns(dataset.id)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={470} />}>
-        {(choices) => <Chosen dataset={dataset} choices={choices} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={470}>
+      {(choices) => <Chosen dataset={dataset} choices={choices} />}
+    </ChartPanel>
   )
 }
 

@@ -1,9 +1,9 @@
-import { compassLetter, formatDegrees, formatUnit } from '../../../lib/format.ts'
+import { compassLetter, formatDegrees, formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import { firstPoint } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK } from '../../../ui/palette.ts'
-import { heatScale } from '../heatScale.ts'
 import type { SunPath } from './useViews.ts'
 
 type Cell = readonly [azimuth: number, elevation: number, kwhM2: number]
@@ -23,7 +23,11 @@ export function sunPathOption(path: SunPath): ChartOption {
     tooltip: { formatter: (params) => cellText(path, params) },
     grid: { top: 30, left: 8, right: 24, bottom: 92, containLabel: true },
     ...axesOf(path),
-    visualMap: heatScale(most, 'kWh/m²'),
+    visualMap: colorBar({
+      max: most,
+      text: [`${formatNumber(most, 3)} kWh/m²`, '0'],
+      seriesIndex: 0,
+    }),
     series: [
       {
         type: 'heatmap',

@@ -1,8 +1,10 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
-import { formatMonth } from '../../../lib/formatTime.ts'
-import { firstPoint } from '../../../ui/chartPoints.ts'
+import { formatDay, formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint, numberOrNull } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
+import { ZOOMED_GRID, zoomBars } from '../../../ui/charts/zoomBars.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { columnShort } from '../weatherTexts.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
@@ -15,20 +17,10 @@ export function dailyWeatherOption(days: readonly string[], series: WeatherSerie
       axisPointer: { type: isSum ? 'shadow' : 'line' },
       valueFormatter: (value) => valueText(value, series.unit),
     },
-    grid: { top: 32, left: 56, right: 24, bottom: 64, containLabel: false },
+    grid: ZOOMED_GRID,
     xAxis: { type: 'category', data: [...days], axisLabel: { formatter: dayLabel } },
     yAxis: { type: 'value', name: series.unit, nameTextStyle: { align: 'left' } },
-    dataZoom: [
-      { type: 'inside', zoomOnMouseWheel: 'ctrl' },
-      {
-        type: 'slider',
-        height: 22,
-        bottom: 8,
-        left: 56,
-        right: 24,
-        labelFormatter: (_, day) => dayLabel(day),
-      },
-    ],
+    dataZoom: zoomBars(dayLabel),
     series: [
       isSum
         ? { ...place, type: 'bar', color: SERIES_COLORS[1], barCategoryGap: '10%' }
@@ -50,6 +42,7 @@ export function heatMapOption(
 ): ChartOption {
   const cells = heatMapCells(grid)
   const values = cells.map(([, , value]) => value)
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   return {
     tooltip: {
       formatter: (params) => {
@@ -68,33 +61,24 @@ export function heatMapOption(
       nameGap: 26,
       splitLine: { show: false },
     },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: Array.from({ length: 12 }, (_, month) => formatMonth(month)),
-    },
-    visualMap: {
-      min: Math.min(0, ...values),
-      max: Math.max(1, ...values),
-      calculable: false,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemHeight: 220,
-      itemWidth: 10,
-      text: [
-        `${formatNumber(Math.max(0, ...values), 3)} ${unit}`,
-        formatNumber(Math.min(0, ...values), 3),
-      ],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+    yAxis: { type: 'category', inverse: true, data: months() },
+    visualMap: colorBar({
+      min: least,
+      max: Math.max(1, most),
+      text: [`${formatNumber(most, 3)} ${unit}`, formatNumber(least, 3)],
+    }),
     series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), progressive: 0 }],
   }
 }
 
 /** '2023-05-27' or '05-27' -> '27 May' */
-function dayLabel(day: string): string {
-  return `${Number(day.slice(-2))} ${formatMonth(Number(day.slice(-5, -3)) - 1)}`
+export function dayLabel(day: string): string {
+  return formatDay(`2001-${day.slice(-5)}`, false)
+}
+
+/** 'Jan' to 'Dec' */
+export function months(): string[] {
+  return Array.from({ length: 12 }, (_, month) => formatMonth(month))
 }
 
 /** '13:00–14:00' */
@@ -112,7 +96,7 @@ export function heatMapCells(
 }
 
 export function valueText(value: unknown, unit: string): string {
-  return formatUnit(typeof value === 'number' ? value : null, unit)
+  return formatUnit(numberOrNull(value), unit)
 }
 
 function twoDigits(value: number): string {

@@ -1,20 +1,15 @@
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import {
-  formatCount,
-  formatNumber,
-  formatPercentFixed,
-  formatUnit,
-  joinUnit,
-} from '../../../lib/format.ts'
-import { formatMonth } from '../../../lib/formatTime.ts'
+import { formatCount, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
 import type { View } from '../../../lib/view.ts'
-import { Chart } from '../../../ui/Chart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import type { ChartOption } from '../../../ui/echarts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
+import { months } from '../dataset/weatherOptions.ts'
 import { columnLabel } from '../weatherTexts.ts'
 import type { EditPreview } from './useEdits.ts'
 
@@ -63,21 +58,32 @@ function Preview({ preview }: { readonly preview: EditPreview }): ReactNode {
 }
 
 function Months({ totals }: { readonly totals: Totals }): ReactNode {
-  const option = useMemo(() => changeOption(totals), [totals])
-  const { column, unit, month_before, month_after } = totals
+  const data = useMemo(() => dataOf(totals), [totals])
+  const { column, unit } = totals
   return (
-    <Chart
+    <CategoryChart
       title={`${columnLabel(column)} by month`}
       summary={`${columnLabel(column)} of each month of the year, all years together, before and after the edits, ${unit === '' ? 'no unit' : unit}.`}
-      option={option}
+      data={data}
       height={240}
-      table={{
-        columns: ['Month', `Before (${unit || '–'})`, `After (${unit || '–'})`],
-        rows: month_before.map((value, at) => [formatMonth(at), value, month_after[at] ?? null]),
-      }}
+      table={seriesTable(
+        'Month',
+        data.labels,
+        data.series.map((series) => ({ ...series, unit: unit || '–' })),
+      )}
     />
   )
 }
+
+/** Months before and after side by side. */
+const dataOf = ({ month_before, month_after, unit }: Totals): CategoryData => ({
+  labels: months(),
+  series: [
+    { name: 'Before', values: month_before, color: SERIES_COLORS[4] },
+    { name: 'After', values: month_after, color: SERIES_COLORS[1] },
+  ],
+  unit,
+})
 
 function changeOf({ before, after }: Totals): number | null {
   return before === null || after === null || before === 0 ? null : after / before - 1
@@ -123,26 +129,3 @@ const COLUMNS: readonly Column<Totals>[] = [
     render: (row) => formatPercentFixed(row.unit === '°C' ? null : changeOf(row)),
   },
 ]
-
-/** Months before and after side by side. */
-function changeOption({
-  month_before,
-  month_after,
-  unit,
-}: EditPreview['columns'][number]): ChartOption {
-  return {
-    legend: {},
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'shadow' },
-      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
-    },
-    grid: { top: 52, left: 8, right: 8, bottom: 8, containLabel: true },
-    xAxis: { type: 'category', data: month_before.map((_, month) => formatMonth(month)) },
-    yAxis: { type: 'value', name: unit, nameTextStyle: { align: 'left' } },
-    series: [
-      { type: 'bar', name: 'Before', data: [...month_before], color: SERIES_COLORS[4] },
-      { type: 'bar', name: 'After', data: [...month_after], color: SERIES_COLORS[1] },
-    ],
-  }
-}

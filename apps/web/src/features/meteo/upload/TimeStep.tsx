@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantin
 import { type ReactNode, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { alignmentText, intervalText, typeText, utcOffsetText } from '../weatherTexts.ts'
 import { brightDayOption, clockText } from './brightDayOption.ts'
@@ -233,14 +234,10 @@ function SunPicture({ wizard }: StepProps): ReactNode {
       summary={summaryOf(day)}
       option={option}
       height={240}
-      table={{
-        columns: ['Hour (local standard time)', 'GHI (W/m²)', 'Sun, scaled (W/m²)'],
-        rows: day.hours.map((hour, at) => [
-          clockText(hour),
-          day.ghiWm2[at] ?? null,
-          day.sunWm2[at] ?? null,
-        ]),
-      }}
+      table={seriesTable('Hour (local standard time)', day.hours.map(clockText), [
+        { name: 'GHI (W/m²)', values: day.ghiWm2 },
+        { name: 'Sun, scaled (W/m²)', values: day.sunWm2 },
+      ])}
     />
   )
 }

@@ -3,9 +3,11 @@ import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
+import { DeleteResultFileDocument, RetryResultFileDocument } from '../../../lib/gql/graphql.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { notifyError } from '../../../ui/notify.ts'
-import { isBeingMade, useDeleteFile, useDownloadFile, useRetryFile } from './useExports.ts'
+import { FILE_LISTS, isBeingMade, useDownloadFile } from './useExports.ts'
 
 /** A file of results: wanted, being made, ready or failed. */
 export interface FileRow {
@@ -91,8 +93,8 @@ function FileProgress({ row }: { readonly row: FileRow }): ReactNode {
 
 function FileActions({ row, name }: { readonly row: FileRow; readonly name: string }): ReactNode {
   const download = useDownloadFile()
-  const retry = useRetryFile()
-  const remove = useDeleteFile()
+  const retry = useChange(RetryResultFileDocument, ...FILE_LISTS)
+  const remove = useChange(DeleteResultFileDocument, ...FILE_LISTS)
   return (
     <>
       {row.status === 'completed' && (
@@ -114,7 +116,7 @@ function FileActions({ row, name }: { readonly row: FileRow; readonly name: stri
           leftSection={<IconRefresh size={14} aria-hidden />}
           aria-label={`Try again: ${name}`}
           loading={retry.isPending}
-          onClick={() => retry.mutate(row.id, { onError: notifyError })}
+          onClick={() => retry.mutate({ id: row.id }, { onError: notifyError })}
         >
           Try again
         </Button>
@@ -125,7 +127,7 @@ function FileActions({ row, name }: { readonly row: FileRow; readonly name: stri
           color="gray"
           aria-label={`Delete ${name}`}
           loading={remove.isPending}
-          onClick={() => remove.mutate(row.id, { onError: notifyError })}
+          onClick={() => remove.mutate({ id: row.id }, { onError: notifyError })}
         >
           <IconTrash size={15} aria-hidden />
         </ActionIcon>

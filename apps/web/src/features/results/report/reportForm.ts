@@ -32,3 +32,10 @@ export function reportDefaults(language: string): ReportForm {
     sections: REPORT_SECTIONS.map(({ key }) => key),
   }
 }
+
+/** As the server takes it. */
+export const reportInput = ({ paper, numberFormat, sections }: ReportForm) => ({
+  paper,
+  number_format: numberFormat,
+  sections: [...sections],
+})

@@ -7,8 +7,8 @@ import { DataState, SkeletonLines } from '../../../../ui/DataState.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { useColumns } from '../../useColumns.ts'
 import { useRollup } from '../../useDatasets.ts'
-import { intervalText } from '../../weatherTexts.ts'
-import { DayRange, spanText } from '../DayRange.tsx'
+import { intervalText, spanText } from '../../weatherTexts.ts'
+import { DayRange } from '../DayRange.tsx'
 import { intervalCount, rollUpChoices } from '../rollUps.ts'
 import { chosenSpan, type TimeSpan } from '../siteDays.ts'
 import { ColumnChoice, chosenColumns } from './ColumnChoice.tsx'
@@ -111,7 +111,7 @@ function OnePage(props: OnePageProps): ReactNode {
     <>
       <Group justify="space-between" gap="sm">
         <Text size="xs" c="gray.6" maw={620}>
-          {`${isRows ? 'The rows as they are stored.' : `Means of each ${intervalText(interval)}; irradiance as energy.`} Times are the beginning of each interval, site time. About ${formatCount(intervalCount(span, interval))} rows${pages.length > 1 ? `; on this page: ${spanText(part, dataset)}` : ''}.`}
+          {`${isRows ? 'The rows as they are stored.' : `Means of each ${intervalText(interval)}; irradiance as energy.`} Times are the beginning of each interval, site time. About ${formatCount(intervalCount(span, interval))} rows${pages.length > 1 ? `; on this page: ${spanText(part.fromMs, part.toMs, dataset)}` : ''}.`}
         </Text>
         <TableActions
           dataset={dataset}
