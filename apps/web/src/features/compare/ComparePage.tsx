@@ -63,15 +63,13 @@ function Chosen({ runs, choice }: ChosenProps): ReactNode {
 }
 
 function Outcome({ choice }: { readonly choice: Exclude<Choice, { state: 'tooFew' }> }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
   switch (choice.state) {
     case 'unchosen':
       return (
         <Navigate
+          from="/$org/project/$projectId/compare"
           to="/$org/project/$projectId/compare"
-          params={params}
-          search={{ ...search, a: choice.a, b: choice.b }}
+          search={(before) => ({ ...before, a: choice.a, b: choice.b })}
           replace
         />
       )
@@ -108,7 +106,6 @@ function Compared({ comparison }: { readonly comparison: Comparison }): ReactNod
 }
 
 function TooFew({ count }: { readonly count: number }): ReactNode {
-  const params = route.useParams()
   const isEditor = mayRun(useCurrentProject())
   const has = count === 0 ? 'has none yet' : 'has one'
   return (
@@ -119,7 +116,10 @@ function TooFew({ count }: { readonly count: number }): ReactNode {
         text={`A comparison needs two completed simulations, and this project ${has}. Run one, change a block, the weather or the year, and run it again.`}
         action={
           isEditor ? (
-            <ButtonLink to="/$org/project/$projectId/compute/blocks" params={params}>
+            <ButtonLink
+              to="/$org/project/$projectId/compute/blocks"
+              from="/$org/project/$projectId"
+            >
               Go to Compute
             </ButtonLink>
           ) : undefined

@@ -1,6 +1,5 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
 import { Stack, Text } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
@@ -51,7 +50,6 @@ export function ComponentKindPage({ kind, components }: ComponentKindPageProps):
 }
 
 function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode {
-  const params = useParams({ from: '/$org/project/$projectId' })
   const columns: readonly Column<StoredComponent>[] = [
     {
       key: 'name',
@@ -62,7 +60,8 @@ function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode
           size="sm"
           fw={600}
           to="/$org/project/$projectId/design/components/$type/$id"
-          params={{ ...params, type: kind, id }}
+          from="/$org/project/$projectId"
+          params={{ type: kind, id }}
         >
           {name}
         </AnchorLink>

@@ -2,7 +2,7 @@ import { COMPONENT_LABELS, copyName } from '@duet/plant'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBooks, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { capture } from '../../lib/analytics/analytics.ts'
 import { DeleteComponentDocument, type DeleteComponentMutation } from '../../lib/gql/graphql.ts'
@@ -133,8 +133,7 @@ const MOST_NAMED = 8
 function useDeleteComponent(
   component: StoredComponent,
 ): UseMutationResult<DeleteComponentMutation, Error, void> {
-  const params = useParams({ from: '/$org/project/$projectId' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$org/project/$projectId' })
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(DeleteComponentDocument, { id: component.id }),
@@ -143,7 +142,7 @@ function useDeleteComponent(
       notifyDone(`${component.name} was deleted.`)
       await navigate({
         to: '/$org/project/$projectId/design/components/$type',
-        params: { ...params, type: component.kind },
+        params: { type: component.kind },
         ignoreBlocker: true,
       })
       await reloadComponents(queryClient)

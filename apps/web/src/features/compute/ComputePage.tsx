@@ -22,7 +22,7 @@ const route = getRouteApi('/$org/project/$projectId/compute/blocks')
 /** Chooses what to simulate and starts it. */
 export function ComputePage(): ReactNode {
   const { run, study } = route.useSearch()
-  const params = route.useParams()
+  const { projectId } = route.useParams()
   const earlier = useEarlierRun(run)
   // A run that is gone keeps nobody from another one
   const view = both(
@@ -39,7 +39,7 @@ export function ComputePage(): ReactNode {
           <ButtonLink
             variant="default"
             to="/$org/project/$projectId/compute/studies"
-            params={params}
+            from="/$org/project/$projectId"
           >
             Studies
           </ButtonLink>
@@ -63,7 +63,7 @@ export function ComputePage(): ReactNode {
                 onRetry={earlier.retry}
               />
             )}
-            <QuotaNote projectId={params.projectId} />
+            <QuotaNote projectId={projectId} />
             {before !== undefined && <RerunNote earlier={before} />}
             <RunFormView
               key={before?.simulation.id ?? ''}
@@ -85,7 +85,6 @@ function both<A, B>(a: View<A>, b: View<B>): View<readonly [A, B]> {
 }
 
 function NoBlocks(): ReactNode {
-  const params = route.useParams()
   const isEditable = mayEdit(useCurrentProject())
   return (
     <EmptyState
@@ -94,7 +93,7 @@ function NoBlocks(): ReactNode {
       text="A simulation needs at least one block with a perimeter and its components."
       action={
         isEditable && (
-          <ButtonLink to="/$org/project/$projectId/design/blocks" params={params}>
+          <ButtonLink to="/$org/project/$projectId/design/blocks" from="/$org/project/$projectId">
             Draw a block
           </ButtonLink>
         )

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatPercent } from '../../lib/format.ts'
@@ -16,8 +15,6 @@ import { RunName } from './RunName.tsx'
 import classes from './SimulationProgress.module.css'
 import { usePanelOpen } from './usePanelOpen.ts'
 import { type SimulationInProgress, useSimulationInProgress } from './useSimulationInProgress.ts'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 /** On every page of a project: the simulation that is on its way, and how it ended. */
 export function SimulationProgress(): ReactNode {
@@ -177,11 +174,11 @@ function ResultLink(props: {
   readonly onClick?: () => void
   readonly children: string
 }): ReactNode {
-  const { org, projectId } = route.useParams()
   return (
     <ButtonLink
       to="/$org/project/$projectId/simulations/$simId/$tab"
-      params={{ org, projectId, simId: props.simulation.id, tab: 'energy-yields' }}
+      from="/$org/project/$projectId"
+      params={{ simId: props.simulation.id, tab: 'energy-yields' }}
       onClick={props.onClick}
     >
       {props.children}

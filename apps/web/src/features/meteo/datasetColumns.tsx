@@ -12,11 +12,6 @@ import { QualityLink } from './report/QualityLink.tsx'
 import { SparkLine } from './SparkLine.tsx'
 import { endText, intervalText, sourceText, startText, typeText } from './weatherTexts.ts'
 
-interface Place {
-  readonly org: string
-  readonly projectId: string
-}
-
 /** A dataset with what is asked for apart from it. */
 export interface DatasetLine {
   readonly dataset: DatasetRowFragment
@@ -26,11 +21,27 @@ export interface DatasetLine {
 }
 
 export function datasetColumns(
-  place: Place,
   onAction: (action: DatasetAction) => void,
 ): readonly Column<DatasetLine>[] {
   return [
-    nameColumn(place),
+    {
+      key: 'name',
+      title: 'Name',
+      value: ({ dataset }) => dataset.name,
+      render: ({ dataset: { id, name } }) => (
+        <AnchorLink
+          fw={600}
+          size="sm"
+          style={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}
+          from="/$org/project/$projectId"
+          to="/$org/project/$projectId/resources/meteo/$datasetId"
+          params={{ datasetId: id }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {name}
+        </AnchorLink>
+      ),
+    },
     ...PLAIN_COLUMNS,
     {
       key: 'ghi',
@@ -59,7 +70,7 @@ export function datasetColumns(
       key: 'quality',
       title: 'Quality',
       value: ({ dataset }) => dataset.quality,
-      render: ({ dataset }) => <QualityLink place={place} dataset={dataset} />,
+      render: ({ dataset }) => <QualityLink dataset={dataset} />,
     },
     {
       key: 'blocks',
@@ -120,26 +131,6 @@ const PLAIN_COLUMNS: readonly Column<DatasetLine>[] = [
     ),
   },
 ]
-
-function nameColumn({ org, projectId }: Place): Column<DatasetLine> {
-  return {
-    key: 'name',
-    title: 'Name',
-    value: ({ dataset }) => dataset.name,
-    render: ({ dataset: { id, name } }) => (
-      <AnchorLink
-        fw={600}
-        size="sm"
-        style={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}
-        to="/$org/project/$projectId/resources/meteo/$datasetId"
-        params={{ org, projectId, datasetId: id }}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {name}
-      </AnchorLink>
-    ),
-  }
-}
 
 /** Names may be long and wrap; figures are read at a glance. */
 function oneLine(text: string, isMinor = false): ReactNode {

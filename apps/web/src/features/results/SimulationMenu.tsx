@@ -1,5 +1,4 @@
 import { IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isEditor, mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
@@ -8,8 +7,6 @@ import { isActiveJob } from '../../project/runs/simulationJob.ts'
 import { MenuItemLink } from '../../ui/links.tsx'
 import { MenuAction, RowMenu } from '../../ui/RowMenu.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface SimulationMenuProps {
   readonly simulation: SimulationRowFragment
@@ -20,7 +17,6 @@ interface SimulationMenuProps {
 export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): ReactNode {
   const project = useCurrentProject()
   const user = useCurrentUser()
-  const params = route.useParams()
   if (!isEditor(project)) return null
   const isRunner = mayRun(project)
   const mayDelete = isRunner && (mayAdminister(project) || simulation.user.id === user.id)
@@ -34,7 +30,7 @@ export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): R
         <MenuItemLink
           leftSection={<IconRefresh size={15} />}
           to="/$org/project/$projectId/compute/blocks"
-          params={params}
+          from="/$org/project/$projectId"
           search={{ run: simulation.id }}
         >
           Run again

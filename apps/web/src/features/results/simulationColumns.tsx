@@ -4,8 +4,8 @@ import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
+import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, rightColumn } from '../../ui/DataTable.tsx'
-import { AnchorLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
 import { SimulationStatus } from './SimulationStatus.tsx'
@@ -17,18 +17,21 @@ import {
   yearsInMean,
 } from './simulationTexts.ts'
 
-interface Place {
-  readonly org: string
-  readonly projectId: string
-}
-
 export function simulationColumns(
-  place: Place,
   nowMs: number,
   onAction: (action: SimulationAction) => void,
 ): readonly Column<SimulationRowFragment>[] {
   return [
-    nameColumn(place),
+    {
+      key: 'name',
+      title: 'Name',
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <SimulationLink id={id} isInRow>
+          {name}
+        </SimulationLink>
+      ),
+    },
     {
       key: 'status',
       title: 'Status',
@@ -150,23 +153,4 @@ function OneLine(props: { readonly text: string; readonly title?: string }): Rea
       {props.text}
     </span>
   )
-}
-
-function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {
-  return {
-    key: 'name',
-    title: 'Name',
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <AnchorLink
-        fw={600}
-        size="sm"
-        to="/$org/project/$projectId/simulations/$simId/$tab"
-        params={{ org, projectId, simId: id, tab: 'energy-yields' }}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {name}
-      </AnchorLink>
-    ),
-  }
 }

@@ -93,17 +93,13 @@ function Stop({ study, active, onClose }: DialogProps & { readonly active: numbe
 }
 
 function Delete({ study, onClose }: DialogProps): ReactNode {
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const onChanged = useRefresh(...STALE)
   const [withRuns, setWithRuns] = useState(true)
   const remove = useMutation({
     mutationFn: () => request(DeleteSimulationStudyDocument, { id: study.id, with_runs: withRuns }),
     onSuccess: async () => {
-      await navigate({
-        to: '/$org/project/$projectId/compute/studies',
-        params: { org: params.org, projectId: params.projectId },
-      })
+      await navigate({ to: '/$org/project/$projectId/compute/studies' })
       await onChanged()
     },
   })

@@ -1,6 +1,5 @@
 import { Stack, Text, Timeline } from '@mantine/core'
 import { IconFileUpload, IconPencil } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
@@ -12,8 +11,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useDataset } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
 import { type DatasetHistory, useHistory } from './useViews.ts'
-
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
 interface HistoryTabProps {
   readonly dataset: DatasetRowFragment
@@ -82,7 +79,6 @@ interface ParentProps {
 
 function Parent({ id, datasetId }: ParentProps): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   const view = useDataset(project.id, id)
   if (view.state !== 'ready' || view.data === undefined) return null
   const { name } = view.data
@@ -94,7 +90,7 @@ function Parent({ id, datasetId }: ParentProps): ReactNode {
       <AnchorLink
         size="sm"
         to="/$org/project/$projectId/resources/meteo/compare"
-        params={{ org, projectId }}
+        from="/$org/project/$projectId"
         search={{ a: id, b: datasetId }}
       >
         Compare the two

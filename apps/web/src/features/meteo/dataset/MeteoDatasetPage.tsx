@@ -42,7 +42,6 @@ export function MeteoDatasetPage(): ReactNode {
 }
 
 function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
-  const { org, projectId } = route.useParams()
   const navigate = route.useNavigate()
   const [action, setAction] = useState<DatasetAction | undefined>(undefined)
   return (
@@ -60,19 +59,13 @@ function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNo
       <DatasetDialogs
         action={action}
         onClose={() => setAction(undefined)}
-        onDeleted={() =>
-          void navigate({
-            to: '/$org/project/$projectId/resources/meteo',
-            params: { org, projectId },
-          })
-        }
+        onDeleted={() => void navigate({ to: '/$org/project/$projectId/resources/meteo' })}
       />
     </>
   )
 }
 
 function NoDataset(): ReactNode {
-  const { org, projectId } = route.useParams()
   return (
     <>
       <PageHeader title="Meteo dataset not found" />
@@ -84,7 +77,7 @@ function NoDataset(): ReactNode {
           <ButtonLink
             variant="default"
             to="/$org/project/$projectId/resources/meteo"
-            params={{ org, projectId }}
+            from="/$org/project/$projectId"
           >
             All meteo datasets
           </ButtonLink>

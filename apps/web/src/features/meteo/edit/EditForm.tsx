@@ -102,7 +102,6 @@ function useMaking(dataset: DatasetRowFragment): {
   readonly isPending: boolean
   readonly error: string | undefined
 } {
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const edit = useEditDataset(dataset.id)
   return {
@@ -114,7 +113,7 @@ function useMaking(dataset: DatasetRowFragment): {
             notifyDone(`${made.name} was made.`)
             void navigate({
               to: '/$org/project/$projectId/resources/meteo/$datasetId',
-              params: { ...params, datasetId: made.id },
+              params: { datasetId: made.id },
               search: { tab: 'history' },
             })
           },

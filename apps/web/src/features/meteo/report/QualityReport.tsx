@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
@@ -114,8 +113,6 @@ function ClosureChart({ grid }: { readonly grid: WeatherGridFragment }): ReactNo
   )
 }
 
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
-
 interface RemedyLinksProps {
   readonly dataset: DatasetRowFragment
   readonly report: WeatherReport
@@ -124,7 +121,6 @@ interface RemedyLinksProps {
 /** Edits that would mend what was found, for those who may make them. */
 function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   const remedies = remediesOf(report, { isTypicalYear: dataset.type === 'TMY' })
   const labels = [...new Set(remedies.map(({ label }) => label))]
   if (!mayEdit(project) || labels.length === 0) return null
@@ -136,7 +132,8 @@ function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
           key={label}
           variant="default"
           to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
-          params={{ org, projectId, datasetId: dataset.id }}
+          from="/$org/project/$projectId"
+          params={{ datasetId: dataset.id }}
           search={remedies.find((remedy) => remedy.label === label)?.search ?? {}}
         >
           {label}
