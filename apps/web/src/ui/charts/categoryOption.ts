@@ -117,6 +117,7 @@ const valueAxis = (
   type: 'value' as const,
   name,
   nameTextStyle: { align: nameAlign ?? usualAlign },
-  axisLabel: { formatter: label },
+  // the chart passes the place of the label as well
+  axisLabel: { formatter: (value: number) => label(value) },
   ...limits,
 })
