@@ -10,7 +10,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { factsOf } from './figures/componentFacts.ts'
+import { factColumns } from './figures/componentFacts.ts'
 import { ComponentFilePreview } from './files/ComponentFilePreview.tsx'
 import { useComponentFile } from './files/useComponentFile.ts'
 import { NewComponentButtons } from './NewComponentButtons.tsx'
@@ -67,12 +67,7 @@ function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode
         </AnchorLink>
       ),
     },
-    ...factsOf(kind).map((fact) => ({
-      key: fact.name,
-      title: fact.label,
-      value: ({ parameters }: StoredComponent) => fact.value(parameters),
-      render: ({ parameters }: StoredComponent) => fact.text(parameters),
-    })),
+    ...factColumns(kind),
     {
       key: 'errors',
       title: 'Check',

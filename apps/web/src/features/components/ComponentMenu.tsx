@@ -12,7 +12,7 @@ import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { MenuAction } from '../../ui/RowMenu.tsx'
 import { exportComponent, fileFormatOf } from './files/exportComponent.ts'
 import { AddToLibraryDialog } from './library/AddToLibraryDialog.tsx'
-import { reloadComponents, type StoredComponent } from './useComponents.ts'
+import { namesOf, reloadComponents, type StoredComponent } from './useComponents.ts'
 import { useComponentUse } from './useComponentUse.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
 
@@ -29,14 +29,7 @@ export function ComponentMenu(props: ComponentMenuProps): ReactNode {
   const [dialog, setDialog] = useState<'delete' | 'library'>()
   const { kind, name, parameters } = component
   const duplicate = (): void =>
-    create.mutate({
-      kind,
-      name: copyName(
-        name,
-        components.filter((other) => other.kind === kind).map((other) => other.name),
-      ),
-      parameters,
-    })
+    create.mutate({ kind, name: copyName(name, namesOf(components, kind)), parameters })
   return (
     <>
       <Menu position="bottom-end" shadow="md">

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { freeName } from './componentName.ts'
-import type { StoredComponent } from './useComponents.ts'
+import { namesOf, type StoredComponent } from './useComponents.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
 
 interface CreateComponentButtonProps {
@@ -19,13 +19,7 @@ export function CreateComponentButton(props: CreateComponentButtonProps): ReactN
   const { mutate, isPending } = useCreateAndOpen()
   const label = `Create ${COMPONENT_LABELS[kind]}`
   const onClick = (): void =>
-    mutate({
-      kind,
-      name: freeName(
-        COMPONENT_LABELS[kind],
-        components.filter((component) => component.kind === kind).map(({ name }) => name),
-      ),
-    })
+    mutate({ kind, name: freeName(COMPONENT_LABELS[kind], namesOf(components, kind)) })
   if (props.isIcon === true) {
     return (
       <IconButton label={label} loading={isPending} onClick={onClick}>
