@@ -7,6 +7,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
+import type { DatasetProps } from './datasetProps.ts'
 import { DAMAGED, ghiText } from './ghiText.ts'
 import { QualityLink } from './report/QualityLink.tsx'
 import { SparkLine } from './SparkLine.tsx'
@@ -48,18 +49,7 @@ export function datasetColumns(
       title: 'GHI',
       align: 'right',
       value: ({ dataset }) => dataset.totals?.ghi_kwh_m2 ?? null,
-      render: ({ dataset: { totals, type } }) =>
-        totals ? (
-          <>
-            {oneLine(ghiText(totals))}
-            <br />
-            {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
-          </>
-        ) : (
-          <Text size="sm" c="red.8" maw={220}>
-            {DAMAGED}
-          </Text>
-        ),
+      render: ({ dataset }) => <Totals dataset={dataset} />,
     },
     {
       key: 'spark',
@@ -131,6 +121,20 @@ const PLAIN_COLUMNS: readonly Column<DatasetLine>[] = [
     ),
   },
 ]
+
+function Totals({ dataset: { totals, type } }: DatasetProps): ReactNode {
+  return totals ? (
+    <>
+      {oneLine(ghiText(totals))}
+      <br />
+      {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
+    </>
+  ) : (
+    <Text size="sm" c="red.8" maw={220}>
+      {DAMAGED}
+    </Text>
+  )
+}
 
 /** Names may be long and wrap; figures are read at a glance. */
 function oneLine(text: string, isMinor = false): ReactNode {

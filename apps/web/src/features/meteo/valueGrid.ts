@@ -22,8 +22,8 @@ export function valueGridOption(grid: WeatherGridFragment): ChartOption {
   return {
     tooltip: { formatter: (params) => cellText(grid, params) },
     grid: { top: 32, left: 8, right: 20, bottom: 96, containLabel: true },
-    xAxis: [hidden(grid.x_edges), valueAxis(grid.x_edges, grid.x_label, 'bottom')],
-    yAxis: [hidden(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
+    xAxis: [hiddenAxis(grid.x_edges), valueAxis(grid.x_edges, grid.x_label, 'bottom')],
+    yAxis: [hiddenAxis(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
     visualMap: colorBar({
       max: Math.log10(most),
       text: [`${formatCount(most)} rows`, '1'],
@@ -58,9 +58,14 @@ function equalLine({ x_edges, y_edges }: WeatherGridFragment) {
   }
 }
 
-function hidden(edges: readonly number[]) {
-  return { type: 'category' as const, data: edges.slice(0, -1).map(String), show: false }
-}
+/** For cells, under axes of values. */
+export const hiddenAxis = (
+  edges: readonly number[],
+): { type: 'category'; data: string[]; show: false } => ({
+  type: 'category',
+  data: edges.slice(0, -1).map(String),
+  show: false,
+})
 
 function valueAxis<Position extends 'bottom' | 'left'>(
   edges: readonly number[],

@@ -9,6 +9,7 @@ import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
+import type { DatasetProps } from '../datasetProps.ts'
 import { classData, classTexts, windByHourOption } from './climateOptions.ts'
 import { MonthRangeChart } from './MonthRangeChart.tsx'
 import { TemperatureClasses } from './TemperatureClasses.tsx'
@@ -17,7 +18,7 @@ import { hourText } from './weatherOptions.ts'
 import { WindRose } from './wind/WindRose.tsx'
 
 /** How warm and how windy it is, by month, class, direction and hour. */
-export function ClimateTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+export function ClimateTab({ dataset }: DatasetProps): ReactNode {
   const view = useStatistics(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={10} />}>

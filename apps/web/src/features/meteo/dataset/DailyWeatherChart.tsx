@@ -1,19 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber, joinUnit } from '../../../lib/format.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
 import { columnLabel, columnTitle } from '../weatherTexts.ts'
 import { DayChart } from './DayChart.tsx'
 import { OneColumn } from './table/ColumnChoice.tsx'
 import type { WeatherSeries } from './weatherSeries.ts'
 
-interface DailyWeatherChartProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** One value a day: the sum of irradiance, the mean of anything else. */
-export function DailyWeatherChart({ dataset }: DailyWeatherChartProps): ReactNode {
+export function DailyWeatherChart({ dataset }: DatasetProps): ReactNode {
   const view = useRollup({ id: dataset.id, time_interval: 'OneDay' })
   return (
     <ChartPanel view={view} height={330}>
@@ -22,7 +18,7 @@ export function DailyWeatherChart({ dataset }: DailyWeatherChartProps): ReactNod
   )
 }
 
-interface DrawnProps extends DailyWeatherChartProps {
+interface DrawnProps extends DatasetProps {
   readonly days: WeatherTable
 }
 

@@ -1,20 +1,16 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useColumns } from '../useColumns.ts'
 import { DailyWeatherChart } from './DailyWeatherChart.tsx'
 import { DayChart } from './DayChart.tsx'
 import { useDailyAlbedo } from './useViews.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
-interface DaysTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** Sums and means of each day, and the reflectance of the ground. */
-export function DaysTab({ dataset }: DaysTabProps): ReactNode {
+export function DaysTab({ dataset }: DatasetProps): ReactNode {
   const columns = useColumns(dataset.id)
   const hasAlbedo =
     columns.state === 'ready' && columns.data.some(({ column }) => column === 'albedo')
@@ -26,7 +22,7 @@ export function DaysTab({ dataset }: DaysTabProps): ReactNode {
   )
 }
 
-function DailyAlbedo({ dataset }: DaysTabProps): ReactNode {
+function DailyAlbedo({ dataset }: DatasetProps): ReactNode {
   const view = useDailyAlbedo(dataset.id)
   return (
     <ChartPanel view={view} height={330}>

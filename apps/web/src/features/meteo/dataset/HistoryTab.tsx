@@ -3,21 +3,17 @@ import { IconFileUpload, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { DataState } from '../../../ui/DataState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useDataset } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
 import { type DatasetHistory, useHistory } from './useViews.ts'
 
-interface HistoryTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** How the dataset came to be: its file, then each edit. */
-export function HistoryTab({ dataset }: HistoryTabProps): ReactNode {
+export function HistoryTab({ dataset }: DatasetProps): ReactNode {
   const project = useCurrentProject()
   const view = useHistory(project.id, dataset.id)
   return (
@@ -37,7 +33,7 @@ export function HistoryTab({ dataset }: HistoryTabProps): ReactNode {
 function Steps({
   dataset,
   history,
-}: HistoryTabProps & { readonly history: DatasetHistory }): ReactNode {
+}: DatasetProps & { readonly history: DatasetHistory }): ReactNode {
   const edits = history.history
   return (
     <Stack gap="md">

@@ -2,7 +2,6 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,6 +10,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useDataset } from '../useDatasets.ts'
 import { intervalText, sourceText, typeText } from '../weatherTexts.ts'
 import { DatasetActions } from './DatasetActions.tsx'
@@ -41,7 +41,7 @@ export function MeteoDatasetPage(): ReactNode {
   )
 }
 
-function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+function Dataset({ dataset }: DatasetProps): ReactNode {
   const navigate = route.useNavigate()
   const [action, setAction] = useState<DatasetAction | undefined>(undefined)
   return (

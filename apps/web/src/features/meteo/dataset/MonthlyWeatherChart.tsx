@@ -4,6 +4,7 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
+import type { DatasetProps } from '../datasetProps.ts'
 import { monthTexts, type ReportMonths } from '../report/monthTexts.ts'
 import { useReport } from '../report/useReport.ts'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
@@ -11,11 +12,7 @@ import { columnShort, columnTitle, siteTimeText } from '../weatherTexts.ts'
 import { type MonthSeries, monthlyWeatherOption } from './monthlyWeatherOption.ts'
 import { seriesOf, sumOf } from './weatherSeries.ts'
 
-interface MonthlyWeatherChartProps {
-  readonly dataset: DatasetRowFragment
-}
-
-export function MonthlyWeatherChart({ dataset }: MonthlyWeatherChartProps): ReactNode {
+export function MonthlyWeatherChart({ dataset }: DatasetProps): ReactNode {
   const view = useRollup({ id: dataset.id, time_interval: 'OneMonth' })
   const report = useReport(dataset.id)
   return (
@@ -33,7 +30,7 @@ export function MonthlyWeatherChart({ dataset }: MonthlyWeatherChartProps): Reac
 
 const NOT_CHECKED: ReportMonths = []
 
-interface DrawnProps extends MonthlyWeatherChartProps {
+interface DrawnProps extends DatasetProps {
   readonly months: WeatherTable
   /** What the report has of the months; empty while it is not there. */
   readonly checked: ReportMonths

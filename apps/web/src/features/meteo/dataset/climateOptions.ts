@@ -67,8 +67,11 @@ export function windByHourOption(byHour: readonly (number | null)[]): ChartOptio
 }
 
 /** Values before the bars, in about so many steps. */
-export const radiusAxis = (formatter: (value: number) => string, splitNumber: number) => ({
-  type: 'value' as const,
+export const radiusAxis = (
+  formatter: (value: number) => string,
+  splitNumber: number,
+): NonNullable<ChartOption['radiusAxis']> => ({
+  type: 'value',
   z: 5,
   axisLine: { show: false },
   axisTick: { show: false },

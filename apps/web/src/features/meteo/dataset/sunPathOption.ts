@@ -4,6 +4,7 @@ import { firstPoint } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK } from '../../../ui/palette.ts'
+import { hiddenAxis } from '../valueGrid.ts'
 import type { SunPath } from './useViews.ts'
 
 type Cell = readonly [azimuth: number, elevation: number, kwhM2: number]
@@ -73,15 +74,6 @@ function axesOf(path: SunPath): Pick<ChartOption, 'xAxis' | 'yAxis'> {
         axisLabel: { formatter: '{value}°' },
       },
     ],
-  }
-}
-
-function hiddenAxis(edges: readonly number[]) {
-  return {
-    type: 'category' as const,
-    data: edges.slice(0, -1).map(String),
-    show: false,
-    boundaryGap: true,
   }
 }
 

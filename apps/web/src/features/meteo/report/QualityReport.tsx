@@ -8,6 +8,7 @@ import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { valueGridOption, valueGridTable } from '../valueGrid.ts'
 import { CheckList } from './CheckList.tsx'
 import { countText, isFinding, resultOf } from './checkTexts.ts'
@@ -16,12 +17,8 @@ import { AvailabilityChart, ClearSkyChart, LightOffsetChart } from './MonthChart
 import { remediesOf } from './remedies.ts'
 import { useReport, type WeatherCheck, type WeatherReport } from './useReport.ts'
 
-interface QualityReportProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** What the checks found, with the pictures that show it. */
-export function QualityReport({ dataset }: QualityReportProps): ReactNode {
+export function QualityReport({ dataset }: DatasetProps): ReactNode {
   const view = useReport(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={12} />}>
@@ -30,10 +27,7 @@ export function QualityReport({ dataset }: QualityReportProps): ReactNode {
   )
 }
 
-function Report({
-  dataset,
-  report,
-}: QualityReportProps & { readonly report: WeatherReport }): ReactNode {
+function Report({ dataset, report }: DatasetProps & { readonly report: WeatherReport }): ReactNode {
   return (
     <Stack gap="md">
       <Panel
@@ -72,7 +66,7 @@ function Report({
 function Checks({
   dataset,
   checks,
-}: QualityReportProps & { readonly checks: readonly WeatherCheck[] }): ReactNode {
+}: DatasetProps & { readonly checks: readonly WeatherCheck[] }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const found = checks.filter(({ result }) => isFinding(resultOf(result)))
   const others = checks.filter(({ result }) => !isFinding(resultOf(result)))

@@ -45,32 +45,30 @@ function ClockFields({ wizard }: StepProps): ReactNode {
   const found = reading.state === 'read' ? reading.weather.metadata : undefined
   return (
     <>
-      <div style={{ width: 220 }}>
-        <NumberField
-          label="Clock of the file, from UTC"
-          unit="h"
-          value={form.clockH}
-          decimals={2}
-          description={form.clockH === null ? 'As the file says' : utcOffsetText(form.clockH)}
-          error={messageOf(form, 'clockH')}
-          onChange={(clockH) => change({ clockH })}
-        />
-      </div>
-      <div style={{ width: 220 }}>
-        <NumberField
-          label="Standard time, from UTC"
-          unit="h"
-          value={form.localZoneH}
-          decimals={2}
-          description={
-            form.localZoneH === null
-              ? `As the clock${found ? `: ${utcOffsetText(found.local_time_zone)}` : ''}`
-              : utcOffsetText(form.localZoneH)
-          }
-          error={messageOf(form, 'localZoneH')}
-          onChange={(localZoneH) => change({ localZoneH })}
-        />
-      </div>
+      <NumberField
+        w={220}
+        label="Clock of the file, from UTC"
+        unit="h"
+        value={form.clockH}
+        decimals={2}
+        description={form.clockH === null ? 'As the file says' : utcOffsetText(form.clockH)}
+        error={messageOf(form, 'clockH')}
+        onChange={(clockH) => change({ clockH })}
+      />
+      <NumberField
+        w={220}
+        label="Standard time, from UTC"
+        unit="h"
+        value={form.localZoneH}
+        decimals={2}
+        description={
+          form.localZoneH === null
+            ? `As the clock${found ? `: ${utcOffsetText(found.local_time_zone)}` : ''}`
+            : utcOffsetText(form.localZoneH)
+        }
+        error={messageOf(form, 'localZoneH')}
+        onChange={(localZoneH) => change({ localZoneH })}
+      />
     </>
   )
 }
@@ -194,30 +192,26 @@ function FitNote({ wizard }: StepProps): ReactNode {
         {SURENESS[fit.sureness]}
       </Text>
       {isBetterKnown(fit, reading.weather) && (
-        <Button
-          size="xs"
-          variant={form.keepsTimes ? 'default' : 'filled'}
-          onClick={() =>
-            change({
-              alignment: fit.best,
-              ...(fit.clockErrorH === 0
-                ? {}
-                : {
-                    clockH: bestClockH,
-                  }),
-            })
-          }
-        >
-          Take the best
-        </Button>
-      )}
-      {isBetterKnown(fit, reading.weather) && (
-        <Checkbox
-          size="sm"
-          label={`Keep ${alignmentText(now).toLowerCase()} as it is`}
-          checked={form.keepsTimes}
-          onChange={(event) => change({ keepsTimes: event.currentTarget.checked })}
-        />
+        <>
+          <Button
+            size="xs"
+            variant={form.keepsTimes ? 'default' : 'filled'}
+            onClick={() =>
+              change({
+                alignment: fit.best,
+                ...(fit.clockErrorH !== 0 && { clockH: bestClockH }),
+              })
+            }
+          >
+            Take the best
+          </Button>
+          <Checkbox
+            size="sm"
+            label={`Keep ${alignmentText(now).toLowerCase()} as it is`}
+            checked={form.keepsTimes}
+            onChange={(event) => change({ keepsTimes: event.currentTarget.checked })}
+          />
+        </>
       )}
     </Group>
   )

@@ -2,10 +2,10 @@ import { HOUR_MS } from '@duet/units'
 import { Group, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
 import { Chart } from '../../../../ui/Chart.tsx'
 import type { ChartZoom } from '../../../../ui/ChartCanvas.tsx'
 import { ChartPanel } from '../../../../ui/charts/ChartPanel.tsx'
+import type { DatasetProps } from '../../datasetProps.ts'
 import { useRollup, type WeatherTable } from '../../useDatasets.ts'
 import { intervalText, spanText } from '../../weatherTexts.ts'
 import { DayRange } from '../DayRange.tsx'
@@ -19,12 +19,8 @@ import { useTimeInView } from './useTimeInView.ts'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
-interface TimeSeriesTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** Any columns over time; what is in view is read in the finest steps that can be drawn. */
-export function TimeSeriesTab({ dataset }: TimeSeriesTabProps): ReactNode {
+export function TimeSeriesTab({ dataset }: DatasetProps): ReactNode {
   const whole = loadedPart(spanOf(dataset), spanOf(dataset), dataset.time_interval)
   const view = useRollup({ id: dataset.id, time_interval: whole.interval, mean: true })
   return (
@@ -36,7 +32,7 @@ export function TimeSeriesTab({ dataset }: TimeSeriesTabProps): ReactNode {
 
 const USUAL: ReadonlySet<string> = new Set(['ghi_wm2', 'temp_c'])
 
-interface ChosenProps extends TimeSeriesTabProps {
+interface ChosenProps extends DatasetProps {
   /** The whole time in long steps. */
   readonly all: WeatherTable
 }

@@ -2,9 +2,9 @@ import { Group, Pagination, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../lib/format.ts'
-import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../../ui/DataState.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import type { DatasetProps } from '../../datasetProps.ts'
 import { useColumns } from '../../useColumns.ts'
 import { useRollup } from '../../useDatasets.ts'
 import { intervalText, spanText } from '../../weatherTexts.ts'
@@ -18,12 +18,8 @@ import { WeatherRows } from './WeatherRows.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
-interface TableTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** The rows, or what they are rolled up to, of the days chosen. */
-export function TableTab({ dataset }: TableTabProps): ReactNode {
+export function TableTab({ dataset }: DatasetProps): ReactNode {
   const view = useColumns(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={10} />}>
@@ -35,7 +31,7 @@ export function TableTab({ dataset }: TableTabProps): ReactNode {
 function Chosen({
   dataset,
   columns,
-}: TableTabProps & { readonly columns: readonly string[] }): ReactNode {
+}: DatasetProps & { readonly columns: readonly string[] }): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (changed: Partial<typeof search>): void =>
@@ -84,7 +80,7 @@ function Chosen({
   )
 }
 
-interface OnePageProps extends TableTabProps {
+interface OnePageProps extends DatasetProps {
   readonly interval: string
   readonly columns: readonly string[]
   readonly span: TimeSpan
