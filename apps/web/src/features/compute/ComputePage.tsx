@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
-import type { View } from '../../lib/view.ts'
+import { joinViews } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -25,10 +25,10 @@ export function ComputePage(): ReactNode {
   const { projectId } = route.useParams()
   const earlier = useEarlierRun(run)
   // A run that is gone keeps nobody from another one
-  const view = both(
-    useComputeData(),
-    earlier.state === 'failed' ? { state: 'ready', data: undefined } : earlier,
-  )
+  const view = joinViews({
+    data: useComputeData(),
+    before: earlier.state === 'failed' ? { state: 'ready', data: undefined } : earlier,
+  })
   return (
     <Page>
       <PageHeader
@@ -48,14 +48,14 @@ export function ComputePage(): ReactNode {
       <DataState
         view={view}
         skeleton={<SkeletonLines count={10} />}
-        isEmpty={([{ design }]) => design.blocks.length === 0}
+        isEmpty={({ data: { design } }) => design.blocks.length === 0}
         empty={
           <Panel>
             <NoBlocks />
           </Panel>
         }
       >
-        {([data, before]) => (
+        {({ data, before }) => (
           <Stack gap="md" maw={1080}>
             {earlier.state === 'failed' && (
               <ErrorNote
@@ -76,12 +76,6 @@ export function ComputePage(): ReactNode {
       </DataState>
     </Page>
   )
-}
-
-/** Ready when both are. */
-function both<A, B>(a: View<A>, b: View<B>): View<readonly [A, B]> {
-  if (a.state !== 'ready') return a
-  return b.state === 'ready' ? { state: 'ready', data: [a.data, b.data] } : b
 }
 
 function NoBlocks(): ReactNode {

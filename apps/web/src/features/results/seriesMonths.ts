@@ -1,4 +1,5 @@
 import { formatMonth, siteDate } from '../../lib/formatTime.ts'
+import type { TableSeries } from '../../ui/charts/seriesTable.ts'
 
 export interface Series {
   readonly time: readonly string[]
@@ -22,7 +23,7 @@ interface TitledSeries extends Series {
 }
 
 /** All columns of an answer, for the table behind a chart. */
-export const titledColumns = ({ labels, units, values }: TitledSeries) =>
+export const titledColumns = ({ labels, units, values }: TitledSeries): readonly TableSeries[] =>
   labels.map((name, at) => ({ name, unit: units[at], values: values[at] ?? [] }))
 
 /** Values of a named column; none where the answer has no such column. */

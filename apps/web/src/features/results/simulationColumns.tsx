@@ -57,12 +57,7 @@ export function simulationColumns(
         <OneLine text={formatAgo(created_at, nowMs)} title={formatDateTime(created_at)} />
       ),
     },
-    {
-      key: 'user',
-      title: 'By',
-      value: ({ user }) => personName(user),
-      render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
-    },
+    BY_COLUMN,
     rightColumn(
       'duration',
       'Duration',
@@ -77,6 +72,13 @@ export function simulationColumns(
       render: (simulation) => <SimulationMenu simulation={simulation} onAction={onAction} />,
     },
   ]
+}
+
+const BY_COLUMN: Column<SimulationRowFragment> = {
+  key: 'user',
+  title: 'By',
+  value: ({ user }) => personName(user),
+  render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
 }
 
 const HEADLINE_COLUMNS: readonly Column<SimulationRowFragment>[] = [

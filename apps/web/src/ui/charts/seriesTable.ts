@@ -1,6 +1,6 @@
 import type { ChartTable } from '../Chart.tsx'
 
-interface TableSeries {
+export interface TableSeries {
   readonly name: string
   /** Absent: the name says it, or there is none. */
   readonly unit?: string | undefined

@@ -9,9 +9,7 @@ import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { closureText } from '../losses/lossTexts.ts'
-import { useWaterfallLayout } from '../losses/useWaterfallLayout.ts'
-import { visibleBars, waterfallBars } from '../losses/waterfallBars.ts'
-import { waterfallHeight, waterfallOption } from '../losses/waterfallOption.ts'
+import { useWaterfall } from '../losses/useWaterfall.ts'
 import { BlockTablePlan } from '../modules/BlockTablePlan.tsx'
 import type { Scope } from '../scope.ts'
 import { titledColumns } from '../seriesMonths.ts'
@@ -160,17 +158,14 @@ const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
 
 function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
   const [mode, setMode] = useState<LossMode>('fraction')
-  const bars = useMemo(() => waterfallBars(node.losses), [node])
-  const shown = useMemo(() => visibleBars(bars), [bars])
-  const layout = useWaterfallLayout()
-  const option = useMemo(() => waterfallOption(shown, mode, layout), [shown, mode, layout])
+  const { option, height } = useWaterfall(node.losses, mode)
   return (
     <section aria-label="Energy losses">
       <Chart
         title="Energy losses"
         summary={`The product of all stages meets the energy at the end ${closureText(node.closure_error)}.`}
         option={option}
-        height={waterfallHeight(shown, layout)}
+        height={height}
         controls={
           <ChoiceSwitch
             label="Losses as"

@@ -3,23 +3,18 @@ import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
-import { DeleteResultFileDocument, RetryResultFileDocument } from '../../../lib/gql/graphql.ts'
+import {
+  DeleteResultFileDocument,
+  type ResultFileRowFragment,
+  RetryResultFileDocument,
+} from '../../../lib/gql/graphql.ts'
 import { useChange } from '../../../lib/useChange.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { notifyError } from '../../../ui/notify.ts'
 import { FILE_LISTS, isBeingMade, useDownloadFile } from './useExports.ts'
 
 /** A file of results: wanted, being made, ready or failed. */
-export interface FileRow {
-  readonly id: string
-  readonly filename: string | null
-  readonly status: string
-  readonly total_parts: number
-  readonly completed_parts: number
-  readonly size_bytes: number | null
-  readonly error_message: string | null
-  readonly created_at: string
-}
+type FileRow = Omit<ResultFileRowFragment, 'kind'>
 
 interface FileTableProps<Row extends FileRow> {
   readonly label: string

@@ -9,9 +9,8 @@ import {
   UpdateYieldUncertaintyDocument,
   YieldExceedanceDocument,
 } from '../../../lib/gql/graphql.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useChange } from '../../../lib/useChange.ts'
-import { Note } from '../../../ui/Note.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { Parts } from './useUncertainty.ts'
 
@@ -54,11 +53,7 @@ export function UncertaintyForm({
           />
         ))}
       </SimpleGrid>
-      {update.isError && (
-        <Note kind="error" isAlert>
-          {errorMessage(update.error)}
-        </Note>
-      )}
+      <FailureNote of={update} />
       {isEditable && (
         <Group gap="xs" mt="sm">
           <Button

@@ -9,6 +9,8 @@ import type { BlockMonths } from '../useResultTabs.ts'
 interface BlockShareChartProps {
   readonly title: string
   readonly blocks: readonly BlockMonths[]
+  /** Id of the one that is shown; undefined: all. */
+  readonly shown: string | undefined
   readonly column: string
   readonly utcOffsetH: number
 }
@@ -18,11 +20,14 @@ const DRAWN_BLOCKS = 7
 
 /** Months of the blocks on top of each other. */
 export function BlockShareChart(props: BlockShareChartProps): ReactNode {
-  const { title, blocks, column, utcOffsetH } = props
+  const { title, blocks, shown, column, utcOffsetH } = props
   const unit = 'kWh'
   const all = useMemo(
-    () => blocks.map(({ name, series }) => ({ name, unit, values: columnOf(series, column) })),
-    [blocks, column],
+    () =>
+      blocks
+        .filter(({ block_id }) => shown === undefined || shown === block_id)
+        .map(({ name, series }) => ({ name, unit, values: columnOf(series, column) })),
+    [blocks, shown, column],
   )
   const data = useMemo(
     () => ({
