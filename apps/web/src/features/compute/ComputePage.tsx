@@ -24,7 +24,7 @@ export function ComputePage(): ReactNode {
   const { run, study } = route.useSearch()
   const { projectId } = route.useParams()
   const earlier = useEarlierRun(run)
-  // A run that is gone keeps nobody from another one
+  // A run that is gone prevents nobody from starting another
   const view = joinViews({
     data: useComputeData(),
     before: earlier.state === 'failed' ? { state: 'ready', data: undefined } : earlier,

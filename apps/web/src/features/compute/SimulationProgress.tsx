@@ -35,7 +35,7 @@ export function SimulationProgress(): ReactNode {
   return (
     <>
       {panel.isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it open
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops it from closing
         <section
           className={classes['panel']}
           aria-label="Simulation in progress"

@@ -53,7 +53,7 @@ function Steps({
         </Timeline.Item>
         {edits.map(({ at, user_name, text }, step) => (
           <Timeline.Item
-            // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same; they keep their order
+            // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same; their order never changes
             key={step}
             bullet={<IconPencil size={14} aria-hidden />}
             title={text}

@@ -98,7 +98,7 @@ function useOpenMade(): (made: EditEnviroDatasetMutation) => void {
   }
 }
 
-/** A typical year keeps all its rows. */
+/** No rows are removed from a typical year. */
 function kindsOf(dataset: DatasetRowFragment): readonly EditKind[] {
   return EDIT_KINDS.map(({ kind }) => kind).filter(
     (kind) => dataset.type !== 'TMY' || kind !== 'remove_range',

@@ -67,7 +67,7 @@ function sunLine(name: string, minutes: readonly (number | null)[], dash: 'solid
     xAxisIndex: 1,
     yAxisIndex: 1,
     data: [...minutes],
-    // the sign in the legend is the line alone, by which the two are told apart
+    // the sign in the legend is the line alone, by which the two are distinguished
     symbol: 'none',
     silent: true,
     color: LINE_ON_MAP,

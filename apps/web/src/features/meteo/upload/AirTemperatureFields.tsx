@@ -51,7 +51,7 @@ export function AirTemperatureFields({ wizard }: { readonly wizard: Wizard }): R
   )
 }
 
-/** What was typed before is kept where it fits. */
+/** What was typed before is retained where it fits. */
 function newChoice(kind: string | null, before: AirChoice | undefined): AirChoice | undefined {
   if (kind === before?.kind) return before
   if (kind === 'dataset') return { kind, id: null }

@@ -195,7 +195,7 @@ function FitNote({ wizard }: StepProps): ReactNode {
         <>
           <Button
             size="xs"
-            variant={form.keepsTimes ? 'default' : 'filled'}
+            variant={form.acceptsTimes ? 'default' : 'filled'}
             onClick={() =>
               change({
                 alignment: fit.best,
@@ -208,8 +208,8 @@ function FitNote({ wizard }: StepProps): ReactNode {
           <Checkbox
             size="sm"
             label={`Keep ${alignmentText(now).toLowerCase()} as it is`}
-            checked={form.keepsTimes}
-            onChange={(event) => change({ keepsTimes: event.currentTarget.checked })}
+            checked={form.acceptsTimes}
+            onChange={(event) => change({ acceptsTimes: event.currentTarget.checked })}
           />
         </>
       )}

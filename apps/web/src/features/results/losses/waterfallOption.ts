@@ -231,7 +231,7 @@ function colorOf({ kind, loss }: WaterfallBar): string {
 }
 
 function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosses): string {
-  // The first is of the bars of the pane, whatever is laid over them.
+  // The first is of the bars of the pane, whatever is drawn over them.
   const bar = barAt(panes, firstPoint(params))
   if (bar === undefined) return ''
   const second = other?.bars.get(bar.key)

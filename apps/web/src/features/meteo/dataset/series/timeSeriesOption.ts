@@ -103,7 +103,7 @@ function zooms(xAxisIndex: number[], { inView, isTypicalYear }: TimeAxis) {
   ]
 }
 
-/** A column keeps its colour whatever else is shown. */
+/** A column has the same colour whatever else is shown. */
 const COLORS: Readonly<Record<string, number>> = {
   ghi_wm2: 1,
   dni_wm2: 0,
