@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../lib/format.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import type { Column } from '../../ui/DataTable.tsx'
+import { type Column, rightColumn } from '../../ui/DataTable.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
@@ -44,13 +44,12 @@ export function datasetColumns(
       ),
     },
     ...PLAIN_COLUMNS,
-    {
-      key: 'ghi',
-      title: 'GHI',
-      align: 'right',
-      value: ({ dataset }) => dataset.totals?.ghi_kwh_m2 ?? null,
-      render: ({ dataset }) => <Totals dataset={dataset} />,
-    },
+    rightColumn(
+      'ghi',
+      'GHI',
+      ({ dataset }) => <Totals dataset={dataset} />,
+      ({ dataset }) => dataset.totals?.ghi_kwh_m2 ?? null,
+    ),
     {
       key: 'spark',
       title: 'Daily GHI',
@@ -62,13 +61,12 @@ export function datasetColumns(
       value: ({ dataset }) => dataset.quality,
       render: ({ dataset }) => <QualityLink dataset={dataset} />,
     },
-    {
-      key: 'blocks',
-      title: 'Blocks',
-      align: 'right',
-      value: ({ blockCount }) => blockCount,
-      render: ({ blockCount }) => formatCount(blockCount),
-    },
+    rightColumn(
+      'blocks',
+      'Blocks',
+      ({ blockCount }) => formatCount(blockCount),
+      ({ blockCount }) => blockCount,
+    ),
     {
       key: 'menu',
       title: 'Actions',

@@ -140,13 +140,12 @@ function figureColumn(
   value: (headline: Headline) => number | null,
 ): Column<SimulationRowFragment> {
   const of = ({ headline }: SimulationRowFragment): number | null => headline && value(headline)
-  return {
+  return rightColumn(
     key,
     title,
-    align: 'right',
-    value: (simulation) => of(simulation) ?? undefined,
-    render: (simulation) => <OneLine text={formatResult(of(simulation), unit)} />,
-  }
+    (simulation) => <OneLine text={formatResult(of(simulation), unit)} />,
+    (simulation) => of(simulation) ?? undefined,
+  )
 }
 
 function OneLine(props: { readonly text: string; readonly title?: string }): ReactNode {

@@ -6,7 +6,7 @@ import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { months } from '../dataset/weatherOptions.ts'
@@ -104,14 +104,9 @@ function mostChanged(columns: readonly Totals[]): Totals | undefined {
 }
 
 function figure(key: string, title: string, value: (row: Totals) => number | null): Column<Totals> {
-  return {
-    key,
-    title,
-    align: 'right',
-    render: (row) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{valueText(value(row), row.unit)}</span>
-    ),
-  }
+  return rightColumn(key, title, (row) => (
+    <span style={{ whiteSpace: 'nowrap' }}>{valueText(value(row), row.unit)}</span>
+  ))
 }
 
 function valueText(value: number | null, unit: string): string {
@@ -122,10 +117,7 @@ const COLUMNS: readonly Column<Totals>[] = [
   { key: 'column', title: 'Column', render: ({ column }) => columnLabel(column) },
   figure('before', 'Before', ({ before }) => before),
   figure('after', 'After', ({ after }) => after),
-  {
-    key: 'change',
-    title: 'Change',
-    align: 'right',
-    render: (row) => formatPercentFixed(row.unit === '°C' ? null : changeOf(row)),
-  },
+  rightColumn('change', 'Change', (row) =>
+    formatPercentFixed(row.unit === '°C' ? null : changeOf(row)),
+  ),
 ]
