@@ -1,6 +1,6 @@
 import { weatherSourceLabel } from '@duet/plant'
 import { formatFixed, formatUnit } from '../../lib/format.ts'
-import { formatSiteTime } from '../../lib/formatTime.ts'
+import { formatDay, formatMonth, formatSiteTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 
 export const sourceText: (source: string) => string = weatherSourceLabel
@@ -137,4 +137,14 @@ export function matchesSearch(dataset: DatasetRowFragment, text: string): boolea
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+/** '2023-05-27' or '05-27' -> '27 May' */
+export function dayLabel(day: string): string {
+  return formatDay(`2001-${day.slice(-5)}`, false)
+}
+
+/** 'Jan' to 'Dec' */
+export function months(): string[] {
+  return Array.from({ length: 12 }, (_, month) => formatMonth(month))
 }

@@ -4,10 +4,9 @@ import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { columnLabel, columnTitle } from '../weatherTexts.ts'
+import { columnLabel, columnTitle, months } from '../weatherTexts.ts'
 import { OneColumn } from './table/ColumnChoice.tsx'
 import type { WeatherStatistics } from './useViews.ts'
-import { months } from './weatherOptions.ts'
 
 /** Least, mean and greatest value of each month of the year. */
 export function MonthRangeChart({

@@ -1,11 +1,11 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
-import { formatDay, formatMonth } from '../../../lib/formatTime.ts'
+import { formatMonth } from '../../../lib/formatTime.ts'
 import { firstPoint, numberOrNull } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
 import { ZOOMED_GRID, zoomBars } from '../../../ui/charts/zoomBars.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { columnShort } from '../weatherTexts.ts'
+import { columnShort, dayLabel, months } from '../weatherTexts.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
 export function dailyWeatherOption(days: readonly string[], series: WeatherSeries): ChartOption {
@@ -69,16 +69,6 @@ export function heatMapOption(
     }),
     series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), progressive: 0 }],
   }
-}
-
-/** '2023-05-27' or '05-27' -> '27 May' */
-export function dayLabel(day: string): string {
-  return formatDay(`2001-${day.slice(-5)}`, false)
-}
-
-/** 'Jan' to 'Dec' */
-export function months(): string[] {
-  return Array.from({ length: 12 }, (_, month) => formatMonth(month))
 }
 
 /** '13:00–14:00' */

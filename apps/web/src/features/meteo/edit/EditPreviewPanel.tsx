@@ -9,8 +9,7 @@ import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { months } from '../dataset/weatherOptions.ts'
-import { columnLabel } from '../weatherTexts.ts'
+import { columnLabel, months } from '../weatherTexts.ts'
 import type { EditPreview } from './useEdits.ts'
 
 type Totals = EditPreview['columns'][number]

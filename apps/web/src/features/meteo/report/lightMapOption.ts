@@ -2,7 +2,7 @@ import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import { firstPoint } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { dayLabel } from '../dataset/weatherOptions.ts'
+import { dayLabel } from '../weatherTexts.ts'
 import type { WeatherReport } from './useReport.ts'
 
 type LightMap = WeatherReport['light_map']
