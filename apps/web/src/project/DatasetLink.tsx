@@ -1,8 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../ui/links.tsx'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface DatasetLinkProps {
   readonly datasetId: string
@@ -13,13 +10,13 @@ interface DatasetLinkProps {
 
 /** To a dataset of the project, in a text. */
 export function DatasetLink({ datasetId, fw, onClick, children }: DatasetLinkProps): ReactNode {
-  const { org, projectId } = route.useParams()
   return (
     <AnchorLink
       size="sm"
       {...(fw === undefined ? {} : { fw })}
       to="/$org/project/$projectId/resources/meteo/$datasetId"
-      params={{ org, projectId, datasetId }}
+      from="/$org/project/$projectId"
+      params={{ datasetId }}
       {...(onClick === undefined ? {} : { onClick })}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { CsvCell } from '@duet/units'
-import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { IconChartBar, IconPhotoDown, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { downloadUrl, fileNameOf } from '../lib/download.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '../lib/format.ts'
 import { ChartCanvas, type ChartPick, type ChartZoom } from './ChartCanvas.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { ChartInstance, ChartOption } from './echarts.ts'
+import { IconButton } from './IconButton.tsx'
 import { SaveCsvButton } from './SaveCsvButton.tsx'
 
 export interface ChartTable {
@@ -42,17 +43,16 @@ export function Chart(props: ChartProps): ReactNode {
         <Title order={2}>{title}</Title>
         <Group gap={4}>
           {props.controls}
-          <ChartTool
+          <IconButton
             label={isTable ? 'Show as chart' : 'Show as table'}
-            icon={isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
             onClick={() => setIsTable(!isTable)}
-          />
+          >
+            {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+          </IconButton>
           {!isTable && (
-            <ChartTool
-              label="Save picture (PNG)"
-              icon={<IconPhotoDown size={16} />}
-              onClick={() => savePng(chart.current, title)}
-            />
+            <IconButton label="Save picture (PNG)" onClick={() => savePng(chart.current, title)}>
+              <IconPhotoDown size={16} />
+            </IconButton>
           )}
           <SaveCsvButton
             title={title}
@@ -78,20 +78,6 @@ export function Chart(props: ChartProps): ReactNode {
         {props.summary}
       </Text>
     </figure>
-  )
-}
-
-function ChartTool(props: {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly onClick: () => void
-}): ReactNode {
-  return (
-    <Tooltip label={props.label}>
-      <ActionIcon aria-label={props.label} onClick={props.onClick}>
-        {props.icon}
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

@@ -20,6 +20,8 @@ interface NumberFieldProps {
   readonly hideLabel?: boolean
   /** The label names a part of something that has a label of its own. */
   readonly isPart?: boolean
+  /** Px. */
+  readonly w?: number
   /** It takes the focus when its dialog opens. */
   readonly hasAutofocus?: boolean
   readonly onBlur?: () => void
@@ -30,6 +32,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const factor = props.factor ?? 1
   return (
     <NumberInput
+      {...(props.w !== undefined && { w: props.w })}
       label={props.hideLabel === true ? undefined : props.label}
       aria-label={props.hideLabel === true ? props.label : undefined}
       labelProps={props.isPart === true ? { fw: 400, fz: 'xs' } : {}}

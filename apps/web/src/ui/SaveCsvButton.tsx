@@ -1,8 +1,8 @@
 import { type CsvCell, csvText } from '@duet/units'
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../lib/download.ts'
+import { IconButton } from './IconButton.tsx'
 
 interface SaveCsvButtonProps {
   /** What the table holds; the file is named for it. */
@@ -16,19 +16,17 @@ export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
   const { title, columns, rows } = props
   const label = props.label ?? `Save ${title.toLowerCase()} (CSV)`
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={label}
-        onClick={() => {
-          // The mark at the beginning has spreadsheets read the units as UTF-8.
-          const blob = new Blob(['\ufeff', csvText([columns, ...rows], '\r\n')], {
-            type: 'text/csv',
-          })
-          downloadBlob(blob, `${fileNameOf(title)}.csv`)
-        }}
-      >
-        <IconFileTypeCsv size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={label}
+      onClick={() => {
+        // The mark at the beginning has spreadsheets read the units as UTF-8.
+        const blob = new Blob(['\ufeff', csvText([columns, ...rows], '\r\n')], {
+          type: 'text/csv',
+        })
+        downloadBlob(blob, `${fileNameOf(title)}.csv`)
+      }}
+    >
+      <IconFileTypeCsv size={16} aria-hidden />
+    </IconButton>
   )
 }

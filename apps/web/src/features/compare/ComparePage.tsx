@@ -1,5 +1,5 @@
-import { Alert, Stack } from '@mantine/core'
-import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { SimpleGrid, Stack } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
@@ -7,10 +7,10 @@ import type { ComparedRunFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './ComparePage.module.css'
 import { type Choice, type Comparison, choiceOf } from './choice.ts'
 import { InputPanel } from './InputPanel.tsx'
 import { KeyFigurePanel } from './KeyFigurePanel.tsx'
@@ -63,44 +63,40 @@ function Chosen({ runs, choice }: ChosenProps): ReactNode {
 }
 
 function Outcome({ choice }: { readonly choice: Exclude<Choice, { state: 'tooFew' }> }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
   switch (choice.state) {
     case 'unchosen':
       return (
         <Navigate
+          from="/$org/project/$projectId/compare"
           to="/$org/project/$projectId/compare"
-          params={params}
-          search={{ ...search, a: choice.a, b: choice.b }}
+          search={(before) => ({ ...before, a: choice.a, b: choice.b })}
           replace
         />
       )
     case 'unknown':
-      return <Note text="Choose another run: it may have been deleted, or has not completed." />
+      return (
+        <Note kind="info" isAlert>
+          Choose another run: it may have been deleted, or has not completed.
+        </Note>
+      )
     case 'same':
       return (
-        <Note text="A and B are the same run, so nothing differs. Choose another run for one of them." />
+        <Note kind="info" isAlert>
+          A and B are the same run, so nothing differs. Choose another run for one of them.
+        </Note>
       )
     case 'chosen':
       return <Compared comparison={choice.comparison} />
   }
 }
 
-function Note({ text }: { readonly text: string }): ReactNode {
-  return (
-    <Alert icon={<IconInfoCircle size={18} aria-hidden />} variant="light" p="sm">
-      {text}
-    </Alert>
-  )
-}
-
 function Compared({ comparison }: { readonly comparison: Comparison }): ReactNode {
   return (
     <>
-      <div className={classes['pair']}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <KeyFigurePanel comparison={comparison} />
         <InputPanel comparison={comparison} />
-      </div>
+      </SimpleGrid>
       <MonthPanel comparison={comparison} />
       <LossPanel comparison={comparison} />
     </>
@@ -108,7 +104,6 @@ function Compared({ comparison }: { readonly comparison: Comparison }): ReactNod
 }
 
 function TooFew({ count }: { readonly count: number }): ReactNode {
-  const params = route.useParams()
   const isEditor = mayRun(useCurrentProject())
   const has = count === 0 ? 'has none yet' : 'has one'
   return (
@@ -119,7 +114,10 @@ function TooFew({ count }: { readonly count: number }): ReactNode {
         text={`A comparison needs two completed simulations, and this project ${has}. Run one, change a block, the weather or the year, and run it again.`}
         action={
           isEditor ? (
-            <ButtonLink to="/$org/project/$projectId/compute/blocks" params={params}>
+            <ButtonLink
+              to="/$org/project/$projectId/compute/blocks"
+              from="/$org/project/$projectId"
+            >
               Go to Compute
             </ButtonLink>
           ) : undefined

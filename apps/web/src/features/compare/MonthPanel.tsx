@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { Chart } from '../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../ui/DataState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { CategoryChart } from '../../ui/charts/CategoryChart.tsx'
+import { ChartPanel } from '../../ui/charts/ChartPanel.tsx'
 import type { Comparison } from './choice.ts'
-import { monthOption } from './monthOption.ts'
+import { monthData } from './monthData.ts'
 import type { MonthPair } from './monthPairs.ts'
 import { monthSummary } from './monthSummary.ts'
 import { useMonthPairs } from './useCompare.ts'
@@ -16,23 +15,21 @@ interface MonthPanelProps {
 export function MonthPanel({ comparison }: MonthPanelProps): ReactNode {
   const view = useMonthPairs(comparison)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={380} />}>
-        {(rows) => <MonthChart rows={rows} comparison={comparison} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={380}>
+      {(rows) => <MonthChart rows={rows} comparison={comparison} />}
+    </ChartPanel>
   )
 }
 
 function MonthChart(props: MonthPanelProps & { readonly rows: readonly MonthPair[] }): ReactNode {
   const { rows, comparison } = props
   const [nameA, nameB] = [`A: ${comparison.a.name}`, `B: ${comparison.b.name}`]
-  const option = useMemo(() => monthOption(rows, { a: nameA, b: nameB }), [rows, nameA, nameB])
+  const data = useMemo(() => monthData(rows, [nameA, nameB]), [rows, nameA, nameB])
   return (
-    <Chart
+    <CategoryChart
       title="Monthly energy"
       summary={monthSummary(rows)}
-      option={option}
+      data={data}
       height={340}
       table={{
         columns: ['Month', 'A (kWh)', 'B (kWh)', 'B / A', 'Hours of A', 'Hours of B'],

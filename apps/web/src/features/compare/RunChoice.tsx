@@ -6,7 +6,6 @@ import { formatDateTime } from '../../lib/formatTime.ts'
 import type { ComparedRunFragment } from '../../lib/gql/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Choice, Side } from './choice.ts'
-import classes from './RunChoice.module.css'
 
 const route = getRouteApi('/$org/project/$projectId/compare')
 
@@ -30,7 +29,9 @@ export function RunChoice({ runs, choice }: RunChoiceProps): ReactNode {
         <RunSelect side="a" runs={runs} choice={choice} onChange={(a) => change({ a })} />
         <Button
           variant="default"
-          className={classes['swap'] ?? ''}
+          // level with the fields, below the line of their labels
+          mt={21}
+          flex="none"
           leftSection={<IconArrowsExchange size={16} aria-hidden />}
           onClick={() => change({ a: search.b, b: search.a })}
         >
@@ -54,7 +55,8 @@ function RunSelect(
   return (
     <Select
       label={SIDE_TEXTS[side]}
-      className={classes['run'] ?? ''}
+      flex="1 1 240px"
+      miw={0}
       data={runs.map(({ id, name, created_at }) => ({
         value: id,
         label: `${name} · ${formatDateTime(created_at)}`,

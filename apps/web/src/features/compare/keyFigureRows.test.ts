@@ -23,7 +23,7 @@ test('a figure that one run lacks has no difference', () => {
   expect(second).toMatchObject({ key: 'yield', a: null, b: 3, absolute: null, fractionOfA: null })
 })
 
-test('nothing is a share of zero, and a negative A keeps the sign of the difference', () => {
+test('nothing is a share of zero, and a negative A has the sign of the difference', () => {
   expect(keyFigureRows([kpi('gain', 0)], [kpi('gain', 2)])[0]).toMatchObject({
     absolute: 2,
     fractionOfA: null,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Column } from '../../ui/DataTable.tsx'
+import { type Column, rightColumn } from '../../ui/DataTable.tsx'
 import {
   changeText,
   differenceText,
@@ -26,16 +26,11 @@ export const LOSS_COLUMNS: readonly Column<LossPair>[] = [
 ]
 
 function column(key: string, title: string, textOf: (pair: LossPair) => string): Column<LossPair> {
-  return {
-    key,
-    title,
-    align: 'right',
-    render: (pair) => (
-      <Text span size="sm" fw={pair.kind === 'level' ? 700 : 400} c={inkOf(pair)}>
-        {textOf(pair)}
-      </Text>
-    ),
-  }
+  return rightColumn(key, title, (pair) => (
+    <Text span size="sm" fw={pair.kind === 'level' ? 700 : 400} c={inkOf(pair)}>
+      {textOf(pair)}
+    </Text>
+  ))
 }
 
 /** A level is not a change of the stage before. */

@@ -1,6 +1,5 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
 import { Stack, Text } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
@@ -11,7 +10,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { factsOf } from './figures/componentFacts.ts'
+import { factColumns } from './figures/componentFacts.ts'
 import { ComponentFilePreview } from './files/ComponentFilePreview.tsx'
 import { useComponentFile } from './files/useComponentFile.ts'
 import { NewComponentButtons } from './NewComponentButtons.tsx'
@@ -51,7 +50,6 @@ export function ComponentKindPage({ kind, components }: ComponentKindPageProps):
 }
 
 function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode {
-  const params = useParams({ from: '/$org/project/$projectId' })
   const columns: readonly Column<StoredComponent>[] = [
     {
       key: 'name',
@@ -62,18 +60,14 @@ function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode
           size="sm"
           fw={600}
           to="/$org/project/$projectId/design/components/$type/$id"
-          params={{ ...params, type: kind, id }}
+          from="/$org/project/$projectId"
+          params={{ type: kind, id }}
         >
           {name}
         </AnchorLink>
       ),
     },
-    ...factsOf(kind).map((fact) => ({
-      key: fact.name,
-      title: fact.label,
-      value: ({ parameters }: StoredComponent) => fact.value(parameters),
-      render: ({ parameters }: StoredComponent) => fact.text(parameters),
-    })),
+    ...factColumns(kind),
     {
       key: 'errors',
       title: 'Check',

@@ -2,16 +2,17 @@ import { COMPONENT_LABELS, copyName } from '@duet/plant'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBooks, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { capture } from '../../lib/analytics/analytics.ts'
 import { DeleteComponentDocument, type DeleteComponentMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
+import { MenuAction } from '../../ui/RowMenu.tsx'
 import { exportComponent, fileFormatOf } from './files/exportComponent.ts'
 import { AddToLibraryDialog } from './library/AddToLibraryDialog.tsx'
-import { reloadComponents, type StoredComponent } from './useComponents.ts'
+import { namesOf, reloadComponents, type StoredComponent } from './useComponents.ts'
 import { useComponentUse } from './useComponentUse.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
 
@@ -28,14 +29,7 @@ export function ComponentMenu(props: ComponentMenuProps): ReactNode {
   const [dialog, setDialog] = useState<'delete' | 'library'>()
   const { kind, name, parameters } = component
   const duplicate = (): void =>
-    create.mutate({
-      kind,
-      name: copyName(
-        name,
-        components.filter((other) => other.kind === kind).map((other) => other.name),
-      ),
-      parameters,
-    })
+    create.mutate({ kind, name: copyName(name, namesOf(components, kind)), parameters })
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -45,25 +39,22 @@ export function ComponentMenu(props: ComponentMenuProps): ReactNode {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isEditable && (
-            <Menu.Item leftSection={<IconCopy size={15} />} onClick={duplicate}>
-              Duplicate
-            </Menu.Item>
-          )}
+          {isEditable && <MenuAction Icon={IconCopy} label="Duplicate" onClick={duplicate} />}
           <ExportItem component={component} />
           {isEditable && (
             <>
-              <Menu.Item leftSection={<IconBooks size={15} />} onClick={() => setDialog('library')}>
-                Add to library…
-              </Menu.Item>
+              <MenuAction
+                Icon={IconBooks}
+                label="Add to library…"
+                onClick={() => setDialog('library')}
+              />
               <Menu.Divider />
-              <Menu.Item
-                color="red.9"
-                leftSection={<IconTrash size={15} />}
+              <MenuAction
+                Icon={IconTrash}
+                label="Delete…"
+                isDangerous
                 onClick={() => setDialog('delete')}
-              >
-                Delete…
-              </Menu.Item>
+              />
             </>
           )}
         </Menu.Dropdown>
@@ -88,11 +79,7 @@ function ExportItem({ component }: { readonly component: StoredComponent }): Rea
       notifyError(error)
     }
   }
-  return (
-    <Menu.Item leftSection={<IconDownload size={15} />} onClick={onExport}>
-      {`Export as ${format}`}
-    </Menu.Item>
-  )
+  return <MenuAction Icon={IconDownload} label={`Export as ${format}`} onClick={onExport} />
 }
 
 function DeleteDialog(props: {
@@ -139,8 +126,7 @@ const MOST_NAMED = 8
 function useDeleteComponent(
   component: StoredComponent,
 ): UseMutationResult<DeleteComponentMutation, Error, void> {
-  const params = useParams({ from: '/$org/project/$projectId' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$org/project/$projectId' })
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(DeleteComponentDocument, { id: component.id }),
@@ -149,7 +135,7 @@ function useDeleteComponent(
       notifyDone(`${component.name} was deleted.`)
       await navigate({
         to: '/$org/project/$projectId/design/components/$type',
-        params: { ...params, type: component.kind },
+        params: { type: component.kind },
         ignoreBlocker: true,
       })
       await reloadComponents(queryClient)

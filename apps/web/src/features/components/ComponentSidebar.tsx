@@ -1,6 +1,6 @@
 import { COMPONENT_KINDS, COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import classes from './ComponentsPage.module.css'
@@ -16,7 +16,6 @@ interface ComponentSidebarProps {
 /** The seven kinds, each with its components. */
 export function ComponentSidebar(props: ComponentSidebarProps): ReactNode {
   const { components, selectedId } = props
-  const params = useParams({ from: '/$org/project/$projectId' })
   const isEditable = mayEdit(useCurrentProject())
   return (
     <ul className={classes['list']}>
@@ -30,7 +29,8 @@ export function ComponentSidebar(props: ComponentSidebarProps): ReactNode {
                 className={classes['kind'] ?? ''}
                 activeOptions={{ exact: true }}
                 to="/$org/project/$projectId/design/components/$type"
-                params={{ ...params, type: kind }}
+                from="/$org/project/$projectId"
+                params={{ type: kind }}
                 {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
               >
                 {COMPONENT_LABELS[kind]} <span className={classes['count']}>{own.length}</span>
@@ -49,7 +49,6 @@ function ComponentLinks(props: {
   readonly components: readonly StoredComponent[]
   readonly selectedId: string | undefined
 }): ReactNode {
-  const params = useParams({ from: '/$org/project/$projectId' })
   return (
     <ul className={classes['list']}>
       {props.components.map((component) => (
@@ -57,7 +56,8 @@ function ComponentLinks(props: {
           <Link
             className={classes['component'] ?? ''}
             to="/$org/project/$projectId/design/components/$type/$id"
-            params={{ ...params, type: component.kind, id: component.id }}
+            from="/$org/project/$projectId"
+            params={{ type: component.kind, id: component.id }}
             {...(component.id === props.selectedId ? { 'aria-current': 'page' as const } : {})}
           >
             <span className={classes['name']} title={component.name}>

@@ -55,7 +55,6 @@ function Content(props: {
 }
 
 function ComponentMissing({ kind }: { readonly kind: ComponentKind }): ReactNode {
-  const params = useParams({ from: '/$org/project/$projectId' })
   return (
     <>
       <PageHeader title="Component Not Found" />
@@ -66,7 +65,8 @@ function ComponentMissing({ kind }: { readonly kind: ComponentKind }): ReactNode
           <ButtonLink
             variant="default"
             to="/$org/project/$projectId/design/components/$type"
-            params={{ ...params, type: kind }}
+            from="/$org/project/$projectId"
+            params={{ type: kind }}
           >
             {`All components of type ${COMPONENT_LABELS[kind]}`}
           </ButtonLink>

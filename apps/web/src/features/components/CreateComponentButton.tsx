@@ -1,9 +1,10 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { freeName } from './componentName.ts'
-import type { StoredComponent } from './useComponents.ts'
+import { namesOf, type StoredComponent } from './useComponents.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
 
 interface CreateComponentButtonProps {
@@ -18,20 +19,12 @@ export function CreateComponentButton(props: CreateComponentButtonProps): ReactN
   const { mutate, isPending } = useCreateAndOpen()
   const label = `Create ${COMPONENT_LABELS[kind]}`
   const onClick = (): void =>
-    mutate({
-      kind,
-      name: freeName(
-        COMPONENT_LABELS[kind],
-        components.filter((component) => component.kind === kind).map(({ name }) => name),
-      ),
-    })
+    mutate({ kind, name: freeName(COMPONENT_LABELS[kind], namesOf(components, kind)) })
   if (props.isIcon === true) {
     return (
-      <Tooltip label={label}>
-        <ActionIcon aria-label={label} loading={isPending} onClick={onClick}>
-          <IconPlus size={15} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={label} loading={isPending} onClick={onClick}>
+        <IconPlus size={15} />
+      </IconButton>
     )
   }
   return (

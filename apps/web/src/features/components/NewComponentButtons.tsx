@@ -6,7 +6,7 @@ import { CreateComponentButton } from './CreateComponentButton.tsx'
 import { CatalogueDialog } from './catalogue/CatalogueDialog.tsx'
 import { freeName } from './componentName.ts'
 import { LibraryDialog } from './library/LibraryDialog.tsx'
-import type { StoredComponent } from './useComponents.ts'
+import { namesOf, type StoredComponent } from './useComponents.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
 
 interface NewComponentButtonsProps {
@@ -44,14 +44,7 @@ export function NewComponentButtons({ kind, components }: NewComponentButtonsPro
           verb="Create"
           isPending={create.isPending}
           onChoose={({ name, parameters }) =>
-            create.mutate({
-              kind,
-              name: freeName(
-                name,
-                components.map((component) => component.name),
-              ),
-              parameters,
-            })
+            create.mutate({ kind, name: freeName(name, namesOf(components)), parameters })
           }
           onClose={close}
         />

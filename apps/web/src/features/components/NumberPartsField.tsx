@@ -49,7 +49,7 @@ export function NumberPartsField(
   )
 }
 
-/** 'rows', 'min °': what tells one part from the other, within the field. */
+/** 'rows', 'min °': what distinguishes one part from the other, within the field. */
 function partUnit(label: string | undefined, unit: string): string {
   return [label ?? '', unit].filter((text) => text !== '').join(' ')
 }

@@ -34,7 +34,7 @@ const CREATE: Readonly<Record<ComponentKind, CreateDocument>> = {
 export interface NewComponent {
   readonly kind: ComponentKind
   readonly name: string
-  /** Laid over the defaults of the kind. */
+  /** Override the defaults of the kind. */
   readonly parameters?: unknown
 }
 

@@ -12,7 +12,7 @@ describe('a draft', () => {
     expect(draftErrors(kind, draftOf(kind, {}))).toEqual([])
   })
 
-  test('keeps what is stored over the defaults', () => {
+  test('prefers what is stored over the defaults', () => {
     const draft = draftOf('table', { num_tiers: 3 })
     expect(draft['num_tiers']).toBe(3)
     expect(draft['num_cols']).toBe(componentDefaults('table').num_cols)

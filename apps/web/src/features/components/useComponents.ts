@@ -27,6 +27,13 @@ function knownComponent(component: ComponentPartsFragment): readonly StoredCompo
   return isComponentKind(kind) ? [{ ...component, kind }] : []
 }
 
+/** Names that are taken; of one kind where it is given. */
+export const namesOf = (
+  components: readonly StoredComponent[],
+  kind?: ComponentKind,
+): readonly string[] =>
+  components.filter((one) => kind === undefined || one.kind === kind).map(({ name }) => name)
+
 export function useUpdateComponent(): UseMutationResult<
   ComponentPartsFragment | undefined,
   Error,

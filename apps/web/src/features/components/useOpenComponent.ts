@@ -1,6 +1,6 @@
 import type { ComponentKind } from '@duet/plant'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { reloadComponents } from './useComponents.ts'
 
@@ -9,17 +9,16 @@ export function useOpenComponent(): (component: {
   readonly id: string
   readonly kind: ComponentKind
 }) => Promise<void> {
-  const params = useParams({ from: '/$org/project/$projectId' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$org/project/$projectId' })
   const queryClient = useQueryClient()
   return useCallback(
     async ({ id, kind }) => {
       await reloadComponents(queryClient)
       await navigate({
         to: '/$org/project/$projectId/design/components/$type/$id',
-        params: { ...params, type: kind, id },
+        params: { type: kind, id },
       })
     },
-    [navigate, params, queryClient],
+    [navigate, queryClient],
   )
 }

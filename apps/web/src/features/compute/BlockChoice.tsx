@@ -17,7 +17,7 @@ interface BlockChoiceProps {
   readonly onChange: (next: Partial<RunForm>) => void
 }
 
-/** Which blocks take part, and whether they are ready. Kept as it is while other fields are typed: a plant may have hundreds. */
+/** Which blocks take part, and whether they are ready. Memoized while other fields are typed: a plant may have hundreds. */
 export const BlockChoice = memo((props: BlockChoiceProps): ReactNode => {
   const { blocks, problems, error, onChange } = props
   const ready = blocks.filter(({ id }) => problems.get(id)?.length === 0)

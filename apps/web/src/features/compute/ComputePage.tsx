@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
-import type { View } from '../../lib/view.ts'
+import { joinViews } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -22,13 +22,13 @@ const route = getRouteApi('/$org/project/$projectId/compute/blocks')
 /** Chooses what to simulate and starts it. */
 export function ComputePage(): ReactNode {
   const { run, study } = route.useSearch()
-  const params = route.useParams()
+  const { projectId } = route.useParams()
   const earlier = useEarlierRun(run)
-  // A run that is gone keeps nobody from another one
-  const view = both(
-    useComputeData(),
-    earlier.state === 'failed' ? { state: 'ready', data: undefined } : earlier,
-  )
+  // A run that is gone prevents nobody from starting another
+  const view = joinViews({
+    data: useComputeData(),
+    before: earlier.state === 'failed' ? { state: 'ready', data: undefined } : earlier,
+  })
   return (
     <Page>
       <PageHeader
@@ -39,7 +39,7 @@ export function ComputePage(): ReactNode {
           <ButtonLink
             variant="default"
             to="/$org/project/$projectId/compute/studies"
-            params={params}
+            from="/$org/project/$projectId"
           >
             Studies
           </ButtonLink>
@@ -48,14 +48,14 @@ export function ComputePage(): ReactNode {
       <DataState
         view={view}
         skeleton={<SkeletonLines count={10} />}
-        isEmpty={([{ design }]) => design.blocks.length === 0}
+        isEmpty={({ data: { design } }) => design.blocks.length === 0}
         empty={
           <Panel>
             <NoBlocks />
           </Panel>
         }
       >
-        {([data, before]) => (
+        {({ data, before }) => (
           <Stack gap="md" maw={1080}>
             {earlier.state === 'failed' && (
               <ErrorNote
@@ -63,7 +63,7 @@ export function ComputePage(): ReactNode {
                 onRetry={earlier.retry}
               />
             )}
-            <QuotaNote projectId={params.projectId} />
+            <QuotaNote projectId={projectId} />
             {before !== undefined && <RerunNote earlier={before} />}
             <RunFormView
               key={before?.simulation.id ?? ''}
@@ -78,14 +78,7 @@ export function ComputePage(): ReactNode {
   )
 }
 
-/** Ready when both are. */
-function both<A, B>(a: View<A>, b: View<B>): View<readonly [A, B]> {
-  if (a.state !== 'ready') return a
-  return b.state === 'ready' ? { state: 'ready', data: [a.data, b.data] } : b
-}
-
 function NoBlocks(): ReactNode {
-  const params = route.useParams()
   const isEditable = mayEdit(useCurrentProject())
   return (
     <EmptyState
@@ -94,7 +87,7 @@ function NoBlocks(): ReactNode {
       text="A simulation needs at least one block with a perimeter and its components."
       action={
         isEditable && (
-          <ButtonLink to="/$org/project/$projectId/design/blocks" params={params}>
+          <ButtonLink to="/$org/project/$projectId/design/blocks" from="/$org/project/$projectId">
             Draw a block
           </ButtonLink>
         )

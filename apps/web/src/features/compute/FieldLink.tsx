@@ -1,9 +1,7 @@
 import { type Block, findingPlace } from '@duet/plant'
 import { Anchor } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface FieldLinkProps {
   /** Absent: of the plant as a whole, or of a block that has been deleted meanwhile. */
@@ -15,7 +13,6 @@ interface FieldLinkProps {
 
 /** What is in the way of a run, leading to where it is mended: a field of a component, of the block or of the plant, or a layer. */
 export function FieldLink({ block, path, children }: FieldLinkProps): ReactNode {
-  const params = route.useParams()
   const place = findingPlace(path, block)
   if (block === undefined && place.page === 'block') return children
   return (
@@ -26,14 +23,15 @@ export function FieldLink({ block, path, children }: FieldLinkProps): ReactNode 
           <Link
             {...props}
             to="/$org/project/$projectId/design/components/$type/$id"
-            params={{ ...params, type: place.kind, id: place.id }}
+            from="/$org/project/$projectId"
+            params={{ type: place.kind, id: place.id }}
             hash={place.field}
           />
         ) : (
           <Link
             {...props}
             to="/$org/project/$projectId/design/blocks"
-            params={params}
+            from="/$org/project/$projectId"
             search={{
               block: block?.id,
               ...(place.page === 'layer' && { layer: place.id }),

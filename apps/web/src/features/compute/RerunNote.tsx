@@ -1,20 +1,17 @@
 import { Button, List, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { changeText } from './changeText.ts'
 import type { EarlierRun } from './useEarlierRun.ts'
 import { useRunAgain } from './useRunAgain.ts'
 
-const route = getRouteApi('/$org/project/$projectId')
 const SHOWN = 12
 
 /** Where the choices come from, what of the design is not as it was, and the way to run it as it was. */
 export function RerunNote({ earlier }: { readonly earlier: EarlierRun }): ReactNode {
-  const params = route.useParams()
   const project = useCurrentProject()
   const again = useRunAgain(earlier.simulation.id)
   const { changes } = earlier
@@ -23,15 +20,7 @@ export function RerunNote({ earlier }: { readonly earlier: EarlierRun }): ReactN
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           The choices are those of{' '}
-          <AnchorLink
-            size="sm"
-            fw={600}
-            to="/$org/project/$projectId/simulations/$simId/$tab"
-            params={{ ...params, simId: earlier.simulation.id, tab: 'energy-yields' }}
-          >
-            {earlier.simulation.name}
-          </AnchorLink>
-          .{' '}
+          <SimulationLink id={earlier.simulation.id}>{earlier.simulation.name}</SimulationLink>.{' '}
           {changes.length === 0
             ? 'The design is as it was in that simulation.'
             : 'Since then the design has changed:'}

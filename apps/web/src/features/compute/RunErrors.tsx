@@ -1,14 +1,11 @@
 import type { Block } from '@duet/plant'
 import { List, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import type { Preflight } from './usePreflight.ts'
 import type { BlockRefusal } from './useRunForm.ts'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface RunErrorsProps {
   readonly blocks: readonly Block[]
@@ -53,7 +50,6 @@ function pathOf(found: Preflight | undefined, blockId: string, message: string):
 }
 
 function BlockName({ block }: { readonly block: Block | undefined }): ReactNode {
-  const params = route.useParams()
   if (block === undefined) {
     return (
       <Text size="sm" fw={600}>
@@ -66,7 +62,7 @@ function BlockName({ block }: { readonly block: Block | undefined }): ReactNode 
       size="sm"
       fw={600}
       to="/$org/project/$projectId/design/blocks"
-      params={params}
+      from="/$org/project/$projectId"
       search={{ block: block.id }}
     >
       {block.name}

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatPercent } from '../../lib/format.ts'
@@ -8,6 +7,7 @@ import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { RunProgress } from '../../project/runs/RunProgress.tsx'
 import { StopSimulationDialog } from '../../project/runs/StopSimulationDialog.tsx'
 import { jobText, progressFraction } from '../../project/runs/simulationJob.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { QueuedRuns } from './QueuedRuns.tsx'
@@ -15,8 +15,6 @@ import { RunName } from './RunName.tsx'
 import classes from './SimulationProgress.module.css'
 import { usePanelOpen } from './usePanelOpen.ts'
 import { type SimulationInProgress, useSimulationInProgress } from './useSimulationInProgress.ts'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 /** On every page of a project: the simulation that is on its way, and how it ended. */
 export function SimulationProgress(): ReactNode {
@@ -37,7 +35,7 @@ export function SimulationProgress(): ReactNode {
   return (
     <>
       {panel.isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it open
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops it from closing
         <section
           className={classes['panel']}
           aria-label="Simulation in progress"
@@ -102,15 +100,12 @@ function PanelHead(props: {
   readonly onClose: () => void
 }): ReactNode {
   const isRunning = props.view.state === 'running'
-  const label = isRunning ? 'Minimise' : 'Close'
   return (
     <Group justify="space-between" wrap="nowrap" mb={6}>
       <RunName run={props.view.simulation} size="sm" fw={600} />
-      <Tooltip label={label}>
-        <ActionIcon aria-label={label} onClick={props.onClose}>
-          {isRunning ? <IconMinus size={16} /> : <IconX size={16} />}
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={isRunning ? 'Minimise' : 'Close'} onClick={props.onClose}>
+        {isRunning ? <IconMinus size={16} /> : <IconX size={16} />}
+      </IconButton>
     </Group>
   )
 }
@@ -179,11 +174,11 @@ function ResultLink(props: {
   readonly onClick?: () => void
   readonly children: string
 }): ReactNode {
-  const { org, projectId } = route.useParams()
   return (
     <ButtonLink
       to="/$org/project/$projectId/simulations/$simId/$tab"
-      params={{ org, projectId, simId: props.simulation.id, tab: 'energy-yields' }}
+      from="/$org/project/$projectId"
+      params={{ simId: props.simulation.id, tab: 'energy-yields' }}
       onClick={props.onClick}
     >
       {props.children}

@@ -115,15 +115,15 @@ function NumberValues({ study, onChange }: ValuesProps): ReactNode {
         />
       ) : (
         (['from', 'to', 'step'] as const).map((key) => (
-          <div key={key} style={{ width: 110 }}>
-            <NumberField
-              label={RANGE_LABELS[key]}
-              unit={parameter?.unit ?? ''}
-              value={study[key]}
-              error={key === 'step' && study.step !== null ? error : undefined}
-              onChange={(value) => onChange({ [key]: value })}
-            />
-          </div>
+          <NumberField
+            key={key}
+            w={110}
+            label={RANGE_LABELS[key]}
+            unit={parameter?.unit ?? ''}
+            value={study[key]}
+            error={key === 'step' && study.step !== null ? error : undefined}
+            onChange={(value) => onChange({ [key]: value })}
+          />
         ))
       )}
     </>

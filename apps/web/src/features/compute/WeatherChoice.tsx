@@ -1,6 +1,5 @@
 import { type AllowedRange, allowedTimeRange, type FieldError } from '@duet/plant'
 import { Group, Select, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -16,8 +15,6 @@ import {
   wholeRange,
 } from './runForm.ts'
 import type { ComputeData } from './useCompute.ts'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface WeatherChoiceProps {
   readonly data: ComputeData
@@ -121,12 +118,15 @@ function Range({ allowed, form, fromError, toError, onChange }: RangeProps): Rea
 
 function NoDatasets(): ReactNode {
   const project = useCurrentProject()
-  const params = route.useParams()
   return (
     <Text size="sm">
       This project has no weather yet.{' '}
       {mayEdit(project) && (
-        <AnchorLink size="sm" to="/$org/project/$projectId/resources/meteo" params={params}>
+        <AnchorLink
+          size="sm"
+          to="/$org/project/$projectId/resources/meteo"
+          from="/$org/project/$projectId"
+        >
           Upload a weather file
         </AnchorLink>
       )}

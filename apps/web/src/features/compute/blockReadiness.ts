@@ -8,7 +8,7 @@ import {
   simulationPrerequisites,
 } from '@duet/plant'
 
-export type ToldFinding = Pick<DesignFinding, 'severity' | 'block_id' | 'figures' | 'message'>
+export type ReportedFinding = Pick<DesignFinding, 'severity' | 'block_id' | 'figures' | 'message'>
 
 /**
  * Why a block cannot be simulated yet, whatever its weather; empty when it is ready.
@@ -16,7 +16,7 @@ export type ToldFinding = Pick<DesignFinding, 'severity' | 'block_id' | 'figures
  * @param together - blocks that it would be run with: what it shares with others is no reason then; absent: all
  */
 export function blockProblems(
-  findings: readonly ToldFinding[],
+  findings: readonly ReportedFinding[],
   { id }: Block,
   together?: readonly string[],
 ): readonly string[] {

@@ -87,7 +87,7 @@ describe('a new run', () => {
   })
 })
 
-describe('what keeps a run from starting', () => {
+describe('what prevents a run from starting', () => {
   test('nothing, for the whole of a dataset', () => {
     expect(messages({})).toEqual([])
     expect(messages({ dataset: 'tmy' })).toEqual([])

@@ -8,6 +8,7 @@ import {
   validateTimeRange,
 } from '@duet/plant'
 import { DAY_MS, HOUR_MS } from '@duet/units'
+import type { RunSimulationInput, SimulationChoicesQuery } from '../../lib/gql/graphql.ts'
 
 /** Stands for: each block with the dataset that it was given in the design. */
 export const OWN_DATASETS = 'own'
@@ -131,16 +132,15 @@ function timeErrors(
   return isTypical ? [...range, ...yearErrors(form.simulatedYear)] : range
 }
 
+type RunInput = Required<{
+  [Key in keyof RunSimulationInput]: Exclude<RunSimulationInput[Key], undefined>
+}>
+
 /** What an earlier run was asked for. */
-interface EarlierChoices {
-  readonly enviro_dataset_id: string | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly block_ids: readonly string[]
-  readonly shading_layer_ids: readonly string[]
-  readonly simulated_year: number | null
-  readonly environment: string
-}
+type EarlierChoices = Omit<
+  SimulationChoicesQuery['simulationChoices'],
+  'simulation' | 'engine_version' | 'present_engine_version' | 'changes'
+>
 
 /** The form filled in as an earlier run was, as far as the project still has what it used. */
 export function formOfRun(
@@ -238,18 +238,6 @@ export function rangeInstants(
   const toMs = instantMs(form.to ?? whole.to) + DAY_MS
   if (Number.isNaN(fromMs + toMs) || toMs <= fromMs) return undefined
   return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
-}
-
-export interface RunInput {
-  readonly name: string | null
-  readonly enviro_dataset_id: string | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly block_ids: string[]
-  readonly shading_layer_ids: string[] | null
-  readonly simulated_year: number | null
-  readonly environment: string
-  readonly confirm_distant_weather: boolean
 }
 
 /** `from` and `to` are both sent when one is chosen: then the range has both ends. */

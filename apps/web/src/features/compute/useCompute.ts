@@ -37,7 +37,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { type View, viewOf } from '../../lib/view.ts'
 import { readStoredDesign } from '../../project/storedDesign.ts'
-import type { ToldFinding } from './blockReadiness.ts'
+import type { ReportedFinding } from './blockReadiness.ts'
 import { type RunForm, rangeInstants, runInput } from './runForm.ts'
 
 /** The design as far as a run needs it. */
@@ -46,7 +46,7 @@ export interface Design {
   readonly layers: readonly BlockLayer[]
   readonly components: readonly PlantComponent[]
   /** Of the list that the design page shows. */
-  readonly findings: readonly ToldFinding[]
+  readonly findings: readonly ReportedFinding[]
 }
 
 export interface ComputeData {
@@ -97,7 +97,7 @@ function readFinding({
   block_id,
   message,
   figures,
-}: ComputeDesignCheckQuery['projectDesignCheck']['findings'][number]): ToldFinding {
+}: ComputeDesignCheckQuery['projectDesignCheck']['findings'][number]): ReportedFinding {
   return {
     severity: severity === 'error' ? 'error' : 'warning',
     block_id,

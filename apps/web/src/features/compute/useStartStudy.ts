@@ -27,7 +27,6 @@ export interface StartStudy {
 export function useStartStudy(data: ComputeData): StartStudy {
   const project = useCurrentProject()
   const queryClient = useQueryClient()
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const create = useMutation({
     mutationFn: ({ form, study }: { readonly form: RunForm; readonly study: StudyForm }) => {
@@ -50,7 +49,7 @@ export function useStartStudy(data: ComputeData): StartStudy {
         void queryClient.invalidateQueries({ queryKey })
       void navigate({
         to: '/$org/project/$projectId/compute/studies/$studyId',
-        params: { ...params, studyId: id },
+        params: { studyId: id },
       })
     },
   })

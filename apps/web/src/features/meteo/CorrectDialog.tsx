@@ -61,7 +61,7 @@ interface FieldsProps {
   readonly change: (next: Partial<CorrectionForm>) => void
 }
 
-const KEEPS = [
+const ZONE_CHOICES = [
   { value: 'labels', label: 'The times in the file: the rows move' },
   { value: 'instants', label: 'The rows: local time alone is another' },
 ] as const
@@ -90,7 +90,7 @@ function TimeFields(props: FieldsProps): ReactNode {
         <Select
           label="What was right"
           allowDeselect={false}
-          data={KEEPS}
+          data={ZONE_CHOICES}
           value={form.zone_keeps}
           onChange={(value) => change({ zone_keeps: value === 'instants' ? 'instants' : 'labels' })}
         />

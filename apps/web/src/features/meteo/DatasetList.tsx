@@ -49,7 +49,16 @@ export function DatasetList({ datasets }: DatasetListProps): ReactNode {
           <Text size="xs" c="gray.6" aria-live="polite">
             {`${text === '' ? '' : `${found.length} of `}${datasets.length} ${datasets.length === 1 ? 'dataset' : 'datasets'}`}
           </Text>
-          {datasets.length > 1 && <CompareLink />}
+          {datasets.length > 1 && (
+            <ButtonLink
+              variant="default"
+              leftSection={<IconArrowsExchange size={15} aria-hidden />}
+              from="/$org/project/$projectId"
+              to="/$org/project/$projectId/resources/meteo/compare"
+            >
+              Compare two
+            </ButtonLink>
+          )}
         </Group>
       </Group>
       {found.length === 0 ? (
@@ -64,20 +73,6 @@ export function DatasetList({ datasets }: DatasetListProps): ReactNode {
   )
 }
 
-function CompareLink(): ReactNode {
-  const params = route.useParams()
-  return (
-    <ButtonLink
-      variant="default"
-      leftSection={<IconArrowsExchange size={15} aria-hidden />}
-      to="/$org/project/$projectId/resources/meteo/compare"
-      params={params}
-    >
-      Compare two
-    </ButtonLink>
-  )
-}
-
 interface LinesProps {
   readonly found: readonly DatasetRowFragment[]
   readonly page: number
@@ -86,10 +81,9 @@ interface LinesProps {
 }
 
 function Lines({ found, page, sort, onSort }: LinesProps): ReactNode {
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const [action, setAction] = useState<DatasetAction | undefined>(undefined)
-  const columns = datasetColumns(params, setAction)
+  const columns = datasetColumns(setAction)
   const lines = useLines(found)
   const value = columns.find(({ key }) => key === sort?.key)?.value
   const sorted =
@@ -106,7 +100,7 @@ function Lines({ found, page, sort, onSort }: LinesProps): ReactNode {
         onRowClick={({ dataset }) =>
           void navigate({
             to: '/$org/project/$projectId/resources/meteo/$datasetId',
-            params: { ...params, datasetId: dataset.id },
+            params: { datasetId: dataset.id },
           })
         }
       />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload, IconMapSearch, IconSun } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
@@ -20,7 +19,14 @@ export function MeteoPage(): ReactNode {
   const view = useAllDatasets(project.id)
   const upload = mayEdit(project) && (
     <>
-      <FindWeatherButton />
+      <ButtonLink
+        variant="default"
+        leftSection={<IconMapSearch size={16} aria-hidden />}
+        from="/$org/project/$projectId"
+        to="/$org/project/$projectId/resources/meteo/find"
+      >
+        Find weather
+      </ButtonLink>
       <Button
         leftSection={<IconCloudUpload size={16} aria-hidden />}
         onClick={() => setIsUploading(true)}
@@ -52,22 +58,5 @@ export function MeteoPage(): ReactNode {
       </Panel>
       {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
     </Page>
-  )
-}
-
-const route = getRouteApi('/$org/project/$projectId')
-
-/** Leads to the weather of providers. */
-function FindWeatherButton(): ReactNode {
-  const params = route.useParams()
-  return (
-    <ButtonLink
-      variant="default"
-      leftSection={<IconMapSearch size={16} aria-hidden />}
-      to="/$org/project/$projectId/resources/meteo/find"
-      params={params}
-    >
-      Find weather
-    </ButtonLink>
   )
 }

@@ -19,7 +19,7 @@ const RANGES = [
   ['altitude_m', -500, 9000],
 ] as const
 
-/** What keeps the correction from being made; an empty height is for the server to find. */
+/** What prevents the correction; an empty height is for the server to find. */
 export function correctionErrors(
   dataset: DatasetRowFragment,
   form: CorrectionForm,

@@ -3,19 +3,15 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../lib/format.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import type { Column } from '../../ui/DataTable.tsx'
+import { type Column, rightColumn } from '../../ui/DataTable.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
+import type { DatasetProps } from './datasetProps.ts'
 import { DAMAGED, ghiText } from './ghiText.ts'
 import { QualityLink } from './report/QualityLink.tsx'
 import { SparkLine } from './SparkLine.tsx'
 import { endText, intervalText, sourceText, startText, typeText } from './weatherTexts.ts'
-
-interface Place {
-  readonly org: string
-  readonly projectId: string
-}
 
 /** A dataset with what is asked for apart from it. */
 export interface DatasetLine {
@@ -26,30 +22,34 @@ export interface DatasetLine {
 }
 
 export function datasetColumns(
-  place: Place,
   onAction: (action: DatasetAction) => void,
 ): readonly Column<DatasetLine>[] {
   return [
-    nameColumn(place),
-    ...PLAIN_COLUMNS,
     {
-      key: 'ghi',
-      title: 'GHI',
-      align: 'right',
-      value: ({ dataset }) => dataset.totals?.ghi_kwh_m2 ?? null,
-      render: ({ dataset: { totals, type } }) =>
-        totals ? (
-          <>
-            {oneLine(ghiText(totals))}
-            <br />
-            {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
-          </>
-        ) : (
-          <Text size="sm" c="red.8" maw={220}>
-            {DAMAGED}
-          </Text>
-        ),
+      key: 'name',
+      title: 'Name',
+      value: ({ dataset }) => dataset.name,
+      render: ({ dataset: { id, name } }) => (
+        <AnchorLink
+          fw={600}
+          size="sm"
+          style={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}
+          from="/$org/project/$projectId"
+          to="/$org/project/$projectId/resources/meteo/$datasetId"
+          params={{ datasetId: id }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {name}
+        </AnchorLink>
+      ),
     },
+    ...PLAIN_COLUMNS,
+    rightColumn(
+      'ghi',
+      'GHI',
+      ({ dataset }) => <Totals dataset={dataset} />,
+      ({ dataset }) => dataset.totals?.ghi_kwh_m2 ?? null,
+    ),
     {
       key: 'spark',
       title: 'Daily GHI',
@@ -59,15 +59,14 @@ export function datasetColumns(
       key: 'quality',
       title: 'Quality',
       value: ({ dataset }) => dataset.quality,
-      render: ({ dataset }) => <QualityLink place={place} dataset={dataset} />,
+      render: ({ dataset }) => <QualityLink dataset={dataset} />,
     },
-    {
-      key: 'blocks',
-      title: 'Blocks',
-      align: 'right',
-      value: ({ blockCount }) => blockCount,
-      render: ({ blockCount }) => formatCount(blockCount),
-    },
+    rightColumn(
+      'blocks',
+      'Blocks',
+      ({ blockCount }) => formatCount(blockCount),
+      ({ blockCount }) => blockCount,
+    ),
     {
       key: 'menu',
       title: 'Actions',
@@ -121,24 +120,18 @@ const PLAIN_COLUMNS: readonly Column<DatasetLine>[] = [
   },
 ]
 
-function nameColumn({ org, projectId }: Place): Column<DatasetLine> {
-  return {
-    key: 'name',
-    title: 'Name',
-    value: ({ dataset }) => dataset.name,
-    render: ({ dataset: { id, name } }) => (
-      <AnchorLink
-        fw={600}
-        size="sm"
-        style={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}
-        to="/$org/project/$projectId/resources/meteo/$datasetId"
-        params={{ org, projectId, datasetId: id }}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {name}
-      </AnchorLink>
-    ),
-  }
+function Totals({ dataset: { totals, type } }: DatasetProps): ReactNode {
+  return totals ? (
+    <>
+      {oneLine(ghiText(totals))}
+      <br />
+      {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
+    </>
+  ) : (
+    <Text size="sm" c="red.8" maw={220}>
+      {DAMAGED}
+    </Text>
+  )
 }
 
 /** Names may be long and wrap; figures are read at a glance. */

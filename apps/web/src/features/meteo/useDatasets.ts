@@ -84,11 +84,11 @@ export interface RollupRequest {
   readonly mean?: boolean
 }
 
-/** @param keepsLast - what was asked for before is shown until the answer is there */
-export function useRollup(asked: RollupRequest, keepsLast = false): View<WeatherTable> {
+/** @param showsPrevious - what was asked for before is shown until the answer is there */
+export function useRollup(asked: RollupRequest, showsPrevious = false): View<WeatherTable> {
   return useView(EnviroDataRollupDocument, asked, ({ enviroDataRollup }) => enviroDataRollup, {
     ...ROWS_CACHED,
-    ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...(showsPrevious && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -1,9 +1,10 @@
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import type { WeatherGridFragment } from '../../lib/gql/graphql.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
+import { firstPoint } from '../../ui/chartPoints.ts'
+import { colorBar } from '../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS } from '../../ui/palette.ts'
-import { chartPoints } from './chartPoints.ts'
+import { INK } from '../../ui/palette.ts'
 
 type Cell = readonly [x: number, y: number, count: number]
 
@@ -21,21 +22,13 @@ export function valueGridOption(grid: WeatherGridFragment): ChartOption {
   return {
     tooltip: { formatter: (params) => cellText(grid, params) },
     grid: { top: 32, left: 8, right: 20, bottom: 96, containLabel: true },
-    xAxis: [hidden(grid.x_edges), valueAxis(grid.x_edges, grid.x_label, 'bottom')],
-    yAxis: [hidden(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
-    visualMap: {
-      min: 0,
+    xAxis: [hiddenAxis(grid.x_edges), valueAxis(grid.x_edges, grid.x_label, 'bottom')],
+    yAxis: [hiddenAxis(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
+    visualMap: colorBar({
       max: Math.log10(most),
-      seriesIndex: 0,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemHeight: 200,
-      itemWidth: 10,
-      calculable: false,
       text: [`${formatCount(most)} rows`, '1'],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+      seriesIndex: 0,
+    }),
     series: [
       { type: 'heatmap', xAxisIndex: 0, yAxisIndex: 0, data: logs, progressive: 0 },
       equalLine(grid),
@@ -65,9 +58,14 @@ function equalLine({ x_edges, y_edges }: WeatherGridFragment) {
   }
 }
 
-function hidden(edges: readonly number[]) {
-  return { type: 'category' as const, data: edges.slice(0, -1).map(String), show: false }
-}
+/** For cells, under axes of values. */
+export const hiddenAxis = (
+  edges: readonly number[],
+): { type: 'category'; data: string[]; show: false } => ({
+  type: 'category',
+  data: edges.slice(0, -1).map(String),
+  show: false,
+})
 
 function valueAxis<Position extends 'bottom' | 'left'>(
   edges: readonly number[],
@@ -91,7 +89,7 @@ function cellText(
   { x_edges, y_edges, x_label, y_label }: WeatherGridFragment,
   params: unknown,
 ): string {
-  const [x, y, log] = chartPoints(params)[0]?.numbers ?? []
+  const [x, y, log] = firstPoint(params).numbers
   if (x === undefined || y === undefined || log === undefined) return ''
   return [
     `${x_label}: ${rangeText(x_edges, x)}`,

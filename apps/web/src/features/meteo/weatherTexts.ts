@@ -1,6 +1,6 @@
 import { weatherSourceLabel } from '@duet/plant'
 import { formatFixed, formatUnit } from '../../lib/format.ts'
-import { formatSiteTime } from '../../lib/formatTime.ts'
+import { formatDay, formatMonth, formatSiteTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 
 export const sourceText: (source: string) => string = weatherSourceLabel
@@ -45,22 +45,34 @@ export function utcOffsetText(hours: number): string {
 type Span = Pick<DatasetRowFragment, 'type' | 'start_time' | 'end_time' | 'local_time_zone'>
 
 /** First day, of a typical year without the year, site time. */
-export function startText({ type, start_time, local_time_zone }: Span): string {
-  return dayText(start_time, local_time_zone, type)
+export function startText(span: Span): string {
+  return siteTimeText(span.start_time, span, 10)
 }
 
 /** Last day: the one that the end of the last interval closes. */
-export function endText({ type, end_time, local_time_zone }: Span): string {
-  return dayText(new Date(Date.parse(end_time) - 1).toISOString(), local_time_zone, type)
+export function endText(span: Span): string {
+  return siteTimeText(new Date(Date.parse(span.end_time) - 1).toISOString(), span, 10)
 }
 
-function dayText(iso: string, utcOffsetH: number, type: string): string {
-  return formatSiteTime(iso, utcOffsetH).slice(type === 'TMY' ? 5 : 0, 10)
+/** Site time, of a typical year without the year; to the 10th character it is the day, to the 7th the month. */
+export function siteTimeText(
+  iso: string,
+  { type, local_time_zone }: Pick<Span, 'type' | 'local_time_zone'>,
+  length = 16,
+): string {
+  return formatSiteTime(iso, local_time_zone).slice(type === 'TMY' ? 5 : 0, length)
 }
 
-/** A label of a row in site time; of a typical year without the year. */
-export function rowTimeText(iso: string, { type, local_time_zone }: Span): string {
-  return formatSiteTime(iso, local_time_zone).slice(type === 'TMY' ? 5 : 0)
+/** '2021-06-01 to 2021-06-30'; the end is not part of it. */
+export function spanText(
+  fromMs: number,
+  toMs: number,
+  site: Parameters<typeof siteTimeText>[1],
+): string {
+  const [first, last] = [fromMs, toMs - 1].map((ms) =>
+    siteTimeText(new Date(ms).toISOString(), site, 10),
+  )
+  return first === last ? `${first}` : `${first} to ${last}`
 }
 
 interface ColumnLook {
@@ -125,4 +137,14 @@ export function matchesSearch(dataset: DatasetRowFragment, text: string): boolea
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+/** '2023-05-27' or '05-27' -> '27 May' */
+export function dayLabel(day: string): string {
+  return formatDay(`2001-${day.slice(-5)}`, false)
+}
+
+/** 'Jan' to 'Dec' */
+export function months(): string[] {
+  return Array.from({ length: 12 }, (_, month) => formatMonth(month))
 }

@@ -1,26 +1,24 @@
 import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { onRefusal } from '../../lib/transport/refusals.ts'
-import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { RunAgainLink } from './RunAgainLink.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 /** Where a file of the run turns out to be damaged: the way to make its results again. */
 export function DamagedNote(): ReactNode {
-  const params = route.useParams()
-  const project = useCurrentProject()
+  const { simId } = route.useParams()
   const [damaged, setDamaged] = useState<string | undefined>(undefined)
   useEffect(
     () =>
       onRefusal((code) => {
-        if (code === 'FILE_DAMAGED' || code === 'RESULT_DAMAGED') setDamaged(params.simId)
+        if (code === 'FILE_DAMAGED' || code === 'RESULT_DAMAGED') setDamaged(simId)
       }),
-    [params.simId],
+    [simId],
   )
-  if (damaged !== params.simId) return null
+  if (damaged !== simId) return null
   return (
     <Note kind="warning" title="A file of this result is damaged">
       <Stack gap="sm" align="flex-start">
@@ -28,16 +26,7 @@ export function DamagedNote(): ReactNode {
           What is shown of it is whole. The plant and the choices of this simulation are stored, so
           that its results can be made again as a new simulation.
         </Text>
-        {mayRun(project) && (
-          <ButtonLink
-            variant="default"
-            to="/$org/project/$projectId/compute/blocks"
-            params={params}
-            search={{ run: params.simId }}
-          >
-            Make again
-          </ButtonLink>
-        )}
+        <RunAgainLink id={simId}>Make again</RunAgainLink>
       </Stack>
     </Note>
   )

@@ -18,12 +18,15 @@ interface SimulationHeaderProps {
 }
 
 export function SimulationHeader({ simulation }: SimulationHeaderProps): ReactNode {
-  const { org, projectId } = route.useParams()
   const navigate = route.useNavigate()
   const [action, setAction] = useState<SimulationAction | undefined>(undefined)
   return (
     <>
-      <AnchorLink size="xs" to="/$org/project/$projectId/simulations" params={{ org, projectId }}>
+      <AnchorLink
+        size="xs"
+        to="/$org/project/$projectId/simulations"
+        from="/$org/project/$projectId"
+      >
         All simulations
       </AnchorLink>
       <PageHeader
@@ -41,9 +44,7 @@ export function SimulationHeader({ simulation }: SimulationHeaderProps): ReactNo
       <SimulationDialogs
         action={action}
         onClose={() => setAction(undefined)}
-        onDeleted={() =>
-          void navigate({ to: '/$org/project/$projectId/simulations', params: { org, projectId } })
-        }
+        onDeleted={() => void navigate({ to: '/$org/project/$projectId/simulations' })}
       />
     </>
   )

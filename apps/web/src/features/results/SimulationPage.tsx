@@ -46,20 +46,18 @@ export function SimulationPage(): ReactNode {
 }
 
 function ToDefaultTab(): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
   return (
     <Navigate
+      from="/$org/project/$projectId/simulations/$simId/$tab"
       to="/$org/project/$projectId/simulations/$simId/$tab"
-      params={{ ...params, tab: DEFAULT_TAB }}
-      search={search}
+      params={{ tab: DEFAULT_TAB }}
+      search
       replace
     />
   )
 }
 
 function NoSimulation(): ReactNode {
-  const { org, projectId } = route.useParams()
   return (
     <>
       <PageHeader title="Simulation not found" />
@@ -71,7 +69,7 @@ function NoSimulation(): ReactNode {
           <ButtonLink
             variant="default"
             to="/$org/project/$projectId/simulations"
-            params={{ org, projectId }}
+            from="/$org/project/$projectId"
           >
             All simulations
           </ButtonLink>

@@ -15,29 +15,18 @@ interface SimulationStatusProps {
   readonly job: SimulationRowFragment['duet_job']
 }
 
-const LOOKS = {
+const WAITING = { color: 'gray', Icon: IconClock }
+
+const LOOKS: Readonly<Record<string, typeof WAITING>> = {
   completed: { color: 'teal', Icon: IconCircleCheck },
   failed: { color: 'red', Icon: IconAlertTriangle },
   stopped: { color: 'gray', Icon: IconPlayerStop },
   running: { color: 'petrol', Icon: IconProgress },
-  waiting: { color: 'gray', Icon: IconClock },
-} as const
-
-function lookOf(status: string): (typeof LOOKS)[keyof typeof LOOKS] {
-  switch (status) {
-    case 'completed':
-    case 'failed':
-    case 'stopped':
-    case 'running':
-      return LOOKS[status]
-    default:
-      return LOOKS.waiting
-  }
 }
 
 /** State of a run as sign and word, with its progress while it runs. */
 export function SimulationStatus({ job }: SimulationStatusProps): ReactNode {
-  const { color, Icon } = lookOf(job.status)
+  const { color, Icon } = LOOKS[job.status] ?? WAITING
   const fraction = progressFraction(job)
   return (
     <Group gap={8} wrap="nowrap">

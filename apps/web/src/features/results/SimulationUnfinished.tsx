@@ -1,17 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { RunProgress } from '../../project/runs/RunProgress.tsx'
 import { jobText, progressFraction } from '../../project/runs/simulationJob.ts'
-import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RunAgainLink } from './RunAgainLink.tsx'
 import { SimulationDialogs } from './SimulationDialogs.tsx'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface SimulationUnfinishedProps {
   readonly simulation: SimulationRowFragment
@@ -23,6 +20,7 @@ export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps):
     case 'failed':
       return (
         <EndedNote
+          id={simulation.id}
           kind="error"
           title="The simulation failed"
           text={simulation.duet_job.error_message ?? 'No reason was given.'}
@@ -31,6 +29,7 @@ export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps):
     case 'stopped':
       return (
         <EndedNote
+          id={simulation.id}
           kind="neutral"
           title="The simulation was stopped"
           text="What it had computed was discarded; there are no results."
@@ -42,26 +41,17 @@ export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps):
 }
 
 function EndedNote(props: {
+  /** Of the run. */
+  readonly id: string
   readonly kind: 'error' | 'neutral'
   readonly title: string
   readonly text: string
 }): ReactNode {
-  const { org, projectId, simId } = route.useParams()
-  const project = useCurrentProject()
   return (
     <Note kind={props.kind} title={props.title}>
       <Stack gap="sm" align="flex-start">
         {props.text}
-        {mayRun(project) && (
-          <ButtonLink
-            variant="default"
-            to="/$org/project/$projectId/compute/blocks"
-            params={{ org, projectId }}
-            search={{ run: simId }}
-          >
-            Run again
-          </ButtonLink>
-        )}
+        <RunAgainLink id={props.id}>Run again</RunAgainLink>
       </Stack>
     </Note>
   )

@@ -39,9 +39,8 @@ export function SimulationsPage(): ReactNode {
 }
 
 function NewButton(): ReactNode {
-  const params = route.useParams()
   return (
-    <ButtonLink to="/$org/project/$projectId/compute/blocks" params={params}>
+    <ButtonLink from="/$org/project/$projectId" to="/$org/project/$projectId/compute/blocks">
       New simulation
     </ButtonLink>
   )
@@ -66,7 +65,6 @@ interface SimulationListProps {
 }
 
 function SimulationList({ data, page, onPage }: SimulationListProps): ReactNode {
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const [action, setAction] = useState<SimulationAction | undefined>(undefined)
   return (
@@ -75,11 +73,11 @@ function SimulationList({ data, page, onPage }: SimulationListProps): ReactNode 
         label="Simulations"
         rows={data.simulations}
         rowKey={({ id }) => id}
-        columns={simulationColumns(params, data.asOfMs, setAction)}
+        columns={simulationColumns(data.asOfMs, setAction)}
         onRowClick={({ id }) =>
           void navigate({
             to: '/$org/project/$projectId/simulations/$simId/$tab',
-            params: { ...params, simId: id, tab: 'energy-yields' },
+            params: { simId: id, tab: 'energy-yields' },
           })
         }
       />

@@ -1,17 +1,13 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useShownInBar } from '../../ui/useShownInBar.ts'
 import { SIMULATION_TABS, type SimulationTab } from './simulationTabs.ts'
 import classes from './TabBar.module.css'
 
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
-
 export const TAB_PANEL_ID = 'simulation-results'
 
 /** The pages of a run as tabs that are links: arrows, Home and End move among them, and the bar scrolls where it is narrow. */
 export function TabBar({ tab }: { readonly tab: SimulationTab }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, tab)
   return (
@@ -27,8 +23,9 @@ export function TabBar({ tab }: { readonly tab: SimulationTab }): ReactNode {
         <Link
           key={key}
           to="/$org/project/$projectId/simulations/$simId/$tab"
-          params={{ ...params, tab: key }}
-          search={search}
+          from="/$org/project/$projectId/simulations/$simId/$tab"
+          params={{ tab: key }}
+          search
           role="tab"
           aria-selected={key === tab}
           aria-controls={TAB_PANEL_ID}

@@ -1,4 +1,5 @@
 import { formatMonth, siteDate } from '../../lib/formatTime.ts'
+import type { TableSeries } from '../../ui/charts/seriesTable.ts'
 
 export interface Series {
   readonly time: readonly string[]
@@ -15,6 +16,15 @@ export function monthLabels(times: readonly string[], utcOffsetH: number): reado
     return years.size > 1 ? `${month} ${date.getUTCFullYear()}` : month
   })
 }
+
+interface TitledSeries extends Series {
+  readonly labels: readonly string[]
+  readonly units: readonly string[]
+}
+
+/** All columns of an answer, for the table behind a chart. */
+export const titledColumns = ({ labels, units, values }: TitledSeries): readonly TableSeries[] =>
+  labels.map((name, at) => ({ name, unit: units[at], values: values[at] ?? [] }))
 
 /** Values of a named column; none where the answer has no such column. */
 export function columnOf(series: Series, column: string): readonly (number | null)[] {

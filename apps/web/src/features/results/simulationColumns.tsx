@@ -4,8 +4,8 @@ import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
+import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, rightColumn } from '../../ui/DataTable.tsx'
-import { AnchorLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
 import { SimulationStatus } from './SimulationStatus.tsx'
@@ -17,18 +17,21 @@ import {
   yearsInMean,
 } from './simulationTexts.ts'
 
-interface Place {
-  readonly org: string
-  readonly projectId: string
-}
-
 export function simulationColumns(
-  place: Place,
   nowMs: number,
   onAction: (action: SimulationAction) => void,
 ): readonly Column<SimulationRowFragment>[] {
   return [
-    nameColumn(place),
+    {
+      key: 'name',
+      title: 'Name',
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <SimulationLink id={id} isInRow>
+          {name}
+        </SimulationLink>
+      ),
+    },
     {
       key: 'status',
       title: 'Status',
@@ -54,12 +57,7 @@ export function simulationColumns(
         <OneLine text={formatAgo(created_at, nowMs)} title={formatDateTime(created_at)} />
       ),
     },
-    {
-      key: 'user',
-      title: 'By',
-      value: ({ user }) => personName(user),
-      render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
-    },
+    BY_COLUMN,
     rightColumn(
       'duration',
       'Duration',
@@ -74,6 +72,13 @@ export function simulationColumns(
       render: (simulation) => <SimulationMenu simulation={simulation} onAction={onAction} />,
     },
   ]
+}
+
+const BY_COLUMN: Column<SimulationRowFragment> = {
+  key: 'user',
+  title: 'By',
+  value: ({ user }) => personName(user),
+  render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
 }
 
 const HEADLINE_COLUMNS: readonly Column<SimulationRowFragment>[] = [
@@ -135,13 +140,12 @@ function figureColumn(
   value: (headline: Headline) => number | null,
 ): Column<SimulationRowFragment> {
   const of = ({ headline }: SimulationRowFragment): number | null => headline && value(headline)
-  return {
+  return rightColumn(
     key,
     title,
-    align: 'right',
-    value: (simulation) => of(simulation) ?? undefined,
-    render: (simulation) => <OneLine text={formatResult(of(simulation), unit)} />,
-  }
+    (simulation) => <OneLine text={formatResult(of(simulation), unit)} />,
+    (simulation) => of(simulation) ?? undefined,
+  )
 }
 
 function OneLine(props: { readonly text: string; readonly title?: string }): ReactNode {
@@ -150,23 +154,4 @@ function OneLine(props: { readonly text: string; readonly title?: string }): Rea
       {props.text}
     </span>
   )
-}
-
-function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {
-  return {
-    key: 'name',
-    title: 'Name',
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <AnchorLink
-        fw={600}
-        size="sm"
-        to="/$org/project/$projectId/simulations/$simId/$tab"
-        params={{ org, projectId, simId: id, tab: 'energy-yields' }}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {name}
-      </AnchorLink>
-    ),
-  }
 }

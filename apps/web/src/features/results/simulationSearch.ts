@@ -19,7 +19,7 @@ export const simulationSearch = z.object({
   view: z.enum(LOSS_VIEWS).optional().catch(undefined),
   /** A stage whose months are shown. */
   stage: z.string().optional().catch(undefined),
-  /** A second run, laid over the losses. */
+  /** A second run, shown over the losses. */
   with: z.string().optional().catch(undefined),
   /** Column of the irradiance by hour. */
   light: z.string().optional().catch(undefined),

@@ -6,42 +6,29 @@ import type { TabProps } from './scope.ts'
 import type { SimulationTab } from './simulationTabs.ts'
 import { EnergyYieldsTab } from './yields/EnergyYieldsTab.tsx'
 
-const DcYieldsTab = lazy(async () => ({
-  default: (await import('./yields/DcYieldsTab.tsx')).DcYieldsTab,
-}))
-const AcYieldsTab = lazy(async () => ({
-  default: (await import('./yields/AcYieldsTab.tsx')).AcYieldsTab,
-}))
-const PanelTemperatureTab = lazy(async () => ({
-  default: (await import('./temperature/PanelTemperatureTab.tsx')).PanelTemperatureTab,
-}))
-const IrradianceTab = lazy(async () => ({
-  default: (await import('./irradiance/IrradianceTab.tsx')).IrradianceTab,
-}))
-
-const DrillDownTab = lazy(async () => ({
-  default: (await import('./drilldown/DrillDownTab.tsx')).DrillDownTab,
-}))
-const ModuleIrradianceTab = lazy(async () => ({
-  default: (await import('./modules/ModuleIrradianceTab.tsx')).ModuleIrradianceTab,
-}))
-const PvsystFactorsTab = lazy(async () => ({
-  default: (await import('./pvsyst/PvsystFactorsTab.tsx')).PvsystFactorsTab,
-}))
+/** A page that is fetched when it is opened. */
+const later = (load: () => Promise<ComponentType<TabProps>>): ComponentType<TabProps> =>
+  lazy(async () => ({ default: await load() }))
 
 /** What each page of a simulation shows. */
 export const TAB_PANELS: Readonly<Record<SimulationTab, ComponentType<TabProps>>> = {
   'energy-yields': EnergyYieldsTab,
-  'dc-energy-yields': DcYieldsTab,
-  'ac-energy-yields': AcYieldsTab,
-  'panel-temperature': PanelTemperatureTab,
-  irradiance: IrradianceTab,
+  'dc-energy-yields': later(async () => (await import('./yields/DcYieldsTab.tsx')).DcYieldsTab),
+  'ac-energy-yields': later(async () => (await import('./yields/AcYieldsTab.tsx')).AcYieldsTab),
+  'panel-temperature': later(
+    async () => (await import('./temperature/PanelTemperatureTab.tsx')).PanelTemperatureTab,
+  ),
+  irradiance: later(async () => (await import('./irradiance/IrradianceTab.tsx')).IrradianceTab),
   'energy-losses': EnergyLossesTab,
-  'drill-down': DrillDownTab,
+  'drill-down': later(async () => (await import('./drilldown/DrillDownTab.tsx')).DrillDownTab),
   'data-export': DataExportTab,
   'pdf-report': PdfReportTab,
-  'module-irradiance': ModuleIrradianceTab,
-  'pvsyst-factors': PvsystFactorsTab,
+  'module-irradiance': later(
+    async () => (await import('./modules/ModuleIrradianceTab.tsx')).ModuleIrradianceTab,
+  ),
+  'pvsyst-factors': later(
+    async () => (await import('./pvsyst/PvsystFactorsTab.tsx')).PvsystFactorsTab,
+  ),
 }
 
 /** Pages that are about the whole run, or choose their part themselves. */

@@ -7,8 +7,6 @@ import {
 import {
   DeleteDuetSimulationDocument,
   type DeleteDuetSimulationMutation,
-  EditDuetSimulationDocument,
-  type EditDuetSimulationMutation,
   OneDuetSimDocument,
   ProjectDuetSimDocument,
   type SimulationRowFragment,
@@ -64,16 +62,6 @@ export function useSimulation(
     },
   })
   return mapView(viewOf(query), ({ projectDuetSim }) => projectDuetSim[0])
-}
-
-export function useRenameSimulation(
-  id: string,
-): UseMutationResult<EditDuetSimulationMutation, Error, string> {
-  const onSuccess = useRunsChanged()
-  return useMutation({
-    mutationFn: (name: string) => request(EditDuetSimulationDocument, { id, name }),
-    onSuccess,
-  })
 }
 
 export function useDeleteSimulation(

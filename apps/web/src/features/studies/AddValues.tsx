@@ -8,7 +8,6 @@ import {
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useRunsChanged } from '../../project/runs/runs.ts'
 import {
@@ -18,7 +17,7 @@ import {
   studyParameter,
   studyValues,
 } from '../../project/runs/studyParameters.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useStudyOptions } from './useStudyOptions.ts'
 
@@ -76,7 +75,7 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
             Add and run
           </Button>
         </Group>
-        {add.isError && <ErrorNote message={errorMessage(add.error)} />}
+        <FailureNote of={add} />
       </form>
     </Panel>
   )

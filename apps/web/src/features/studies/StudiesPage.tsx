@@ -1,5 +1,4 @@
 import { IconChartDots } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
@@ -18,12 +17,9 @@ import { bestPoint, measureOf } from './measures.ts'
 import { progressText, studyProgress } from './studyProgress.ts'
 import { useStudies } from './useStudies.ts'
 
-const route = getRouteApi('/$org/project/$projectId/compute/studies')
-
 /** All studies of the project. */
 export function StudiesPage(): ReactNode {
   const project = useCurrentProject()
-  const params = route.useParams()
   const [page, setPage] = useState(1)
   const view = useStudies(project.id, page)
   return (
@@ -53,7 +49,7 @@ export function StudiesPage(): ReactNode {
                 label="Studies"
                 rows={studies}
                 rowKey={({ id }) => id}
-                columns={columnsOf(params)}
+                columns={columnsOf()}
               />
               <NewerOlder page={page} hasMore={hasMore} onChange={setPage} />
             </>
@@ -65,11 +61,10 @@ export function StudiesPage(): ReactNode {
 }
 
 function NewStudy(): ReactNode {
-  const params = route.useParams()
   return (
     <ButtonLink
       to="/$org/project/$projectId/compute/blocks"
-      params={params}
+      from="/$org/project/$projectId"
       search={{ study: true }}
     >
       New study
@@ -77,12 +72,7 @@ function NewStudy(): ReactNode {
   )
 }
 
-interface Place {
-  readonly org: string
-  readonly projectId: string
-}
-
-function columnsOf(params: Place): readonly Column<StudyPartsFragment>[] {
+function columnsOf(): readonly Column<StudyPartsFragment>[] {
   const nowMs = Date.now()
   return [
     {
@@ -94,7 +84,8 @@ function columnsOf(params: Place): readonly Column<StudyPartsFragment>[] {
           fw={600}
           size="sm"
           to="/$org/project/$projectId/compute/studies/$studyId"
-          params={{ ...params, studyId: id }}
+          from="/$org/project/$projectId"
+          params={{ studyId: id }}
         >
           {name}
         </AnchorLink>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isEditor, mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
@@ -13,8 +13,9 @@ import {
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
-import { useRunsChanged } from '../../project/runs/runs.ts'
+import { useChange } from '../../lib/useChange.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { RUN_LISTS } from '../../project/runs/runs.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
 import { studyProgress } from './studyProgress.ts'
@@ -59,40 +60,24 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function useStudyChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  const onRunsChanged = useRunsChanged()
-  return () =>
-    Promise.all([
-      onRunsChanged(),
-      queryClient.invalidateQueries({ queryKey: allOf(SimulationStudyDocument) }),
-      queryClient.invalidateQueries({ queryKey: allOf(SimulationStudiesDocument) }),
-    ])
-}
+/** What is stale after a study has changed. */
+const STALE = [...RUN_LISTS, SimulationStudyDocument, SimulationStudiesDocument] as const
 
 function Rename({ study, onClose }: DialogProps): ReactNode {
-  const onChanged = useStudyChanged()
-  const rename = useMutation({
-    mutationFn: (name: string) => request(RenameSimulationStudyDocument, { id: study.id, name }),
-    onSuccess: onChanged,
-  })
+  const rename = useChange(RenameSimulationStudyDocument, ...STALE)
   return (
     <RenameDialog
       title="Rename study"
       name={study.name}
       of={rename}
-      onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
+      onRename={(name) => rename.mutate({ id: study.id, name }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )
 }
 
 function Stop({ study, active, onClose }: DialogProps & { readonly active: number }): ReactNode {
-  const onChanged = useStudyChanged()
-  const stop = useMutation({
-    mutationFn: () => request(StopSimulationStudyDocument, { id: study.id }),
-    onSuccess: onChanged,
-  })
+  const stop = useChange(StopSimulationStudyDocument, ...STALE)
   return (
     <ConfirmDialog
       opened
@@ -101,24 +86,20 @@ function Stop({ study, active, onClose }: DialogProps & { readonly active: numbe
       confirmLabel="Stop all"
       isDangerous
       of={stop}
-      onConfirm={() => stop.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => stop.mutate({ id: study.id }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )
 }
 
 function Delete({ study, onClose }: DialogProps): ReactNode {
-  const params = route.useParams()
   const navigate = route.useNavigate()
-  const onChanged = useStudyChanged()
+  const onChanged = useRefresh(...STALE)
   const [withRuns, setWithRuns] = useState(true)
   const remove = useMutation({
     mutationFn: () => request(DeleteSimulationStudyDocument, { id: study.id, with_runs: withRuns }),
     onSuccess: async () => {
-      await navigate({
-        to: '/$org/project/$projectId/compute/studies',
-        params: { org: params.org, projectId: params.projectId },
-      })
+      await navigate({ to: '/$org/project/$projectId/compute/studies' })
       await onChanged()
     },
   })

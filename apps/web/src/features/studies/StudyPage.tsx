@@ -23,11 +23,15 @@ const route = getRouteApi('/$org/project/$projectId/compute/studies/$studyId')
 
 /** The runs of a study side by side. */
 export function StudyPage(): ReactNode {
-  const { studyId, ...params } = route.useParams()
+  const { studyId } = route.useParams()
   const view = useStudy(studyId)
   return (
     <Page>
-      <AnchorLink size="xs" to="/$org/project/$projectId/compute/studies" params={params}>
+      <AnchorLink
+        size="xs"
+        to="/$org/project/$projectId/compute/studies"
+        from="/$org/project/$projectId"
+      >
         All studies
       </AnchorLink>
       <DataState view={view} skeleton={<SkeletonLines count={10} />}>

@@ -1,23 +1,19 @@
 import type { CsvCell } from '@duet/units'
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatPercent, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../project/runs/simulationJob.ts'
 import { studyParameter } from '../../project/runs/studyParameters.ts'
+import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, DataTable, rightColumn } from '../../ui/DataTable.tsx'
-import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
 import { studyChoices } from './studyChoices.ts'
 
-const route = getRouteApi('/$org/project/$projectId')
-
 /** All values with what their runs gave, or why there is nothing. */
 export function StudyTable({ study }: { readonly study: StudyPartsFragment }): ReactNode {
-  const params = route.useParams()
   const parameter = studyParameter(study.parameter)
   const title = parameter?.label ?? study.parameter
   const unit = parameter?.unit ?? ''
@@ -51,7 +47,7 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
             key: 'value',
             title,
             value: ({ value, label }) => (typeof value === 'number' ? value : label),
-            render: (point) => <ValueCell point={point} isBest={point === best} params={params} />,
+            render: (point) => <ValueCell point={point} isBest={point === best} />,
           },
           {
             key: 'status',
@@ -102,25 +98,18 @@ const refusals = (errors: StudyPoint['errors']): readonly string[] => [
 interface ValueCellProps {
   readonly point: StudyPoint
   readonly isBest: boolean
-  readonly params: { readonly org: string; readonly projectId: string }
 }
 
-function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
+function ValueCell({ point, isBest }: ValueCellProps): ReactNode {
   const { label, simulation } = point
   return (
     <Group gap={8} wrap="nowrap">
       {simulation === null ? (
         <span>{label}</span>
       ) : (
-        <AnchorLink
-          size="sm"
-          fw={600}
-          title={simulation.name}
-          to="/$org/project/$projectId/simulations/$simId/$tab"
-          params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
-        >
+        <SimulationLink id={simulation.id} title={simulation.name}>
           {label}
-        </AnchorLink>
+        </SimulationLink>
       )}
       {isBest && (
         <Badge color="teal" c="gray.9" title="The highest specific yield">

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format.ts'
 import { studyParameter } from '../../project/runs/studyParameters.ts'
+import { numberOrNull } from '../../ui/chartPoints.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../ui/palette.ts'
 import { bestPoint, type Measure, type StudyPoint, titleOf } from './measures.ts'
@@ -89,7 +90,7 @@ function seriesOf(
     }),
     tooltip: {
       valueFormatter: (value: unknown) =>
-        `${formatNumber(typeof value === 'number' ? value : null, 5)} ${measure.unit}`.trim(),
+        `${formatNumber(numberOrNull(value), 5)} ${measure.unit}`.trim(),
     },
   }
 }

@@ -9,9 +9,16 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 
+/** What lists runs, and is stale after one has changed. */
+export const RUN_LISTS = [
+  ProjectDuetSimDocument,
+  OneDuetSimDocument,
+  RunningProjectSimDocument,
+] as const
+
 /** Has the cached runs fetched anew. */
 export function useRunsChanged(): () => Promise<void> {
-  return useRefresh(ProjectDuetSimDocument, OneDuetSimDocument, RunningProjectSimDocument)
+  return useRefresh(...RUN_LISTS)
 }
 
 export function useStopSimulation(

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagingBar } from '../../../ui/table/PagingBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { factsOf } from '../figures/componentFacts.ts'
+import { factColumns } from '../figures/componentFacts.ts'
 
 type CecInverter = CecInvertersSearchQuery['cecInverters']['inverters'][number]
 
@@ -144,11 +144,8 @@ function Found(
   }
   const columns: readonly Column<CecInverter>[] = [
     { key: 'name', title: 'Name', render: ({ name }) => name },
-    ...factsOf('inverter').map((fact) => ({
-      key: fact.name,
-      title: fact.label,
-      render: ({ parameters }: CecInverter) => fact.text(parameters),
-    })),
+    // The server has the order
+    ...factColumns('inverter').map(({ value: _value, ...column }) => column),
     {
       key: 'choose',
       title: 'Choose',

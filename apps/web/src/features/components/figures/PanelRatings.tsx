@@ -31,11 +31,11 @@ export function PanelRatings({ draft }: { readonly draft: Draft }): ReactNode {
 }
 
 /** What a datasheet rounds by; more than this is a curve that misses the point of the file. */
-const TOLD_FRACTION = 0.005
+const REPORTED_FRACTION = 0.005
 
 function Differences({ ratings }: { readonly ratings: readonly PanelRating[] }): ReactNode {
   const apart = ratings.filter(
-    ({ differenceFraction: difference = 0 }) => Math.abs(difference) > TOLD_FRACTION,
+    ({ differenceFraction: difference = 0 }) => Math.abs(difference) > REPORTED_FRACTION,
   )
   if (apart.length === 0) return null
   const parts = apart.map(

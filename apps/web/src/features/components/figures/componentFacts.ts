@@ -1,5 +1,6 @@
 import { type ComponentKind, fieldsOf, panelFault, panelStc, validateComponent } from '@duet/plant'
 import { formatUnit, MISSING } from '../../../lib/format.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
 import { type Draft, draftOf } from '../componentDraft.ts'
 import { numberOf } from '../draftValues.ts'
 
@@ -22,7 +23,7 @@ const DISTINGUISHING: Readonly<Record<ComponentKind, readonly string[]>> = {
   acWire: ['ac_line_calculation_method', 'ac_line_loss_percentage', 'ac_line_length'],
 }
 
-export interface Fact {
+interface Fact {
   readonly name: string
   readonly label: string
   readonly text: (parameters: unknown) => string
@@ -52,6 +53,17 @@ export function factsOf(kind: ComponentKind): readonly Fact[] {
   })
   return kind === 'panel' ? [STC_POWER, ...named] : named
 }
+
+/** The same of anything that has parameters. */
+export const factColumns = (
+  kind: ComponentKind,
+): readonly Column<{ readonly parameters: unknown }>[] =>
+  factsOf(kind).map(({ name, label, value, text }) => ({
+    key: name,
+    title: label,
+    value: ({ parameters }) => value(parameters),
+    render: ({ parameters }) => text(parameters),
+  }))
 
 const STC_POWER: Fact = {
   name: 'stc_power',

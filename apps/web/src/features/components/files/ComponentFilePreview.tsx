@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { draftErrors, draftOf } from '../componentDraft.ts'
 import { freeName } from '../componentName.ts'
 import { PanelRatings } from '../figures/PanelRatings.tsx'
-import type { StoredComponent } from '../useComponents.ts'
+import { namesOf, type StoredComponent } from '../useComponents.ts'
 import { useCreateAndOpen } from '../useCreateAndOpen.ts'
 import { AssumedFields, assumedFields, ComponentFileFields } from './ComponentFileFields.tsx'
 import type { ComponentFile } from './useComponentFile.ts'
@@ -19,12 +19,7 @@ interface ComponentFilePreviewProps {
 /** What a file gave, what was not understood, and what differs from the file in the component. */
 export function ComponentFilePreview(props: ComponentFilePreviewProps): ReactNode {
   const { file, components, onClose } = props
-  const [name, setName] = useState(() =>
-    freeName(
-      file.name,
-      components.map((component) => component.name),
-    ),
-  )
+  const [name, setName] = useState(() => freeName(file.name, namesOf(components)))
   const create = useCreateAndOpen()
   const errors = draftErrors(file.kind, draftOf(file.kind, file.parameters))
   const onCreate = (): void =>

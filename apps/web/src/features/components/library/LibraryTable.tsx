@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatAgo } from '../../../lib/formatTime.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
-import { factsOf } from '../figures/componentFacts.ts'
+import { factColumns } from '../figures/componentFacts.ts'
 import { DeleteShared, RenameShared } from './LibraryChangeDialogs.tsx'
 import { type LibraryComponent, useTakeFromLibrary } from './useLibrary.ts'
 
@@ -66,14 +66,7 @@ const SHOWN_FACTS = 3
 function columnsOf(kind: ComponentKind): readonly Column<LibraryComponent>[] {
   return [
     { key: 'name', title: 'Name', value: ({ name }) => name },
-    ...factsOf(kind)
-      .slice(0, SHOWN_FACTS)
-      .map((fact) => ({
-        key: fact.name,
-        title: fact.label,
-        value: ({ parameters }: LibraryComponent) => fact.value(parameters),
-        render: ({ parameters }: LibraryComponent) => fact.text(parameters),
-      })),
+    ...factColumns(kind).slice(0, SHOWN_FACTS),
     { key: 'by', title: 'Shared by', value: (row) => row.created_by_name ?? '' },
     {
       key: 'updated_at',

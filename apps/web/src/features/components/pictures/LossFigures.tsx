@@ -95,13 +95,11 @@ export function TransformerFigure(
     [transformer, ratedVa],
   )
   return (
-    <>
-      <PointChart
-        title="Loss over load"
-        series={series}
-        axes={AXES}
-        note={`Of ${(ratedVa / 1e6).toFixed(2)} MVA at power factor 1.`}
-      />
-    </>
+    <PointChart
+      title="Loss over load"
+      series={series}
+      axes={AXES}
+      note={`Of ${(ratedVa / 1e6).toFixed(2)} MVA at power factor 1.`}
+    />
   )
 }

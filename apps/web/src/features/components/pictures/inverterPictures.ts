@@ -8,6 +8,7 @@ import {
 import { type InverterParameters, inverterInput } from '@duet/plant'
 import { fractionToPercent, wattsToKilowatts } from '@duet/units'
 import type { ChartTable } from '../../../ui/Chart.tsx'
+import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SEQUENTIAL_COLORS } from '../../../ui/palette.ts'
 import type { PointSeries } from './pointChart.ts'
@@ -60,7 +61,7 @@ export function surfaceOption(surface: EfficiencySurface): ChartOption {
     grid: { left: 8, right: 16, top: 28, bottom: 76, containLabel: true },
     tooltip: {
       formatter: (point) => {
-        const [x = 0, y = 0, value] = cellOf(point)
+        const [x = 0, y = 0, value] = firstPoint(point).numbers
         return `${powersKw[x]?.toFixed(1)} kW at ${voltagesV[y]} V: ${value?.toFixed(2)} %`
       },
     },
@@ -86,11 +87,6 @@ export function surfaceOption(surface: EfficiencySurface): ChartOption {
     },
     series: [{ type: 'heatmap', data: cells, progressive: 0 }],
   }
-}
-
-function cellOf(point: unknown): readonly number[] {
-  const isPoint = typeof point === 'object' && point !== null && 'value' in point
-  return isPoint && Array.isArray(point.value) ? point.value : []
 }
 
 export function surfaceTable(surface: EfficiencySurface): ChartTable {

@@ -2,13 +2,12 @@ import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { OneColumn } from '../dataset/table/ColumnChoice.tsx'
-import { intervalText, utcOffsetText } from '../weatherTexts.ts'
+import { intervalText, spanText, utcOffsetText } from '../weatherTexts.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { PairMonths } from './PairMonths.tsx'
 import { PairScatter } from './PairScatter.tsx'
@@ -87,11 +86,10 @@ function Compared({
 /** '8,760 steps of 1 h that both have, 2021-01-01 to 2021-12-31, UTC−07:00' */
 function sharedText(
   { row_count, time_interval, from, to }: WeatherComparison,
-  { local_time_zone, type }: DatasetRowFragment,
+  dataset: DatasetRowFragment,
 ): string {
   const rows = `${formatCount(row_count)} steps of ${intervalText(time_interval)} that both have`
   if (from === null || to === null) return `${rows}.`
-  const day = (ms: number): string =>
-    formatSiteTime(new Date(ms).toISOString(), local_time_zone).slice(type === 'TMY' ? 5 : 0, 10)
-  return `${rows}, ${day(Date.parse(from))} to ${day(Date.parse(to) - 1)}, ${utcOffsetText(local_time_zone)}.`
+  const days = spanText(Date.parse(from), Date.parse(to), dataset)
+  return `${rows}, ${days}, ${utcOffsetText(dataset.local_time_zone)}.`
 }

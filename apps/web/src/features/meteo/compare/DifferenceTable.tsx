@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatFixed, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import { columnLabel } from '../weatherTexts.ts'
 import type { ColumnComparison } from './useComparison.ts'
@@ -49,15 +49,14 @@ export function DifferenceTable({
 type Value = (row: ColumnComparison) => number | null
 
 function figure(key: string, title: string, value: Value): Column<ColumnComparison> {
-  return {
+  return rightColumn(
     key,
     title,
-    align: 'right',
-    value,
-    render: (row) => (
+    (row) => (
       <span style={{ whiteSpace: 'nowrap' }}>{joinUnit(formatNumber(value(row)), row.unit)}</span>
     ),
-  }
+    value,
+  )
 }
 
 const COLUMNS: readonly Column<ColumnComparison>[] = [
@@ -65,20 +64,18 @@ const COLUMNS: readonly Column<ColumnComparison>[] = [
   figure('mean_a', 'Mean A', ({ mean_a }) => mean_a),
   figure('mean_b', 'Mean B', ({ mean_b }) => mean_b),
   figure('bias', 'Bias (B − A)', ({ bias }) => bias),
-  {
-    key: 'bias_fraction',
-    title: 'Bias of mean A',
-    align: 'right',
-    value: ({ bias_fraction }) => bias_fraction,
+  rightColumn(
+    'bias_fraction',
+    'Bias of mean A',
     // a share of degrees Celsius says nothing
-    render: ({ bias_fraction, unit }) => formatPercentFixed(unit === '°C' ? null : bias_fraction),
-  },
+    ({ bias_fraction, unit }) => formatPercentFixed(unit === '°C' ? null : bias_fraction),
+    ({ bias_fraction }) => bias_fraction,
+  ),
   figure('rmse', 'RMSE', ({ rmse }) => rmse),
-  {
-    key: 'correlation',
-    title: 'Correlation',
-    align: 'right',
-    value: ({ correlation }) => correlation,
-    render: ({ correlation }) => formatFixed(correlation, 4),
-  },
+  rightColumn(
+    'correlation',
+    'Correlation',
+    ({ correlation }) => formatFixed(correlation, 4),
+    ({ correlation }) => correlation,
+  ),
 ]

@@ -3,11 +3,14 @@ import { type ReactNode, useMemo } from 'react'
 import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { classOption, classTexts, windByHourOption } from './climateOptions.ts'
+import type { DatasetProps } from '../datasetProps.ts'
+import { classData, classTexts, windByHourOption } from './climateOptions.ts'
 import { MonthRangeChart } from './MonthRangeChart.tsx'
 import { TemperatureClasses } from './TemperatureClasses.tsx'
 import { useStatistics, useWindRose, type WeatherStatistics } from './useViews.ts'
@@ -15,7 +18,7 @@ import { hourText } from './weatherOptions.ts'
 import { WindRose } from './wind/WindRose.tsx'
 
 /** How warm and how windy it is, by month, class, direction and hour. */
-export function ClimateTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+export function ClimateTab({ dataset }: DatasetProps): ReactNode {
   const view = useStatistics(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={10} />}>
@@ -129,25 +132,23 @@ function summaryOf(byHour: readonly (number | null)[]): string {
 /** How often each wind speed is. */
 function WindClasses({ statistics }: { readonly statistics: WeatherStatistics }): ReactNode {
   const { wind_edges_m_per_s: edges, wind_fractions: fractions } = statistics
-  const labels = useMemo(() => classTexts(edges, fractions.length), [edges, fractions])
-  const option = useMemo(
+  const data = useMemo(
     () =>
-      classOption(labels, 'Wind speed, m/s', [
-        { name: 'Time', fractions, color: SERIES_COLORS[2] },
+      classData(classTexts(edges, fractions.length), 'Wind speed, m/s', [
+        { name: 'Time', values: fractions, color: SERIES_COLORS[2] },
       ]),
-    [labels, fractions],
+    [edges, fractions],
   )
   const most = fractions.indexOf(Math.max(...fractions))
   return (
-    <Chart
+    <CategoryChart
       title="Classes of wind speed"
-      summary={`Share of the time at each wind speed; most often ${labels[most] ?? ''} m/s (${formatPercent(fractions[most])}).`}
-      option={option}
+      summary={`Share of the time at each wind speed; most often ${data.labels[most] ?? ''} m/s (${formatPercent(fractions[most])}).`}
+      data={data}
       height={240}
-      table={{
-        columns: ['Wind speed (m/s)', 'Time (fraction)'],
-        rows: labels.map((label, at) => [label, fractions[at] ?? null]),
-      }}
+      table={seriesTable('Wind speed (m/s)', data.labels, [
+        { name: 'Time (fraction)', values: fractions },
+      ])}
     />
   )
 }

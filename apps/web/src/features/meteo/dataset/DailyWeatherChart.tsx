@@ -1,56 +1,37 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber, joinUnit } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
 import { columnLabel, columnTitle } from '../weatherTexts.ts'
+import { DayChart } from './DayChart.tsx'
 import { OneColumn } from './table/ColumnChoice.tsx'
-import { dailyWeatherOption } from './weatherOptions.ts'
-import { seriesOf, type WeatherSeries } from './weatherSeries.ts'
-
-interface DailyWeatherChartProps {
-  readonly dataset: DatasetRowFragment
-}
+import type { WeatherSeries } from './weatherSeries.ts'
 
 /** One value a day: the sum of irradiance, the mean of anything else. */
-export function DailyWeatherChart({ dataset }: DailyWeatherChartProps): ReactNode {
+export function DailyWeatherChart({ dataset }: DatasetProps): ReactNode {
   const view = useRollup({ id: dataset.id, time_interval: 'OneDay' })
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={330} />}>
-        {(days) => <Drawn days={days} dataset={dataset} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={330}>
+      {(days) => <Drawn days={days} dataset={dataset} />}
+    </ChartPanel>
   )
 }
 
-interface DrawnProps extends DailyWeatherChartProps {
+interface DrawnProps extends DatasetProps {
   readonly days: WeatherTable
 }
 
 function Drawn({ days, dataset }: DrawnProps): ReactNode {
   const [column, setColumn] = useState(days.columns[0] ?? '')
-  const labels = useMemo(
-    () =>
-      days.time.map((iso) =>
-        formatSiteTime(iso, dataset.local_time_zone).slice(dataset.type === 'TMY' ? 5 : 0, 10),
-      ),
-    [days, dataset],
-  )
-  const series = useMemo(
-    () => seriesOf(days, column) ?? { column, unit: '', values: [] },
-    [days, column],
-  )
-  const option = useMemo(() => dailyWeatherOption(labels, series), [labels, series])
   return (
-    <Chart
+    <DayChart
       title="Days"
-      summary={summaryOf(series)}
-      option={option}
-      height={280}
+      dataset={dataset}
+      days={days}
+      column={column}
+      summaryOf={summaryOf}
+      titleOf={columnTitle}
       controls={
         <OneColumn
           label="Quantity of the days"
@@ -59,16 +40,6 @@ function Drawn({ days, dataset }: DrawnProps): ReactNode {
           onChange={setColumn}
         />
       }
-      table={{
-        columns: [
-          'Day',
-          ...days.columns.map((name, at) => columnTitle(name, days.units[at] ?? '')),
-        ],
-        rows: labels.map((label, index) => [
-          label,
-          ...days.values.map((values) => values[index] ?? null),
-        ]),
-      }}
     />
   )
 }

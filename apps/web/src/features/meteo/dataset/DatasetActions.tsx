@@ -1,5 +1,4 @@
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
@@ -7,8 +6,6 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import type { DatasetAction } from '../DatasetDialogs.tsx'
 import { DatasetMenu } from '../DatasetMenu.tsx'
 import { QualityLink } from '../report/QualityLink.tsx'
-
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
 interface DatasetActionsProps {
   readonly dataset: DatasetRowFragment
@@ -18,15 +15,14 @@ interface DatasetActionsProps {
 /** What can be done with a dataset; edits only by those who may. */
 export function DatasetActions({ dataset, onAction }: DatasetActionsProps): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   return (
     <>
-      <QualityLink place={{ org, projectId }} dataset={dataset} />
+      <QualityLink dataset={dataset} />
       <ButtonLink
         variant="default"
         leftSection={<IconArrowsExchange size={15} aria-hidden />}
         to="/$org/project/$projectId/resources/meteo/compare"
-        params={{ org, projectId }}
+        from="/$org/project/$projectId"
         search={{ a: dataset.id }}
       >
         Compare
@@ -36,7 +32,8 @@ export function DatasetActions({ dataset, onAction }: DatasetActionsProps): Reac
           variant="default"
           leftSection={<IconPencil size={15} aria-hidden />}
           to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
-          params={{ org, projectId, datasetId: dataset.id }}
+          from="/$org/project/$projectId"
+          params={{ datasetId: dataset.id }}
         >
           Edit
         </ButtonLink>

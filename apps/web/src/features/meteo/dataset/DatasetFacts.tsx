@@ -6,6 +6,7 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { DAMAGED, ghiLabel, ghiText } from '../ghiText.ts'
 import { SparkLine } from '../SparkLine.tsx'
 import {
@@ -19,11 +20,7 @@ import {
   utcOffsetText,
 } from '../weatherTexts.ts'
 
-interface DatasetFactsProps {
-  readonly dataset: DatasetRowFragment
-}
-
-export function DatasetFacts({ dataset }: DatasetFactsProps): ReactNode {
+export function DatasetFacts({ dataset }: DatasetProps): ReactNode {
   return (
     <Stack gap="md">
       {dataset.warnings.length > 0 && <Warnings dataset={dataset} />}
@@ -64,7 +61,7 @@ function yesNo(value: boolean): string {
   return value ? 'yes' : 'no'
 }
 
-function Warnings({ dataset }: DatasetFactsProps): ReactNode {
+function Warnings({ dataset }: DatasetProps): ReactNode {
   const { warnings } = dataset
   return (
     <Note

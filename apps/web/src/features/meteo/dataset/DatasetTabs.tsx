@@ -1,8 +1,8 @@
 import { Box, Stack, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { useShownInBar } from '../../../ui/useShownInBar.ts'
+import type { DatasetProps } from '../datasetProps.ts'
 import { QualityReport } from '../report/QualityReport.tsx'
 import { ClimateTab } from './ClimateTab.tsx'
 import { DatasetFacts } from './DatasetFacts.tsx'
@@ -18,11 +18,7 @@ import { TableTab } from './table/TableTab.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
-interface TabProps {
-  readonly dataset: DatasetRowFragment
-}
-
-const PANELS: Readonly<Record<DatasetTab, ComponentType<TabProps>>> = {
+const PANELS: Readonly<Record<DatasetTab, ComponentType<DatasetProps>>> = {
   overview: OverviewTab,
   table: TableTab,
   'time-series': TimeSeriesTab,
@@ -35,7 +31,7 @@ const PANELS: Readonly<Record<DatasetTab, ComponentType<TabProps>>> = {
 }
 
 /** The pages of a dataset; the address holds which one is open. */
-export function DatasetTabs({ dataset }: TabProps): ReactNode {
+export function DatasetTabs({ dataset }: DatasetProps): ReactNode {
   const { tab = 'overview' } = route.useSearch()
   const navigate = route.useNavigate()
   const Panel = PANELS[tab]
@@ -70,7 +66,7 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
 }
 
 /** What a dataset says of itself, what is doubtful, and its months. */
-function OverviewTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+function OverviewTab({ dataset }: DatasetProps): ReactNode {
   return (
     <Stack gap="md">
       <DatasetFacts dataset={dataset} />

@@ -1,26 +1,19 @@
 import { Stack, Text, Timeline } from '@mantine/core'
 import { IconFileUpload, IconPencil } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { DataState } from '../../../ui/DataState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useDataset } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
 import { type DatasetHistory, useHistory } from './useViews.ts'
 
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
-
-interface HistoryTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** How the dataset came to be: its file, then each edit. */
-export function HistoryTab({ dataset }: HistoryTabProps): ReactNode {
+export function HistoryTab({ dataset }: DatasetProps): ReactNode {
   const project = useCurrentProject()
   const view = useHistory(project.id, dataset.id)
   return (
@@ -40,7 +33,7 @@ export function HistoryTab({ dataset }: HistoryTabProps): ReactNode {
 function Steps({
   dataset,
   history,
-}: HistoryTabProps & { readonly history: DatasetHistory }): ReactNode {
+}: DatasetProps & { readonly history: DatasetHistory }): ReactNode {
   const edits = history.history
   return (
     <Stack gap="md">
@@ -60,7 +53,7 @@ function Steps({
         </Timeline.Item>
         {edits.map(({ at, user_name, text }, step) => (
           <Timeline.Item
-            // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same; they keep their order
+            // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same; their order never changes
             key={step}
             bullet={<IconPencil size={14} aria-hidden />}
             title={text}
@@ -82,7 +75,6 @@ interface ParentProps {
 
 function Parent({ id, datasetId }: ParentProps): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   const view = useDataset(project.id, id)
   if (view.state !== 'ready' || view.data === undefined) return null
   const { name } = view.data
@@ -94,7 +86,7 @@ function Parent({ id, datasetId }: ParentProps): ReactNode {
       <AnchorLink
         size="sm"
         to="/$org/project/$projectId/resources/meteo/compare"
-        params={{ org, projectId }}
+        from="/$org/project/$projectId"
         search={{ a: id, b: datasetId }}
       >
         Compare the two

@@ -1,35 +1,27 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useColumns, type WeatherColumn } from '../useColumns.ts'
 import { useHourlyByMonth } from '../useDatasets.ts'
 import { columnLabel } from '../weatherTexts.ts'
 import { OneColumn } from './table/ColumnChoice.tsx'
 import { heatMapCells, heatMapOption, hourText } from './weatherOptions.ts'
 
-interface HourlyHeatMapProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** Means by month and hour of site time: noon in the wrong place shows at a glance. */
-export function HourlyHeatMap({ dataset }: HourlyHeatMapProps): ReactNode {
+export function HourlyHeatMap({ dataset }: DatasetProps): ReactNode {
   const view = useColumns(dataset.id)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={470} />}>
-        {(choices) => <Chosen dataset={dataset} choices={choices} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={470}>
+      {(choices) => <Chosen dataset={dataset} choices={choices} />}
+    </ChartPanel>
   )
 }
 
-function Chosen(
-  props: HourlyHeatMapProps & { readonly choices: readonly WeatherColumn[] },
-): ReactNode {
+function Chosen(props: DatasetProps & { readonly choices: readonly WeatherColumn[] }): ReactNode {
   const { dataset, choices } = props
   const [column, setColumn] = useState(choices[0]?.column ?? '')
   const view = useHourlyByMonth(dataset.id, column)

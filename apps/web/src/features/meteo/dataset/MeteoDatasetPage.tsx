@@ -2,7 +2,6 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,6 +10,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { useDataset } from '../useDatasets.ts'
 import { intervalText, sourceText, typeText } from '../weatherTexts.ts'
 import { DatasetActions } from './DatasetActions.tsx'
@@ -41,8 +41,7 @@ export function MeteoDatasetPage(): ReactNode {
   )
 }
 
-function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
-  const { org, projectId } = route.useParams()
+function Dataset({ dataset }: DatasetProps): ReactNode {
   const navigate = route.useNavigate()
   const [action, setAction] = useState<DatasetAction | undefined>(undefined)
   return (
@@ -60,19 +59,13 @@ function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNo
       <DatasetDialogs
         action={action}
         onClose={() => setAction(undefined)}
-        onDeleted={() =>
-          void navigate({
-            to: '/$org/project/$projectId/resources/meteo',
-            params: { org, projectId },
-          })
-        }
+        onDeleted={() => void navigate({ to: '/$org/project/$projectId/resources/meteo' })}
       />
     </>
   )
 }
 
 function NoDataset(): ReactNode {
-  const { org, projectId } = route.useParams()
   return (
     <>
       <PageHeader title="Meteo dataset not found" />
@@ -84,7 +77,7 @@ function NoDataset(): ReactNode {
           <ButtonLink
             variant="default"
             to="/$org/project/$projectId/resources/meteo"
-            params={{ org, projectId }}
+            from="/$org/project/$projectId"
           >
             All meteo datasets
           </ButtonLink>

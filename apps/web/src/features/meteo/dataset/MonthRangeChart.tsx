@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { columnLabel, columnTitle } from '../weatherTexts.ts'
-import { type MonthRange, monthRangeOption, months } from './climateOptions.ts'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { columnLabel, columnTitle, months } from '../weatherTexts.ts'
 import { OneColumn } from './table/ColumnChoice.tsx'
 import type { WeatherStatistics } from './useViews.ts'
 
@@ -14,14 +16,14 @@ export function MonthRangeChart({
 }): ReactNode {
   const { columns } = statistics
   const [column, setColumn] = useState(columns.includes('temp_c') ? 'temp_c' : (columns[0] ?? ''))
-  const range = useMemo(() => rangeOf(statistics, column), [statistics, column])
-  const option = useMemo(() => monthRangeOption(range), [range])
-  const title = (word: string): string => `${word} ${columnTitle(column, range.unit)}`
+  const data = useMemo(() => dataOf(statistics, column), [statistics, column])
+  const title = columnTitle(column, data.unit)
   return (
-    <Chart
+    <CategoryChart
       title="Least, mean and greatest"
-      summary={`${columnLabel(column)} by month of the year, of all rows: ${extremes(range)}.`}
-      option={option}
+      summary={`${columnLabel(column)} by month of the year, of all rows: ${extremes(data)}.`}
+      data={data}
+      height={300}
       controls={
         <OneColumn
           label="Quantity of the months"
@@ -30,34 +32,39 @@ export function MonthRangeChart({
           onChange={setColumn}
         />
       }
-      table={{
-        columns: ['Month', title('Least'), title('Mean'), title('Greatest')],
-        rows: months().map((month, at) => [
-          month,
-          range.least[at] ?? null,
-          range.mean[at] ?? null,
-          range.greatest[at] ?? null,
-        ]),
-      }}
+      table={seriesTable(
+        'Month',
+        data.labels,
+        data.series.toReversed().map(({ name, values }) => ({ name: `${name} ${title}`, values })),
+      )}
     />
   )
 }
 
-function rangeOf(statistics: WeatherStatistics, column: string): MonthRange {
+/** Three lines, distinguished by their marks as well. */
+function dataOf(statistics: WeatherStatistics, column: string): CategoryData {
   const at = statistics.columns.indexOf(column)
+  const { month_least: least, month_mean: mean, month_greatest: greatest } = statistics
+  const line = { type: 'line' } as const
   return {
-    least: statistics.month_least[at] ?? [],
-    mean: statistics.month_mean[at] ?? [],
-    greatest: statistics.month_greatest[at] ?? [],
+    labels: months(),
+    series: [
+      {
+        ...line,
+        name: 'Greatest',
+        values: greatest[at] ?? [],
+        color: SERIES_COLORS[1],
+        symbol: 'triangle',
+      },
+      { ...line, name: 'Mean', values: mean[at] ?? [], color: INK.text },
+      { ...line, name: 'Least', values: least[at] ?? [], color: SERIES_COLORS[0], symbol: 'rect' },
+    ],
     unit: statistics.units[at] ?? '',
   }
 }
 
-function extremes({ least, greatest, unit }: MonthRange): string {
-  if (known(least).length === 0) return 'no values'
-  return `from ${formatUnit(Math.min(...known(least)), unit, 3)} to ${formatUnit(Math.max(...known(greatest)), unit, 3)}`
-}
-
-function known(values: MonthRange['least']): readonly number[] {
-  return values.filter((value) => value !== null)
+function extremes({ series, unit }: CategoryData): string {
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  if (known.length === 0) return 'no values'
+  return `from ${formatUnit(Math.min(...known), unit, 3)} to ${formatUnit(Math.max(...known), unit, 3)}`
 }

@@ -1,49 +1,43 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
-import { formatMonth, formatSiteTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import type { ReportMonths } from '../report/monthTexts.ts'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
+import type { DatasetProps } from '../datasetProps.ts'
+import { monthTexts, type ReportMonths } from '../report/monthTexts.ts'
 import { useReport } from '../report/useReport.ts'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
-import { columnShort, columnTitle } from '../weatherTexts.ts'
+import { columnShort, columnTitle, siteTimeText } from '../weatherTexts.ts'
 import { type MonthSeries, monthlyWeatherOption } from './monthlyWeatherOption.ts'
 import { seriesOf, sumOf } from './weatherSeries.ts'
 
-interface MonthlyWeatherChartProps {
-  readonly dataset: DatasetRowFragment
-}
-
-export function MonthlyWeatherChart({ dataset }: MonthlyWeatherChartProps): ReactNode {
+export function MonthlyWeatherChart({ dataset }: DatasetProps): ReactNode {
   const view = useRollup({ id: dataset.id, time_interval: 'OneMonth' })
   const report = useReport(dataset.id)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={370} />}>
-        {(months) => (
-          <Drawn
-            months={months}
-            dataset={dataset}
-            checked={report.state === 'ready' ? report.data.months : NOT_CHECKED}
-          />
-        )}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={370}>
+      {(months) => (
+        <Drawn
+          months={months}
+          dataset={dataset}
+          checked={report.state === 'ready' ? report.data.months : NOT_CHECKED}
+        />
+      )}
+    </ChartPanel>
   )
 }
 
 const NOT_CHECKED: ReportMonths = []
 
-interface DrawnProps extends MonthlyWeatherChartProps {
+interface DrawnProps extends DatasetProps {
   readonly months: WeatherTable
   /** What the report has of the months; empty while it is not there. */
   readonly checked: ReportMonths
 }
 
 function Drawn({ months, dataset, checked }: DrawnProps): ReactNode {
-  const labels = useMemo(() => monthLabels(months, dataset), [months, dataset])
+  const labels = useMemo(() => monthTexts(keysOf(months, dataset)), [months, dataset])
   const shown = useMemo(() => monthSeries(months, checked, dataset), [months, checked, dataset])
   const option = useMemo(() => monthlyWeatherOption(labels, shown), [labels, shown])
   const { irradiation, clearSky, temperature, available } = shown
@@ -56,13 +50,11 @@ function Drawn({ months, dataset, checked }: DrawnProps): ReactNode {
       summary={summaryOf(shown)}
       option={option}
       height={410}
-      table={{
-        columns: ['Month', ...all.map(({ column, unit }) => columnTitle(column, unit))],
-        rows: labels.map((label, index) => [
-          label,
-          ...all.map(({ values }) => values[index] ?? null),
-        ]),
-      }}
+      table={seriesTable(
+        'Month',
+        labels,
+        all.map(({ column, unit, values }) => ({ name: columnTitle(column, unit), values })),
+      )}
     />
   )
 }
@@ -73,9 +65,7 @@ function monthSeries(
   checked: ReportMonths,
   dataset: DatasetRowFragment,
 ): MonthSeries {
-  const keys = months.time.map((iso) =>
-    formatSiteTime(iso, dataset.local_time_zone).slice(dataset.type === 'TMY' ? 5 : 0, 7),
-  )
+  const keys = keysOf(months, dataset)
   const known = new Map(checked.map((month) => [month.month, month]))
   const ofReport = (value: (month: ReportMonths[number]) => number | null) =>
     keys.map((key) => {
@@ -102,15 +92,9 @@ function monthSeries(
   }
 }
 
-/** 'Jan', or 'Jan 2023' where there are several years. */
-function monthLabels(months: WeatherTable, dataset: DatasetRowFragment): readonly string[] {
-  const stamps = months.time.map((iso) => formatSiteTime(iso, dataset.local_time_zone))
-  const isLong = new Set(stamps.map((stamp) => stamp.slice(0, 4))).size > 1
-  return stamps.map((stamp) => {
-    const month = formatMonth(Number(stamp.slice(5, 7)) - 1)
-    return isLong ? `${month} ${stamp.slice(0, 4)}` : month
-  })
-}
+/** '2023-05'; of a typical year '05'. */
+const keysOf = (months: WeatherTable, dataset: DatasetRowFragment): readonly string[] =>
+  months.time.map((iso) => siteTimeText(iso, dataset, 7))
 
 function summaryOf({ irradiation, available }: MonthSeries): string {
   const sums = irradiation.map(

@@ -1,21 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatDegrees, formatUnit } from '../../../lib/format.ts'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { beamCells, sunPathOption } from './sunPathOption.ts'
 import { type SunPath, useSunPath } from './useViews.ts'
 
 /** Where the sun is over the year, and from where the beam comes. */
-export function SunPathTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+export function SunPathTab({ dataset }: DatasetProps): ReactNode {
   const view = useSunPath(dataset.id)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={520} />}>
-        {(path) => <Drawn path={path} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={520}>
+      {(path) => <Drawn path={path} />}
+    </ChartPanel>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatPercent } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { classOption, classTexts } from './climateOptions.ts'
+import { classData, classTexts } from './climateOptions.ts'
 import type { WeatherStatistics } from './useViews.ts'
 
 /** How often each temperature is, and how much of the light comes at it. */
@@ -12,32 +13,25 @@ export function TemperatureClasses({
   readonly statistics: WeatherStatistics
 }): ReactNode {
   const { temp_edges_c, temp_fractions, temp_irradiation_fractions } = statistics
-  const labels = useMemo(
-    () => classTexts(temp_edges_c, temp_fractions.length),
-    [temp_edges_c, temp_fractions],
-  )
-  const option = useMemo(
+  const data = useMemo(
     () =>
-      classOption(labels, 'Air temperature, °C', [
-        { name: 'Time', fractions: temp_fractions, color: SERIES_COLORS[4] },
-        { name: 'Irradiation', fractions: temp_irradiation_fractions, color: SERIES_COLORS[1] },
+      classData(classTexts(temp_edges_c, temp_fractions.length), 'Air temperature, °C', [
+        { name: 'Time', values: temp_fractions, color: SERIES_COLORS[4] },
+        { name: 'Irradiation', values: temp_irradiation_fractions, color: SERIES_COLORS[1] },
       ]),
-    [labels, temp_fractions, temp_irradiation_fractions],
+    [temp_edges_c, temp_fractions, temp_irradiation_fractions],
   )
   const hot = sumFrom(temp_edges_c, temp_irradiation_fractions, 25)
   return (
-    <Chart
+    <CategoryChart
       title="Classes of temperature"
       summary={`Share of the time and of the global irradiation at each air temperature; ${formatPercent(hot)} of the irradiation comes at 25 °C and more.`}
-      option={option}
-      table={{
-        columns: ['Air temperature (°C)', 'Time (fraction)', 'Irradiation (fraction)'],
-        rows: labels.map((label, at) => [
-          label,
-          temp_fractions[at] ?? null,
-          temp_irradiation_fractions[at] ?? null,
-        ]),
-      }}
+      data={data}
+      height={300}
+      table={seriesTable('Air temperature (°C)', data.labels, [
+        { name: 'Time (fraction)', values: temp_fractions },
+        { name: 'Irradiation (fraction)', values: temp_irradiation_fractions },
+      ])}
     />
   )
 }

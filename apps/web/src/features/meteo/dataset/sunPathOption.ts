@@ -1,9 +1,10 @@
-import { compassLetter, formatDegrees, formatUnit } from '../../../lib/format.ts'
+import { compassLetter, formatDegrees, formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK } from '../../../ui/palette.ts'
-import { chartPoints } from '../chartPoints.ts'
-import { heatScale } from '../heatScale.ts'
+import { hiddenAxis } from '../valueGrid.ts'
 import type { SunPath } from './useViews.ts'
 
 type Cell = readonly [azimuth: number, elevation: number, kwhM2: number]
@@ -23,7 +24,11 @@ export function sunPathOption(path: SunPath): ChartOption {
     tooltip: { formatter: (params) => cellText(path, params) },
     grid: { top: 30, left: 8, right: 24, bottom: 92, containLabel: true },
     ...axesOf(path),
-    visualMap: heatScale(most, 'kWh/m²'),
+    visualMap: colorBar({
+      max: most,
+      text: [`${formatNumber(most, 3)} kWh/m²`, '0'],
+      seriesIndex: 0,
+    }),
     series: [
       {
         type: 'heatmap',
@@ -69,15 +74,6 @@ function axesOf(path: SunPath): Pick<ChartOption, 'xAxis' | 'yAxis'> {
         axisLabel: { formatter: '{value}°' },
       },
     ],
-  }
-}
-
-function hiddenAxis(edges: readonly number[]) {
-  return {
-    type: 'category' as const,
-    data: edges.slice(0, -1).map(String),
-    show: false,
-    boundaryGap: true,
   }
 }
 
@@ -155,7 +151,7 @@ function azimuthText(azimuthDeg: number): string {
 }
 
 function cellText({ azimuth_edges_deg, elevation_edges_deg }: SunPath, params: unknown): string {
-  const [x, y, kwhM2] = chartPoints(params)[0]?.numbers ?? []
+  const [x, y, kwhM2] = firstPoint(params).numbers
   if (x === undefined || y === undefined) return ''
   return [
     `Azimuth ${rangeText(azimuth_edges_deg, x)}`,

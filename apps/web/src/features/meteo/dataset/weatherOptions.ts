@@ -1,8 +1,11 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { firstPoint, numberOrNull } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
+import { ZOOMED_GRID, zoomBars } from '../../../ui/charts/zoomBars.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
-import { columnShort } from '../weatherTexts.ts'
+import { SERIES_COLORS } from '../../../ui/palette.ts'
+import { columnShort, dayLabel, months } from '../weatherTexts.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
 export function dailyWeatherOption(days: readonly string[], series: WeatherSeries): ChartOption {
@@ -14,20 +17,10 @@ export function dailyWeatherOption(days: readonly string[], series: WeatherSerie
       axisPointer: { type: isSum ? 'shadow' : 'line' },
       valueFormatter: (value) => valueText(value, series.unit),
     },
-    grid: { top: 32, left: 56, right: 24, bottom: 64, containLabel: false },
+    grid: ZOOMED_GRID,
     xAxis: { type: 'category', data: [...days], axisLabel: { formatter: dayLabel } },
     yAxis: { type: 'value', name: series.unit, nameTextStyle: { align: 'left' } },
-    dataZoom: [
-      { type: 'inside', zoomOnMouseWheel: 'ctrl' },
-      {
-        type: 'slider',
-        height: 22,
-        bottom: 8,
-        left: 56,
-        right: 24,
-        labelFormatter: (_, day) => dayLabel(day),
-      },
-    ],
+    dataZoom: zoomBars(dayLabel),
     series: [
       isSum
         ? { ...place, type: 'bar', color: SERIES_COLORS[1], barCategoryGap: '10%' }
@@ -49,10 +42,11 @@ export function heatMapOption(
 ): ChartOption {
   const cells = heatMapCells(grid)
   const values = cells.map(([, , value]) => value)
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   return {
     tooltip: {
       formatter: (params) => {
-        const cell = cells[dataIndexOf(params)]
+        const cell = cells[firstPoint(params).dataIndex]
         return cell === undefined
           ? ''
           : `${formatMonth(cell[1])}, ${hourText(cell[0])}: ${formatUnit(cell[2], unit)}`
@@ -67,33 +61,14 @@ export function heatMapOption(
       nameGap: 26,
       splitLine: { show: false },
     },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: Array.from({ length: 12 }, (_, month) => formatMonth(month)),
-    },
-    visualMap: {
-      min: Math.min(0, ...values),
-      max: Math.max(1, ...values),
-      calculable: false,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemHeight: 220,
-      itemWidth: 10,
-      text: [
-        `${formatNumber(Math.max(0, ...values), 3)} ${unit}`,
-        formatNumber(Math.min(0, ...values), 3),
-      ],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+    yAxis: { type: 'category', inverse: true, data: months() },
+    visualMap: colorBar({
+      min: least,
+      max: Math.max(1, most),
+      text: [`${formatNumber(most, 3)} ${unit}`, formatNumber(least, 3)],
+    }),
     series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), progressive: 0 }],
   }
-}
-
-/** '2023-05-27' or '05-27' -> '27 May' */
-function dayLabel(day: string): string {
-  return `${Number(day.slice(-2))} ${formatMonth(Number(day.slice(-5, -3)) - 1)}`
 }
 
 /** '13:00–14:00' */
@@ -111,12 +86,7 @@ export function heatMapCells(
 }
 
 export function valueText(value: unknown, unit: string): string {
-  return formatUnit(typeof value === 'number' ? value : null, unit)
-}
-
-function dataIndexOf(params: unknown): number {
-  const isOne = typeof params === 'object' && params !== null && 'dataIndex' in params
-  return isOne && typeof params.dataIndex === 'number' ? params.dataIndex : -1
+  return formatUnit(numberOrNull(value), unit)
 }
 
 function twoDigits(value: number): string {

@@ -15,14 +15,14 @@ const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId/e
 /** Makes a new dataset from the rows of another. */
 export function EditDatasetPage(): ReactNode {
   const project = useCurrentProject()
-  const params = route.useParams()
-  const view = useDataset(project.id, params.datasetId)
+  const { datasetId } = route.useParams()
+  const view = useDataset(project.id, datasetId)
   return (
     <Page>
       <AnchorLink
         size="xs"
         to="/$org/project/$projectId/resources/meteo/$datasetId"
-        params={params}
+        from="/$org/project/$projectId/resources/meteo/$datasetId/edit"
       >
         {view.state === 'ready' ? (view.data?.name ?? 'The dataset') : 'The dataset'}
       </AnchorLink>
@@ -35,8 +35,8 @@ export function EditDatasetPage(): ReactNode {
           {(dataset) =>
             dataset === undefined ? (
               <Navigate
+                from="/$org/project/$projectId/resources/meteo/$datasetId/edit"
                 to="/$org/project/$projectId/resources/meteo/$datasetId"
-                params={params}
                 replace
               />
             ) : (

@@ -28,9 +28,8 @@ export function EditFields(props: EditFieldsProps<EditDraft>): ReactNode {
         />
       )
     case 'scale':
-      return <ScaleFields {...props} draft={draft} />
     case 'add':
-      return <AddFields {...props} draft={draft} />
+      return <ValueFields {...props} draft={draft} />
     case 'fill_gaps':
       return <GapFields {...props} draft={draft} />
     case 'shift_time':
@@ -57,44 +56,37 @@ export function EditFields(props: EditFieldsProps<EditDraft>): ReactNode {
   }
 }
 
-function ScaleFields(props: EditFieldsProps<DraftOf<'scale'>>): ReactNode {
+/** What is done to the values of one column, in some months or in all. */
+function ValueFields(props: EditFieldsProps<DraftOf<'scale' | 'add'>>): ReactNode {
   const { draft, columns, errors, onChange } = props
   return (
     <Group align="flex-start" gap="sm">
       <ColumnField
-        columns={columns.filter(({ column }) => column !== 'wind_direction')}
+        columns={
+          draft.kind === 'scale'
+            ? columns.filter(({ column }) => column !== 'wind_direction')
+            : columns
+        }
         value={draft.column}
         onColumn={(column) => onChange({ ...draft, column })}
       />
-      <NumberField
-        label="Factor"
-        unit="×"
-        value={draft.factor}
-        error={errors['factor']}
-        onChange={(factor) => onChange({ ...draft, factor })}
-      />
-      <MonthsField months={draft.months} onChange={(months) => onChange({ ...draft, months })} />
-    </Group>
-  )
-}
-
-function AddFields(props: EditFieldsProps<DraftOf<'add'>>): ReactNode {
-  const { draft, columns, errors, onChange } = props
-  const unit = columns.find(({ column }) => column === draft.column)?.unit ?? ''
-  return (
-    <Group align="flex-start" gap="sm">
-      <ColumnField
-        {...props}
-        value={draft.column}
-        onColumn={(column) => onChange({ ...draft, column })}
-      />
-      <NumberField
-        label="Offset"
-        unit={unit}
-        value={draft.offset}
-        error={errors['offset']}
-        onChange={(offset) => onChange({ ...draft, offset })}
-      />
+      {draft.kind === 'scale' ? (
+        <NumberField
+          label="Factor"
+          unit="×"
+          value={draft.factor}
+          error={errors['factor']}
+          onChange={(factor) => onChange({ ...draft, factor })}
+        />
+      ) : (
+        <NumberField
+          label="Offset"
+          unit={columns.find(({ column }) => column === draft.column)?.unit ?? ''}
+          value={draft.offset}
+          error={errors['offset']}
+          onChange={(offset) => onChange({ ...draft, offset })}
+        />
+      )}
       <MonthsField months={draft.months} onChange={(months) => onChange({ ...draft, months })} />
     </Group>
   )
@@ -106,10 +98,10 @@ function GapFields({ draft, errors, onChange }: EditFieldsProps<DraftOf<'fill_ga
       <NumberField
         label="Gaps up to"
         unit="h"
-        value={draft.maxHours}
-        error={errors['maxHours']}
+        value={draft.max_hours}
+        error={errors['max_hours']}
         description="Longer gaps stay."
-        onChange={(maxHours) => onChange({ ...draft, maxHours })}
+        onChange={(max_hours) => onChange({ ...draft, max_hours })}
       />
       <Select
         label="Filled with"

@@ -2,10 +2,9 @@ import { Button, Grid, Group, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
+import type { DatasetRowFragment, EditEnviroDatasetMutation } from '../../../lib/gql/graphql.ts'
+import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
-import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { WeatherColumn } from '../useColumns.ts'
@@ -36,13 +35,12 @@ export function EditForm({ dataset, columns }: EditFormProps): ReactNode {
   const [drafts, setDrafts] = useState(() => draftOfSearch(search, dataset, names))
   const [name, setName] = useState(`${dataset.name} edited`)
   const preview = usePreviewOf(dataset, drafts)
-  const edit = useMaking(dataset)
-  const form = useCheckedForm(formErrors(name, drafts, dataset), () =>
-    edit.make(
-      name.trim(),
-      drafts.map((draft) => editInput(draft, dataset)),
-    ),
-  )
+  const edit = useEditDataset(dataset.id)
+  const open = useOpenMade()
+  const form = useCheckedForm(formErrors(name, drafts, dataset), () => {
+    const edits = drafts.map((draft) => editInput(draft, dataset))
+    edit.mutate({ name: name.trim(), edits }, { onSuccess: open })
+  })
   const add = (kind: EditKind): void => {
     const key = Math.max(0, ...drafts.map((draft) => draft.key)) + 1
     setDrafts([...drafts, newDraft(kind, key, dataset, names)])
@@ -63,7 +61,7 @@ export function EditForm({ dataset, columns }: EditFormProps): ReactNode {
                 onChange={setDrafts}
                 onAdd={add}
               />
-              {form.shown.edits !== undefined && <Problem text={form.shown.edits} />}
+              {form.shown.edits !== undefined && <ErrorNote message={form.shown.edits} />}
               <TextInput
                 label="Name of the new dataset"
                 value={name}
@@ -71,7 +69,7 @@ export function EditForm({ dataset, columns }: EditFormProps): ReactNode {
                 error={form.shown.name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
-              {edit.error !== undefined && <Problem text={edit.error} />}
+              <FailureNote of={edit} />
               <Group justify="flex-end" gap="xs">
                 <Button type="submit" loading={edit.isPending}>
                   Make dataset
@@ -88,44 +86,19 @@ export function EditForm({ dataset, columns }: EditFormProps): ReactNode {
   )
 }
 
-function Problem({ text }: { readonly text: string }): ReactNode {
-  return (
-    <Note kind="error" isAlert>
-      {text}
-    </Note>
-  )
-}
-
-/** Makes the dataset and goes to its history. */
-function useMaking(dataset: DatasetRowFragment): {
-  readonly make: (name: string, edits: readonly object[]) => void
-  readonly isPending: boolean
-  readonly error: string | undefined
-} {
-  const params = route.useParams()
+function useOpenMade(): (made: EditEnviroDatasetMutation) => void {
   const navigate = route.useNavigate()
-  const edit = useEditDataset(dataset.id)
-  return {
-    make: (name, edits) =>
-      edit.mutate(
-        { name, edits },
-        {
-          onSuccess: ({ editEnviroDataset: made }) => {
-            notifyDone(`${made.name} was made.`)
-            void navigate({
-              to: '/$org/project/$projectId/resources/meteo/$datasetId',
-              params: { ...params, datasetId: made.id },
-              search: { tab: 'history' },
-            })
-          },
-        },
-      ),
-    isPending: edit.isPending,
-    error: edit.isError ? errorMessage(edit.error) : undefined,
+  return ({ editEnviroDataset: made }) => {
+    notifyDone(`${made.name} was made.`)
+    void navigate({
+      to: '/$org/project/$projectId/resources/meteo/$datasetId',
+      params: { datasetId: made.id },
+      search: { tab: 'history' },
+    })
   }
 }
 
-/** A typical year keeps all its rows. */
+/** No rows are removed from a typical year. */
 function kindsOf(dataset: DatasetRowFragment): readonly EditKind[] {
   return EDIT_KINDS.map(({ kind }) => kind).filter(
     (kind) => dataset.type !== 'TMY' || kind !== 'remove_range',

@@ -1,17 +1,7 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-  Tooltip,
-} from '@mantine/core'
+import { Button, Group, Menu, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import type { WeatherColumn } from '../useColumns.ts'
 import type { DraftErrors } from './draftErrors.ts'
 import { EditFields } from './EditFields.tsx'
@@ -45,23 +35,22 @@ export function EditList(props: EditListProps): ReactNode {
           <Group justify="space-between" mb="xs" wrap="nowrap">
             <Title order={3}>{`${at + 1}. ${editTitle(draft.kind)}`}</Title>
             <Group gap={0} wrap="nowrap">
-              <Tool label="Earlier" disabled={at === 0} onClick={() => swap(at, at - 1)}>
+              <IconButton label="Earlier" disabled={at === 0} onClick={() => swap(at, at - 1)}>
                 <IconArrowUp size={16} aria-hidden />
-              </Tool>
-              <Tool
+              </IconButton>
+              <IconButton
                 label="Later"
                 disabled={at === drafts.length - 1}
                 onClick={() => swap(at, at + 1)}
               >
                 <IconArrowDown size={16} aria-hidden />
-              </Tool>
-              <Tool
+              </IconButton>
+              <IconButton
                 label="Take this edit out"
-                disabled={false}
                 onClick={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
               >
                 <IconTrash size={16} aria-hidden />
-              </Tool>
+              </IconButton>
             </Group>
           </Group>
           <Stack gap="xs">
@@ -104,20 +93,5 @@ function AddMenu({ kinds, onAdd }: Pick<EditListProps, 'kinds' | 'onAdd'>): Reac
         ))}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function Tool(props: {
-  readonly label: string
-  readonly disabled: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}): ReactNode {
-  return (
-    <Tooltip label={props.label}>
-      <ActionIcon aria-label={props.label} disabled={props.disabled} onClick={props.onClick}>
-        {props.children}
-      </ActionIcon>
-    </Tooltip>
   )
 }

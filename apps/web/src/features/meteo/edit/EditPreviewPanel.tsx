@@ -1,21 +1,15 @@
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import {
-  formatCount,
-  formatNumber,
-  formatPercentFixed,
-  formatUnit,
-  joinUnit,
-} from '../../../lib/format.ts'
-import { formatMonth } from '../../../lib/formatTime.ts'
+import { formatCount, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
 import type { View } from '../../../lib/view.ts'
-import { Chart } from '../../../ui/Chart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import type { ChartOption } from '../../../ui/echarts.ts'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { columnLabel } from '../weatherTexts.ts'
+import { columnLabel, months } from '../weatherTexts.ts'
 import type { EditPreview } from './useEdits.ts'
 
 type Totals = EditPreview['columns'][number]
@@ -63,21 +57,32 @@ function Preview({ preview }: { readonly preview: EditPreview }): ReactNode {
 }
 
 function Months({ totals }: { readonly totals: Totals }): ReactNode {
-  const option = useMemo(() => changeOption(totals), [totals])
-  const { column, unit, month_before, month_after } = totals
+  const data = useMemo(() => dataOf(totals), [totals])
+  const { column, unit } = totals
   return (
-    <Chart
+    <CategoryChart
       title={`${columnLabel(column)} by month`}
       summary={`${columnLabel(column)} of each month of the year, all years together, before and after the edits, ${unit === '' ? 'no unit' : unit}.`}
-      option={option}
+      data={data}
       height={240}
-      table={{
-        columns: ['Month', `Before (${unit || '–'})`, `After (${unit || '–'})`],
-        rows: month_before.map((value, at) => [formatMonth(at), value, month_after[at] ?? null]),
-      }}
+      table={seriesTable(
+        'Month',
+        data.labels,
+        data.series.map((series) => ({ ...series, unit: unit || '–' })),
+      )}
     />
   )
 }
+
+/** Months before and after side by side. */
+const dataOf = ({ month_before, month_after, unit }: Totals): CategoryData => ({
+  labels: months(),
+  series: [
+    { name: 'Before', values: month_before, color: SERIES_COLORS[4] },
+    { name: 'After', values: month_after, color: SERIES_COLORS[1] },
+  ],
+  unit,
+})
 
 function changeOf({ before, after }: Totals): number | null {
   return before === null || after === null || before === 0 ? null : after / before - 1
@@ -98,14 +103,9 @@ function mostChanged(columns: readonly Totals[]): Totals | undefined {
 }
 
 function figure(key: string, title: string, value: (row: Totals) => number | null): Column<Totals> {
-  return {
-    key,
-    title,
-    align: 'right',
-    render: (row) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{valueText(value(row), row.unit)}</span>
-    ),
-  }
+  return rightColumn(key, title, (row) => (
+    <span style={{ whiteSpace: 'nowrap' }}>{valueText(value(row), row.unit)}</span>
+  ))
 }
 
 function valueText(value: number | null, unit: string): string {
@@ -116,33 +116,7 @@ const COLUMNS: readonly Column<Totals>[] = [
   { key: 'column', title: 'Column', render: ({ column }) => columnLabel(column) },
   figure('before', 'Before', ({ before }) => before),
   figure('after', 'After', ({ after }) => after),
-  {
-    key: 'change',
-    title: 'Change',
-    align: 'right',
-    render: (row) => formatPercentFixed(row.unit === '°C' ? null : changeOf(row)),
-  },
+  rightColumn('change', 'Change', (row) =>
+    formatPercentFixed(row.unit === '°C' ? null : changeOf(row)),
+  ),
 ]
-
-/** Months before and after side by side. */
-function changeOption({
-  month_before,
-  month_after,
-  unit,
-}: EditPreview['columns'][number]): ChartOption {
-  return {
-    legend: {},
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'shadow' },
-      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
-    },
-    grid: { top: 52, left: 8, right: 8, bottom: 8, containLabel: true },
-    xAxis: { type: 'category', data: month_before.map((_, month) => formatMonth(month)) },
-    yAxis: { type: 'value', name: unit, nameTextStyle: { align: 'left' } },
-    series: [
-      { type: 'bar', name: 'Before', data: [...month_before], color: SERIES_COLORS[4] },
-      { type: 'bar', name: 'After', data: [...month_after], color: SERIES_COLORS[1] },
-    ],
-  }
-}

@@ -22,7 +22,7 @@ export function draftErrors(draft: EditDraft, site: Site): DraftErrors {
         'from −100,000 to 100,000, not 0',
       )
     case 'fill_gaps':
-      return check('maxHours', inRange(draft.maxHours, Number.MIN_VALUE, 720), 'from 0 to 720 h')
+      return check('max_hours', inRange(draft.max_hours, Number.MIN_VALUE, 720), 'from 0 to 720 h')
     case 'shift_time':
       return check(
         'minutes',

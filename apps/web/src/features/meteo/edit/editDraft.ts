@@ -20,7 +20,7 @@ export type EditDraft = { readonly key: number; readonly reason: string } & (
     }
   | {
       readonly kind: 'fill_gaps'
-      readonly maxHours: number | null
+      readonly max_hours: number | null
       readonly method: 'interpolate' | 'typical_day'
     }
   | { readonly kind: 'shift_time'; readonly minutes: number | null }
@@ -64,7 +64,7 @@ export function newDraft(
     case 'add':
       return { ...start, kind, column, offset: null, months: [] }
     case 'fill_gaps':
-      return { ...start, kind, maxHours: 3, method: 'interpolate' }
+      return { ...start, kind, max_hours: 3, method: 'interpolate' }
     case 'shift_time':
       return { ...start, kind, minutes: null }
     case 'remove_range':
@@ -135,51 +135,21 @@ export function siteInstant(text: string, { local_time_zone }: Site): string | u
     : undefined
 }
 
-/** As the server takes it. @throws RangeError for a draft with errors */
-export function editInput(draft: EditDraft, site: Site): object {
-  const reason = draft.reason.trim()
-  const why = reason === '' ? {} : { reason }
-  switch (draft.kind) {
-    case 'albedo_by_month':
-      return { kind: draft.kind, values: draft.values.map(given), ...why }
-    case 'scale':
-      return {
-        kind: draft.kind,
-        column: draft.column,
-        factor: given(draft.factor),
-        ...monthsOf(draft),
-        ...why,
-      }
-    case 'add':
-      return {
-        kind: draft.kind,
-        column: draft.column,
-        offset: given(draft.offset),
-        ...monthsOf(draft),
-        ...why,
-      }
-    case 'fill_gaps':
-      return { kind: draft.kind, max_hours: given(draft.maxHours), method: draft.method, ...why }
-    case 'shift_time':
-      return { kind: draft.kind, minutes: given(draft.minutes), ...why }
-    case 'remove_range':
-      return {
-        kind: draft.kind,
-        from: given(siteInstant(draft.from, site)),
-        to: given(siteInstant(draft.to, site)),
-        ...why,
-      }
-    case 'drop_column':
-      return { kind: draft.kind, column: draft.column, ...why }
+/** As the server takes it; no months stand for the whole year. @throws RangeError for a draft with errors */
+export function editInput({ key: _key, reason, ...draft }: EditDraft, site: Site): object {
+  const edit =
+    draft.kind === 'remove_range'
+      ? { ...draft, from: siteInstant(draft.from, site), to: siteInstant(draft.to, site) }
+      : draft
+  const given = Object.entries(edit).filter(
+    ([, value]) => !Array.isArray(value) || value.length > 0,
+  )
+  if (given.flat(2).some((value) => value === null || value === undefined))
+    throw new RangeError('An edit is not complete')
+  return {
+    ...Object.fromEntries(given),
+    ...('months' in draft &&
+      draft.months.length > 0 && { months: draft.months.toSorted((a, b) => a - b) }),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
   }
-}
-
-function given<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new RangeError('An edit is not complete')
-  return value
-}
-
-/** No months: the whole year. */
-function monthsOf({ months }: { readonly months: readonly number[] }): object {
-  return months.length === 0 ? {} : { months: months.toSorted((a, b) => a - b) }
 }

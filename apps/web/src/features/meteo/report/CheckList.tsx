@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { rowTimeText } from '../weatherTexts.ts'
+import { siteTimeText } from '../weatherTexts.ts'
 import classes from './CheckList.module.css'
 import { byWeight, resultOf } from './checkTexts.ts'
 import { ResultBadge } from './ResultBadge.tsx'
@@ -56,7 +56,7 @@ function timesText(
   dataset: DatasetRowFragment,
 ): string {
   if (first_at === null || last_at === null) return ''
-  const [first, last] = [rowTimeText(first_at, dataset), rowTimeText(last_at, dataset)]
+  const [first, last] = [siteTimeText(first_at, dataset), siteTimeText(last_at, dataset)]
   return first === last ? first : `${first} to ${last}`
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { clockText, lightMapOption } from './reportOptions.ts'
+import { clockText, lightMapOption } from './lightMapOption.ts'
 import type { WeatherReport } from './useReport.ts'
 
 type LightMap = WeatherReport['light_map']

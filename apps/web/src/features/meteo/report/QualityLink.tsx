@@ -5,17 +5,17 @@ import { resultOf, resultText } from './checkTexts.ts'
 import { ResultBadge } from './ResultBadge.tsx'
 
 interface QualityLinkProps {
-  readonly place: { readonly org: string; readonly projectId: string }
   readonly dataset: Pick<DatasetRowFragment, 'id' | 'name' | 'quality'>
 }
 
 /** What the checks found in one word; leads to the report. */
-export function QualityLink({ place, dataset }: QualityLinkProps): ReactNode {
+export function QualityLink({ dataset }: QualityLinkProps): ReactNode {
   const result = resultOf(dataset.quality)
   return (
     <Link
       to="/$org/project/$projectId/resources/meteo/$datasetId"
-      params={{ ...place, datasetId: dataset.id }}
+      from="/$org/project/$projectId"
+      params={{ datasetId: dataset.id }}
       search={{ tab: 'quality' }}
       aria-label={`Quality of ${dataset.name}: ${resultText(result)}`}
       style={{ textDecoration: 'none' }}

@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
@@ -9,22 +8,17 @@ import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { DatasetProps } from '../datasetProps.ts'
 import { valueGridOption, valueGridTable } from '../valueGrid.ts'
-import { AvailabilityChart } from './AvailabilityChart.tsx'
 import { CheckList } from './CheckList.tsx'
-import { ClearSkyChart } from './ClearSkyChart.tsx'
 import { countText, isFinding, resultOf } from './checkTexts.ts'
 import { LightMapChart } from './LightMapChart.tsx'
-import { LightOffsetChart } from './LightOffsetChart.tsx'
+import { AvailabilityChart, ClearSkyChart, LightOffsetChart } from './MonthCharts.tsx'
 import { remediesOf } from './remedies.ts'
 import { useReport, type WeatherCheck, type WeatherReport } from './useReport.ts'
 
-interface QualityReportProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** What the checks found, with the pictures that show it. */
-export function QualityReport({ dataset }: QualityReportProps): ReactNode {
+export function QualityReport({ dataset }: DatasetProps): ReactNode {
   const view = useReport(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={12} />}>
@@ -33,10 +27,7 @@ export function QualityReport({ dataset }: QualityReportProps): ReactNode {
   )
 }
 
-function Report({
-  dataset,
-  report,
-}: QualityReportProps & { readonly report: WeatherReport }): ReactNode {
+function Report({ dataset, report }: DatasetProps & { readonly report: WeatherReport }): ReactNode {
   return (
     <Stack gap="md">
       <Panel
@@ -75,7 +66,7 @@ function Report({
 function Checks({
   dataset,
   checks,
-}: QualityReportProps & { readonly checks: readonly WeatherCheck[] }): ReactNode {
+}: DatasetProps & { readonly checks: readonly WeatherCheck[] }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const found = checks.filter(({ result }) => isFinding(resultOf(result)))
   const others = checks.filter(({ result }) => !isFinding(resultOf(result)))
@@ -116,8 +107,6 @@ function ClosureChart({ grid }: { readonly grid: WeatherGridFragment }): ReactNo
   )
 }
 
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
-
 interface RemedyLinksProps {
   readonly dataset: DatasetRowFragment
   readonly report: WeatherReport
@@ -126,7 +115,6 @@ interface RemedyLinksProps {
 /** Edits that would mend what was found, for those who may make them. */
 function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
   const project = useCurrentProject()
-  const { org, projectId } = route.useParams()
   const remedies = remediesOf(report, { isTypicalYear: dataset.type === 'TMY' })
   const labels = [...new Set(remedies.map(({ label }) => label))]
   if (!mayEdit(project) || labels.length === 0) return null
@@ -138,7 +126,8 @@ function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
           key={label}
           variant="default"
           to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
-          params={{ org, projectId, datasetId: dataset.id }}
+          from="/$org/project/$projectId"
+          params={{ datasetId: dataset.id }}
           search={remedies.find((remedy) => remedy.label === label)?.search ?? {}}
         >
           {label}

@@ -48,7 +48,7 @@ test('late light is moved back by the quarter hour that is nearest', () => {
   ])
 })
 
-test('what passed, or is off by less than can be told, needs nothing', () => {
+test('what passed, or is off by less than can be measured, needs nothing', () => {
   expect(remediesOf(report('time_label', 'passed', [31]), YEAR)).toEqual([])
   expect(remediesOf(report('time_label', 'warning', [4, 5]), YEAR)).toEqual([])
 })

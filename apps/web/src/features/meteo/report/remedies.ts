@@ -1,5 +1,6 @@
 import type { EditSearch } from '../edit/editSearch.ts'
 import { resultOf } from './checkTexts.ts'
+import { medianOffsetMin } from './monthTexts.ts'
 import type { WeatherReport } from './useReport.ts'
 
 export interface Remedy {
@@ -47,11 +48,7 @@ function shift({ checks, months }: WeatherReport): readonly Remedy[] {
   if (checks.some(({ code, result }) => OTHER_CAUSES.has(code) && resultOf(result) === 'failed')) {
     return []
   }
-  const known = months
-    .flatMap(({ light_offset_min }) => light_offset_min ?? [])
-    .toSorted((a, b) => a - b)
-  const median = known[Math.floor(known.length / 2)] ?? 0
-  const minutes = -Math.round(median / SHIFT_GRID_MIN) * SHIFT_GRID_MIN
+  const minutes = -Math.round((medianOffsetMin(months) ?? 0) / SHIFT_GRID_MIN) * SHIFT_GRID_MIN
   if (minutes === 0) return []
   return [
     {

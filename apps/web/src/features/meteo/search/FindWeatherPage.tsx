@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
-import { MeteoLink } from './MeteoLink.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { useAvailable } from './useAvailable.ts'
@@ -28,7 +29,19 @@ export function FindWeatherPage(): ReactNode {
   const view = useAvailable(project.id, place, search.source)
   return (
     <Page>
-      <PageHeader title="Find weather" actions={<MeteoLink />} />
+      <PageHeader
+        title="Find weather"
+        actions={
+          <ButtonLink
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            from="/$org/project/$projectId"
+            to="/$org/project/$projectId/resources/meteo"
+          >
+            Meteo
+          </ButtonLink>
+        }
+      />
       <Stack gap="md">
         <PlacePanel
           place={place}

@@ -27,7 +27,6 @@ interface OfferRowProps {
 /** One kind of file: what it is, and how to get it. */
 export function OfferRow({ dataset, title, place }: OfferRowProps): ReactNode {
   const project = useCurrentProject()
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const download = useDownload({
     dataset,
@@ -37,7 +36,7 @@ export function OfferRow({ dataset, title, place }: OfferRowProps): ReactNode {
       notifyDone(`${name} was added.`)
       void navigate({
         to: '/$org/project/$projectId/resources/meteo/$datasetId',
-        params: { ...params, datasetId: id },
+        params: { datasetId: id },
       })
     },
   })

@@ -31,7 +31,7 @@ export type DownloadState =
 
 export interface Download {
   readonly state: DownloadState
-  /** @param isFresh - the provider is asked although a file is kept */
+  /** @param isFresh - the provider is asked although a file is stored */
   readonly start: (years: readonly number[], isFresh: boolean) => void
 }
 
@@ -99,7 +99,7 @@ export function useDownload({ dataset, place, title, onDone }: Order): Download 
       if (isShown.current) removeTask(taskId)
       show({ state: 'failed', refusal: refusalOf(error) })
     } finally {
-      // What is kept, and how the provider is, have changed.
+      // What is stored, and how the provider is, have changed.
       void refresh()
     }
   }

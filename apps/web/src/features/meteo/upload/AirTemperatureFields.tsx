@@ -51,7 +51,7 @@ export function AirTemperatureFields({ wizard }: { readonly wizard: Wizard }): R
   )
 }
 
-/** What was typed before is kept where it fits. */
+/** What was typed before is retained where it fits. */
 function newChoice(kind: string | null, before: AirChoice | undefined): AirChoice | undefined {
   if (kind === before?.kind) return before
   if (kind === 'dataset') return { kind, id: null }
@@ -72,15 +72,14 @@ function ChoiceFields({ air, onChange }: ChoiceFieldsProps): ReactNode {
       return <DatasetField id={air.id} onChange={(id) => onChange({ kind: 'dataset', id })} />
     case 'value':
       return (
-        <div style={{ width: 200 }}>
-          <NumberField
-            label="Air temperature"
-            unit="°C"
-            value={air.valueC}
-            error={airValueError(air.valueC)}
-            onChange={(valueC) => onChange({ kind: 'value', valueC })}
-          />
-        </div>
+        <NumberField
+          w={200}
+          label="Air temperature"
+          unit="°C"
+          value={air.valueC}
+          error={airValueError(air.valueC)}
+          onChange={(valueC) => onChange({ kind: 'value', valueC })}
+        />
       )
     case 'months':
       return (

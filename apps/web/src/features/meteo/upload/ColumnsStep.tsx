@@ -162,36 +162,33 @@ function MadeFields({ wizard: { form, change } }: StepProps): ReactNode {
     <>
       {holds(form.columns, PLANE_LIGHT) && (
         <>
-          <div style={{ width: 150 }}>
-            <NumberField
-              label="Tilt of the plane"
-              unit="°"
-              value={form.planeTiltDeg}
-              error={messageOf('planeTiltDeg')}
-              onChange={(planeTiltDeg) => change({ planeTiltDeg })}
-            />
-          </div>
-          <div style={{ width: 220 }}>
-            <NumberField
-              label="Azimuth of the plane"
-              unit="° from north"
-              value={form.planeAzimuthDeg}
-              error={messageOf('planeAzimuthDeg')}
-              onChange={(planeAzimuthDeg) => change({ planeAzimuthDeg })}
-            />
-          </div>
+          <NumberField
+            w={150}
+            label="Tilt of the plane"
+            unit="°"
+            value={form.planeTiltDeg}
+            error={messageOf('planeTiltDeg')}
+            onChange={(planeTiltDeg) => change({ planeTiltDeg })}
+          />
+          <NumberField
+            w={220}
+            label="Azimuth of the plane"
+            unit="° from north"
+            value={form.planeAzimuthDeg}
+            error={messageOf('planeAzimuthDeg')}
+            onChange={(planeAzimuthDeg) => change({ planeAzimuthDeg })}
+          />
         </>
       )}
       {isOfMonths && !holds(form.columns, 'year') && (
-        <div style={{ width: 190 }}>
-          <NumberField
-            label="Year of the months"
-            decimals={0}
-            value={form.tableYear}
-            description={form.tableYear === null ? 'A typical year' : undefined}
-            onChange={(tableYear) => change({ tableYear })}
-          />
-        </div>
+        <NumberField
+          w={190}
+          label="Year of the months"
+          decimals={0}
+          value={form.tableYear}
+          description={form.tableYear === null ? 'A typical year' : undefined}
+          onChange={(tableYear) => change({ tableYear })}
+        />
       )}
     </>
   )
@@ -210,28 +207,26 @@ function LayoutFields({ wizard, layout }: StepProps & { readonly layout: TableLa
           if (found) wizard.layOut({ delimiter: found.value, headerLine: layout.headerLine })
         }}
       />
-      <div style={{ width: 130 }}>
-        <NumberField
-          label="Line of names"
-          value={layout.headerLine}
-          decimals={0}
-          onChange={(line) => {
-            if (line !== null && line >= 0)
-              wizard.layOut({ delimiter: layout.delimiter, headerLine: line })
-          }}
-        />
-      </div>
-      <div style={{ width: 130 }}>
-        <NumberField
-          label="First line of data"
-          value={layout.firstDataLine}
-          decimals={0}
-          onChange={(line) => {
-            if (line !== null && line >= 1)
-              wizard.change({ layout: { ...layout, firstDataLine: line } })
-          }}
-        />
-      </div>
+      <NumberField
+        w={130}
+        label="Line of names"
+        value={layout.headerLine}
+        decimals={0}
+        onChange={(line) => {
+          if (line !== null && line >= 0)
+            wizard.layOut({ delimiter: layout.delimiter, headerLine: line })
+        }}
+      />
+      <NumberField
+        w={130}
+        label="First line of data"
+        value={layout.firstDataLine}
+        decimals={0}
+        onChange={(line) => {
+          if (line !== null && line >= 1)
+            wizard.change({ layout: { ...layout, firstDataLine: line } })
+        }}
+      />
       <Checkbox
         label="Decimal comma"
         pb={8}

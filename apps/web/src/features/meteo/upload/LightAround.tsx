@@ -2,6 +2,7 @@ import { HOUR_MS } from '@duet/units'
 import { lightAround } from '@duet/weather'
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { clockText } from './brightDayOption.ts'
 import { lightAroundOption } from './lightAroundOption.ts'
 import { repeatedRowsOf } from './repeatedRows.ts'
@@ -28,14 +29,10 @@ export function LightAround({ wizard }: { readonly wizard: Wizard }): ReactNode 
       summary={`Mean GHI of the ${days} days before and after ${label.replace('T', ' ')} as the rows lie now. The centre of the light is ${Math.abs(shiftMin).toFixed(0)} minutes ${shiftMin < 0 ? 'earlier' : 'later'} after it.`}
       option={option}
       height={220}
-      table={{
-        columns: ['Hour (local standard time)', 'Before (W/m²)', 'After (W/m²)'],
-        rows: light.hours.map((hour, at) => [
-          clockText(hour),
-          light.beforeWm2[at] ?? null,
-          light.afterWm2[at] ?? null,
-        ]),
-      }}
+      table={seriesTable('Hour (local standard time)', light.hours.map(clockText), [
+        { name: 'Before (W/m²)', values: light.beforeWm2 },
+        { name: 'After (W/m²)', values: light.afterWm2 },
+      ])}
     />
   )
 }

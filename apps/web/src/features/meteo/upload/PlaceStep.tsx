@@ -71,7 +71,7 @@ function LikelyPlace({ wizard }: { readonly wizard: Wizard }): ReactNode {
       <Group gap="sm">
         <Button
           size="xs"
-          variant={form.keepsPlace ? 'default' : 'filled'}
+          variant={form.acceptsPlace ? 'default' : 'filled'}
           onClick={() => change({ latitude, longitude })}
         >
           Take this place
@@ -79,8 +79,8 @@ function LikelyPlace({ wizard }: { readonly wizard: Wizard }): ReactNode {
         <Checkbox
           size="sm"
           label="Keep the place as it is"
-          checked={form.keepsPlace}
-          onChange={(event) => change({ keepsPlace: event.currentTarget.checked })}
+          checked={form.acceptsPlace}
+          onChange={(event) => change({ acceptsPlace: event.currentTarget.checked })}
         />
       </Group>
     </Stack>

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantin
 import { type ReactNode, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { alignmentText, intervalText, typeText, utcOffsetText } from '../weatherTexts.ts'
 import { brightDayOption, clockText } from './brightDayOption.ts'
@@ -44,32 +45,30 @@ function ClockFields({ wizard }: StepProps): ReactNode {
   const found = reading.state === 'read' ? reading.weather.metadata : undefined
   return (
     <>
-      <div style={{ width: 220 }}>
-        <NumberField
-          label="Clock of the file, from UTC"
-          unit="h"
-          value={form.clockH}
-          decimals={2}
-          description={form.clockH === null ? 'As the file says' : utcOffsetText(form.clockH)}
-          error={messageOf(form, 'clockH')}
-          onChange={(clockH) => change({ clockH })}
-        />
-      </div>
-      <div style={{ width: 220 }}>
-        <NumberField
-          label="Standard time, from UTC"
-          unit="h"
-          value={form.localZoneH}
-          decimals={2}
-          description={
-            form.localZoneH === null
-              ? `As the clock${found ? `: ${utcOffsetText(found.local_time_zone)}` : ''}`
-              : utcOffsetText(form.localZoneH)
-          }
-          error={messageOf(form, 'localZoneH')}
-          onChange={(localZoneH) => change({ localZoneH })}
-        />
-      </div>
+      <NumberField
+        w={220}
+        label="Clock of the file, from UTC"
+        unit="h"
+        value={form.clockH}
+        decimals={2}
+        description={form.clockH === null ? 'As the file says' : utcOffsetText(form.clockH)}
+        error={messageOf(form, 'clockH')}
+        onChange={(clockH) => change({ clockH })}
+      />
+      <NumberField
+        w={220}
+        label="Standard time, from UTC"
+        unit="h"
+        value={form.localZoneH}
+        decimals={2}
+        description={
+          form.localZoneH === null
+            ? `As the clock${found ? `: ${utcOffsetText(found.local_time_zone)}` : ''}`
+            : utcOffsetText(form.localZoneH)
+        }
+        error={messageOf(form, 'localZoneH')}
+        onChange={(localZoneH) => change({ localZoneH })}
+      />
     </>
   )
 }
@@ -193,30 +192,26 @@ function FitNote({ wizard }: StepProps): ReactNode {
         {SURENESS[fit.sureness]}
       </Text>
       {isBetterKnown(fit, reading.weather) && (
-        <Button
-          size="xs"
-          variant={form.keepsTimes ? 'default' : 'filled'}
-          onClick={() =>
-            change({
-              alignment: fit.best,
-              ...(fit.clockErrorH === 0
-                ? {}
-                : {
-                    clockH: bestClockH,
-                  }),
-            })
-          }
-        >
-          Take the best
-        </Button>
-      )}
-      {isBetterKnown(fit, reading.weather) && (
-        <Checkbox
-          size="sm"
-          label={`Keep ${alignmentText(now).toLowerCase()} as it is`}
-          checked={form.keepsTimes}
-          onChange={(event) => change({ keepsTimes: event.currentTarget.checked })}
-        />
+        <>
+          <Button
+            size="xs"
+            variant={form.acceptsTimes ? 'default' : 'filled'}
+            onClick={() =>
+              change({
+                alignment: fit.best,
+                ...(fit.clockErrorH !== 0 && { clockH: bestClockH }),
+              })
+            }
+          >
+            Take the best
+          </Button>
+          <Checkbox
+            size="sm"
+            label={`Keep ${alignmentText(now).toLowerCase()} as it is`}
+            checked={form.acceptsTimes}
+            onChange={(event) => change({ acceptsTimes: event.currentTarget.checked })}
+          />
+        </>
       )}
     </Group>
   )
@@ -233,14 +228,10 @@ function SunPicture({ wizard }: StepProps): ReactNode {
       summary={summaryOf(day)}
       option={option}
       height={240}
-      table={{
-        columns: ['Hour (local standard time)', 'GHI (W/m²)', 'Sun, scaled (W/m²)'],
-        rows: day.hours.map((hour, at) => [
-          clockText(hour),
-          day.ghiWm2[at] ?? null,
-          day.sunWm2[at] ?? null,
-        ]),
-      }}
+      table={seriesTable('Hour (local standard time)', day.hours.map(clockText), [
+        { name: 'GHI (W/m²)', values: day.ghiWm2 },
+        { name: 'Sun, scaled (W/m²)', values: day.sunWm2 },
+      ])}
     />
   )
 }

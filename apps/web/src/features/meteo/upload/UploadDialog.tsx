@@ -57,13 +57,12 @@ interface FileWizardProps {
 }
 
 function FileWizard({ look, onOther, onClose }: FileWizardProps): ReactNode {
-  const params = route.useParams()
   const navigate = route.useNavigate()
   const sending = useImport((dataset) => {
     notifyDone(`${dataset.name} was added.`)
     void navigate({
       to: '/$org/project/$projectId/resources/meteo/$datasetId',
-      params: { ...params, datasetId: dataset.id },
+      params: { datasetId: dataset.id },
     })
   })
   const { state } = sending.state

@@ -1,5 +1,6 @@
 import type { BrightDay } from '@duet/weather'
 import { formatUnit } from '../../../lib/format.ts'
+import { numberOrNull } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 
@@ -15,7 +16,7 @@ export const DAY_AXES = {
   tooltip: {
     trigger: 'axis',
     axisPointer: { label: { formatter: ({ value }) => clockText(Number(value)) } },
-    valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, 'W/m²'),
+    valueFormatter: (value) => formatUnit(numberOrNull(value), 'W/m²'),
   },
   grid: { top: 44, left: 8, right: 16, bottom: 8, containLabel: true },
   xAxis: {

@@ -105,7 +105,7 @@ export function hasStamp(columns: readonly ColumnChoice[]): boolean {
   return columns.some(({ quantity }) => quantity === 'time' || quantity === 'date')
 }
 
-/** What keeps a table from being read with these columns. */
+/** What prevents a table from being read with these columns. */
 export function columnErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
   return [...repeatedErrors(columns), ...timeErrors(columns), ...valueErrors(columns)]
 }

@@ -76,7 +76,7 @@ async function fittedTable(
       },
     }
   } catch (error) {
-    // What keeps it from being read is shown in the steps.
+    // What prevents it from being read is shown in the steps.
     if (error instanceof WeatherFileError) return table
     throw error
   }

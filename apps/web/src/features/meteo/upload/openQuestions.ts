@@ -25,7 +25,7 @@ export function openQuestions(
     form.layout === undefined
   return {
     time:
-      isBetterKnown(fit, weather) && !form.keepsTimes
+      isBetterKnown(fit, weather) && !form.acceptsTimes
         ? [{ path: '', message: 'Take the times that fit the sun, or keep them as they are' }]
         : [],
     place: isPlaceless
@@ -39,7 +39,7 @@ function placeErrors(
   weather: WeatherFile | undefined,
   site: Site,
 ): readonly FieldProblem[] {
-  if (form.keepsPlace || !likelyPlace(form, weather, site)) return []
+  if (form.acceptsPlace || !likelyPlace(form, weather, site)) return []
   const message = "Take the place near the project, or keep the file's as it is"
   return [{ path: 'place', message }]
 }

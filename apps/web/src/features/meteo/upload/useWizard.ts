@@ -126,7 +126,7 @@ const TIME_FIELDS: readonly (keyof WizardForm)[] = ['alignment', 'clockH', 'loca
 
 /** Times that are answered anew are looked at anew. */
 function decided(next: Partial<WizardForm>): Partial<WizardForm> {
-  return TIME_FIELDS.some((field) => field in next) ? { keepsTimes: false } : {}
+  return TIME_FIELDS.some((field) => field in next) ? { acceptsTimes: false } : {}
 }
 
 function firstForm({ file, format, table }: FileLook, site: Parameters<typeof tableForm>[1]) {

@@ -53,11 +53,11 @@ describe('the form of a table', () => {
     }
     const open = openQuestions(knownForm('x'), weather, fit, SITE)
     expect([open.time.length, open.place.length]).toEqual([1, 1])
-    const kept = { ...knownForm('x'), keepsTimes: true, latitude: 34, longitude: -112 }
-    expect(openQuestions(kept, weather, fit, SITE)).toEqual({ time: [], place: [] })
-    const swapped = { ...kept, longitude: 112 }
+    const unchanged = { ...knownForm('x'), acceptsTimes: true, latitude: 34, longitude: -112 }
+    expect(openQuestions(unchanged, weather, fit, SITE)).toEqual({ time: [], place: [] })
+    const swapped = { ...unchanged, longitude: 112 }
     expect(openQuestions(swapped, weather, fit, SITE).place.length).toBe(1)
-    expect(openQuestions({ ...swapped, keepsPlace: true }, weather, fit, SITE).place).toEqual([])
+    expect(openQuestions({ ...swapped, acceptsPlace: true }, weather, fit, SITE).place).toEqual([])
     expect(
       openQuestions(knownForm('x'), weather, { ...fit, sureness: 'unclear' }, SITE).time,
     ).toEqual([])

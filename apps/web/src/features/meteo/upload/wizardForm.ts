@@ -60,7 +60,7 @@ export interface WizardForm {
   readonly localZoneH: number | null
   readonly alignment: IntervalAlignment | undefined
   readonly type: WeatherType | undefined
-  /** Whether the clock keeps summer time: to be found in the rows, no, or as a zone does. */
+  /** Whether the clock observes summer time: to be found in the rows, no, or as a zone does. */
   readonly summerTime: (typeof SUMMER_TIMES)[number]
   /** IANA name. */
   readonly zone: string
@@ -70,9 +70,9 @@ export interface WizardForm {
   /** What is done with rows of one time; undefined: identical ones are dropped, others refused. */
   readonly repeatedRows: RepeatedRowsChoice | undefined
   /** The times are meant as they are read, though the light says otherwise. */
-  readonly keepsTimes: boolean
+  readonly acceptsTimes: boolean
   /** The place is meant as it is, though another sign would bring it to the project. */
-  readonly keepsPlace: boolean
+  readonly acceptsPlace: boolean
   /** For a file that has no air temperature. */
   readonly air: AirChoice | undefined
   readonly name: string
@@ -102,8 +102,8 @@ const NO_ANSWERS = {
   longitude: null,
   altitudeM: null,
   repeatedRows: undefined,
-  keepsTimes: false,
-  keepsPlace: false,
+  acceptsTimes: false,
+  acceptsPlace: false,
   air: undefined,
 } as const
 
@@ -166,7 +166,7 @@ function summerTimesOf(zone: string): ReturnType<typeof dstShiftsOfZone> | undef
   }
 }
 
-/** What keeps the file from being read this way, by the step at which it is mended. */
+/** What prevents the file from being read this way, by the step at which it is mended. */
 export function formErrors(form: WizardForm): {
   readonly columns: readonly FieldProblem[]
   readonly time: readonly FieldProblem[]

@@ -3,16 +3,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
 import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { closureText } from '../losses/lossTexts.ts'
-import { useWaterfallLayout } from '../losses/useWaterfallLayout.ts'
-import { visibleBars, waterfallBars } from '../losses/waterfallBars.ts'
-import { waterfallHeight, waterfallOption } from '../losses/waterfallOption.ts'
+import { useWaterfall } from '../losses/useWaterfall.ts'
 import { BlockTablePlan } from '../modules/BlockTablePlan.tsx'
 import type { Scope } from '../scope.ts'
+import { titledColumns } from '../seriesMonths.ts'
 import { LOSS_MODES, type LossMode } from '../simulationSearch.ts'
 import { kpiFigures } from '../yields/kpiFigures.ts'
 import { DrillChildTable } from './DrillChildTable.tsx'
@@ -130,7 +130,6 @@ interface SeriesChartProps {
 function SeriesChart({ node, onPick }: SeriesChartProps): ReactNode {
   const items = node.time_children?.items ?? []
   const option = useMemo(() => drillSeriesOption(node), [node])
-  const { labels, units, values } = node.series
   const most = items.toSorted((a, b) => b.energy_kwh - a.energy_kwh)[0]
   return (
     <Chart
@@ -142,16 +141,11 @@ function SeriesChart({ node, onPick }: SeriesChartProps): ReactNode {
         const picked = items[dataIndex]
         if (picked) onPick(picked.key)
       }}
-      table={{
-        columns: [
-          'Time',
-          ...labels.map((label, i) => (units[i] ? `${label} (${units[i]})` : label)),
-        ],
-        rows: items.map(({ label }, row) => [
-          label,
-          ...values.map((column) => column[row] ?? null),
-        ]),
-      }}
+      table={seriesTable(
+        'Time',
+        items.map(({ label }) => label),
+        titledColumns(node.series),
+      )}
     />
   )
 }
@@ -164,17 +158,14 @@ const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
 
 function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
   const [mode, setMode] = useState<LossMode>('fraction')
-  const bars = useMemo(() => waterfallBars(node.losses), [node])
-  const shown = useMemo(() => visibleBars(bars), [bars])
-  const layout = useWaterfallLayout()
-  const option = useMemo(() => waterfallOption(shown, mode, layout), [shown, mode, layout])
+  const { option, height } = useWaterfall(node.losses, mode)
   return (
     <section aria-label="Energy losses">
       <Chart
         title="Energy losses"
         summary={`The product of all stages meets the energy at the end ${closureText(node.closure_error)}.`}
         option={option}
-        height={waterfallHeight(shown, layout)}
+        height={height}
         controls={
           <ChoiceSwitch
             label="Losses as"

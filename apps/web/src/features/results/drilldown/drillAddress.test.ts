@@ -3,7 +3,7 @@ import { atPlace, atTime } from './drillAddress.ts'
 
 const address = { block: 'b', zone: 3, time: '2021-06' }
 
-test('a step along one axis keeps the other', () => {
+test('a step along one axis leaves the other as it is', () => {
   expect(atPlace(address, 'table', '12')).toEqual({ block: 'b', table: 12, time: '2021-06' })
   expect(atPlace(address, 'block', 'c')).toEqual({ block: 'c', time: '2021-06' })
   expect(atPlace(address, 'system', '')).toEqual({ time: '2021-06' })

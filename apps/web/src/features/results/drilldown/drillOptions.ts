@@ -1,23 +1,23 @@
-import { formatEnergyKwh, formatNumber, formatPercent, siPrefix } from '../../../lib/format.ts'
+import { formatEnergyKwh, formatNumber, formatPercent } from '../../../lib/format.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
-import { pointed } from '../../../ui/pointed.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { DrillHeat, DrillNode } from './useDrillDown.ts'
-
-const WH_PER_KWH = 1000
 
 /** Bars of energy at the next finer interval. */
 export function drillSeriesOption({ series, time_children }: DrillNode): ChartOption {
   const labels = (time_children?.items ?? []).map(({ label }) => label)
   const [energy = [], , , ratio = []] = series.values
   const most = Math.max(0, ...energy.map((kwh) => Math.abs(kwh ?? 0)))
-  const { factor, prefix } = siPrefix(most * WH_PER_KWH)
+  const axis = axisUnit('kWh', most)
   return {
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
-        const at = pointed(params).dataIndex ?? -1
+        const at = firstPoint(params).dataIndex
         return `<b>${labels[at] ?? ''}</b><br>${formatEnergyKwh(energy[at])}<br>Performance ratio ${formatPercent(ratio[at])}`
       },
     },
@@ -27,12 +27,12 @@ export function drillSeriesOption({ series, time_children }: DrillNode): ChartOp
       data: labels,
       axisLabel: { hideOverlap: true, formatter: shortLabel(time_children?.kind) },
     },
-    yAxis: { type: 'value', name: `${prefix}Wh` },
+    yAxis: { type: 'value', name: axis.unit },
     series: [
       {
         type: 'bar',
         name: 'Energy',
-        data: energy.map((kwh) => (kwh === null ? null : (kwh * WH_PER_KWH) / factor)),
+        data: energy.map((kwh) => (kwh === null ? null : kwh / axis.divisor)),
         itemStyle: { color: SERIES_COLORS[0] },
       },
     ],
@@ -57,7 +57,7 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
   return {
     tooltip: {
       formatter: (params) => {
-        const at = pointed(params).dataIndex ?? -1
+        const at = firstPoint(params).dataIndex
         const x = at % Math.max(1, heat.x_keys.length)
         const y = Math.floor(at / Math.max(1, heat.x_keys.length))
         return `<b>${heat.y_labels[y] ?? ''}</b><br>${heat.x_labels[x] ?? ''}<br>${formatNumber(heat.values[y]?.[x])} ${heat.unit}`
@@ -76,17 +76,14 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
       inverse: true,
       axisLabel: { width: 200, overflow: 'truncate', color: INK.text },
     },
-    visualMap: {
+    visualMap: colorBar({
       min: least,
       max: most === least ? least + 1 : most,
-      calculable: false,
-      orient: 'vertical',
-      right: 0,
-      top: 'center',
       text: [`${formatNumber(most, 3)} ${heat.unit}`, formatNumber(least, 3)],
-      formatter: (value) => formatNumber(typeof value === 'number' ? value : 0, 3),
-      inRange: { color: [...SEQUENTIAL_COLORS] },
-    },
+      formatter: (value) => formatNumber(Number(value), 3),
+      lengthPx: 140,
+      isUpright: true,
+    }),
     series: [{ type: 'heatmap', data: cells, progressive: 0 }],
   }
 }

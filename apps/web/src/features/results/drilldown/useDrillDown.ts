@@ -10,7 +10,7 @@ import type { View } from '../../../lib/view.ts'
 import type { DrillAddress } from './drillAddress.ts'
 
 /** The last part stays in view while the next is fetched. */
-const KEEPS_LAST = { placeholderData: keepPreviousData }
+const SHOW_PREVIOUS = { placeholderData: keepPreviousData }
 
 export type DrillNode = DrillDownQuery['drillDown']
 export type DrillChildList = DrillNode['plant_children'][number]
@@ -24,7 +24,7 @@ const variablesOf = (
 ) => ({ simulation_id, block_id: block, zone, inverter, table, time })
 
 export function useDrillDown(simulationId: string, address: DrillAddress): View<DrillNode> {
-  return useLastingAnswer(DrillDownDocument, variablesOf(simulationId, address), KEEPS_LAST)
+  return useLastingAnswer(DrillDownDocument, variablesOf(simulationId, address), SHOW_PREVIOUS)
 }
 
 export function useDrillHeat(
@@ -35,6 +35,6 @@ export function useDrillHeat(
   return useLastingAnswer(
     DrillDownHeatMapDocument,
     { ...variablesOf(simulationId, address), kind },
-    KEEPS_LAST,
+    SHOW_PREVIOUS,
   )
 }

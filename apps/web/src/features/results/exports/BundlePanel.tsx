@@ -1,16 +1,17 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../lib/graphqlError.ts'
+import { MakeRunBundleDocument } from '../../../lib/gql/graphql.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FileTable } from './FileTable.tsx'
-import { useMakeBundle, useResultFiles } from './useExports.ts'
+import { FILE_LISTS, useResultFiles } from './useExports.ts'
 
 /** All that a run was made from and gave, in one file. */
 export function BundlePanel({ simulationId }: { readonly simulationId: string }): ReactNode {
   const view = useResultFiles(simulationId, 'run_bundle')
-  const make = useMakeBundle(simulationId)
+  const make = useChange(MakeRunBundleDocument, ...FILE_LISTS)
   return (
     <Panel
       title="Run bundle"
@@ -21,9 +22,13 @@ export function BundlePanel({ simulationId }: { readonly simulationId: string })
           <Code>duet simulate BUNDLE.zip</Code> repeats the run on any machine and tells the
           difference to the stored figures.
         </Text>
-        {make.isError && <ErrorNote message={errorMessage(make.error)} />}
+        <FailureNote of={make} />
         <Group>
-          <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+          <Button
+            variant="default"
+            loading={make.isPending}
+            onClick={() => make.mutate({ simulation_id: simulationId })}
+          >
             Make bundle
           </Button>
         </Group>

@@ -2,9 +2,8 @@ import { Button, Group, MultiSelect, Select, Stack, Text, TextInput } from '@man
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { ChoiceSwitch, type ChoiceSwitchProps, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { BlockSelect } from '../BlockSelect.tsx'
 import type { SimulationMeta } from '../useResults.ts'
@@ -61,7 +60,7 @@ export function ExportFormPanel({ simulation, meta }: ExportFormPanelProps): Rea
         maxDropdownHeight={320}
         nothingFoundMessage="No such column"
       />
-      {create.isError && <ErrorNote message={errorMessage(create.error)} />}
+      <FailureNote of={create} />
       <Group>
         <Button
           loading={create.isPending}

@@ -3,21 +3,18 @@ import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
+import {
+  DeleteResultFileDocument,
+  type ResultFileRowFragment,
+  RetryResultFileDocument,
+} from '../../../lib/gql/graphql.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { notifyError } from '../../../ui/notify.ts'
-import { isBeingMade, useDeleteFile, useDownloadFile, useRetryFile } from './useExports.ts'
+import { FILE_LISTS, isBeingMade, useDownloadFile } from './useExports.ts'
 
 /** A file of results: wanted, being made, ready or failed. */
-export interface FileRow {
-  readonly id: string
-  readonly filename: string | null
-  readonly status: string
-  readonly total_parts: number
-  readonly completed_parts: number
-  readonly size_bytes: number | null
-  readonly error_message: string | null
-  readonly created_at: string
-}
+type FileRow = Omit<ResultFileRowFragment, 'kind'>
 
 interface FileTableProps<Row extends FileRow> {
   readonly label: string
@@ -91,8 +88,8 @@ function FileProgress({ row }: { readonly row: FileRow }): ReactNode {
 
 function FileActions({ row, name }: { readonly row: FileRow; readonly name: string }): ReactNode {
   const download = useDownloadFile()
-  const retry = useRetryFile()
-  const remove = useDeleteFile()
+  const retry = useChange(RetryResultFileDocument, ...FILE_LISTS)
+  const remove = useChange(DeleteResultFileDocument, ...FILE_LISTS)
   return (
     <>
       {row.status === 'completed' && (
@@ -114,7 +111,7 @@ function FileActions({ row, name }: { readonly row: FileRow; readonly name: stri
           leftSection={<IconRefresh size={14} aria-hidden />}
           aria-label={`Try again: ${name}`}
           loading={retry.isPending}
-          onClick={() => retry.mutate(row.id, { onError: notifyError })}
+          onClick={() => retry.mutate({ id: row.id }, { onError: notifyError })}
         >
           Try again
         </Button>
@@ -125,7 +122,7 @@ function FileActions({ row, name }: { readonly row: FileRow; readonly name: stri
           color="gray"
           aria-label={`Delete ${name}`}
           loading={remove.isPending}
-          onClick={() => remove.mutate(row.id, { onError: notifyError })}
+          onClick={() => remove.mutate({ id: row.id }, { onError: notifyError })}
         >
           <IconTrash size={15} aria-hidden />
         </ActionIcon>

@@ -7,6 +7,7 @@ import {
   timeInterval,
 } from '@duet/results'
 import { DAY_MS, HOUR_MS } from '@duet/units'
+import type { SimDataExportMutationVariables } from '../../../lib/gql/graphql.ts'
 
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const
 type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -86,18 +87,6 @@ export function longerIntervals(step: string): readonly string[] {
   })
 }
 
-interface ExportInput {
-  readonly format: string
-  readonly scope: string
-  readonly block_id: string | null
-  readonly time_interval: string | null
-  readonly columns: string[] | null
-  readonly time_zone: string
-  readonly names: string
-  readonly from: string | null
-  readonly to: string | null
-}
-
 /** First and last day of a run by a clock, yyyy-MM-dd. */
 export function runDays(
   run: { readonly from: string; readonly to: string; readonly local_time_zone: number },
@@ -114,6 +103,8 @@ export function zoneText(utcOffsetH: number): string {
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
   return `UTC${utcOffsetH < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
 }
+
+type ExportInput = Omit<SimDataExportMutationVariables, 'simulation_id'>
 
 /** @param utcOffsetH - of the site */
 export function exportInput(form: ExportForm, utcOffsetH: number): ExportInput {

@@ -1,20 +1,17 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { capture } from '../../../lib/analytics/analytics.ts'
 import { downloadUrl } from '../../../lib/download.ts'
 import {
   DataExportsDocument,
-  DeleteResultFileDocument,
   type ExportRowFragment,
   GetDataExportUrlsDocument,
-  MakeRunBundleDocument,
   type ResultFileRowFragment,
   ResultFilesDocument,
-  RetryResultFileDocument,
   SimDataExportDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import type { View } from '../../../lib/view.ts'
 import { type ExportForm, exportInput } from './exportForm.ts'
 
@@ -51,20 +48,14 @@ export function useResultFiles(
   )
 }
 
-/** Has the lists of files read anew. */
-export function useFilesChanged(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return async () => {
-    await queryClient.invalidateQueries({ queryKey: allOf(DataExportsDocument) })
-    await queryClient.invalidateQueries({ queryKey: allOf(ResultFilesDocument) })
-  }
-}
+/** What lists files, and is stale after one has changed. */
+export const FILE_LISTS = [DataExportsDocument, ResultFilesDocument] as const
 
 export function useCreateExport(
   simulation_id: string,
   utcOffsetH: number,
 ): UseMutationResult<unknown, Error, ExportForm> {
-  const filesChanged = useFilesChanged()
+  const filesChanged = useRefresh(...FILE_LISTS)
   return useMutation({
     mutationFn: (form: ExportForm) =>
       request(SimDataExportDocument, { simulation_id, ...exportInput(form, utcOffsetH) }),
@@ -73,26 +64,6 @@ export function useCreateExport(
       return filesChanged()
     },
   })
-}
-
-export function useMakeBundle(simulation_id: string): UseMutationResult<unknown, Error, void> {
-  return useFileMutation(() => request(MakeRunBundleDocument, { simulation_id }))
-}
-
-export function useRetryFile(): UseMutationResult<unknown, Error, string> {
-  return useFileMutation((id: string) => request(RetryResultFileDocument, { id }))
-}
-
-export function useDeleteFile(): UseMutationResult<unknown, Error, string> {
-  return useFileMutation((id: string) => request(DeleteResultFileDocument, { id }))
-}
-
-/** Something that changes the lists of files. */
-export function useFileMutation<Asked>(
-  mutationFn: (asked: Asked) => Promise<unknown>,
-): UseMutationResult<unknown, Error, Asked> {
-  const filesChanged = useFilesChanged()
-  return useMutation({ mutationFn, onSuccess: filesChanged })
 }
 
 interface WantedFile {

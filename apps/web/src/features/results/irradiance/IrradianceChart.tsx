@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
-import { MonthChart } from '../MonthChart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import type { ResultSeries } from '../useResults.ts'
 
@@ -18,19 +18,22 @@ const SHOWN = [
 
 /** Months of the light from level ground to the cells. */
 export function IrradianceChart({ series, utcOffsetH }: IrradianceChartProps): ReactNode {
-  const labels = useMemo(() => monthLabels(series.time, utcOffsetH), [series, utcOffsetH])
-  const shown = useMemo(
-    () => SHOWN.map(({ name, column }) => ({ name, values: columnOf(series, column) })),
-    [series],
+  const data = useMemo(
+    () => ({
+      labels: monthLabels(series.time, utcOffsetH),
+      series: SHOWN.map(({ name, column }) => ({ name, values: columnOf(series, column) })),
+      unit: 'kWh/m²',
+    }),
+    [series, utcOffsetH],
   )
-  const totals = shown.map(({ name, values }) => `${name} ${formatUnit(sumOf(values), 'kWh/m²')}`)
+  const totals = data.series.map(
+    ({ name, values }) => `${name} ${formatUnit(sumOf(values), data.unit)}`,
+  )
   return (
-    <MonthChart
+    <CategoryChart
       title="Monthly irradiation"
       summary={`In all: ${totals.join(', ')}.`}
-      labels={labels}
-      series={shown}
-      unit="kWh/m²"
+      data={data}
       height={380}
     />
   )

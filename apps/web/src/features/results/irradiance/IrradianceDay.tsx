@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ChartPanel } from '../ChartPanel.tsx'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { HourMap } from '../HourMap.tsx'
 import type { Scope } from '../scope.ts'
 import { useResultSearch } from '../useResultSearch.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
@@ -16,9 +16,9 @@ import { barText, changePercent } from './lossTexts.ts'
 import { OtherRunNote, OtherRunSelect } from './OtherRun.tsx'
 import { StageMonths } from './StageMonths.tsx'
 import { type OtherLosses, useOtherLosses } from './useOtherLosses.ts'
-import { useWaterfallLayout } from './useWaterfallLayout.ts'
-import { visibleBars, type WaterfallBar, waterfallBars } from './waterfallBars.ts'
-import { pickedBar, waterfallHeight, waterfallOption } from './waterfallOption.ts'
+import { useWaterfall } from './useWaterfall.ts'
+import { type WaterfallBar, waterfallBars } from './waterfallBars.ts'
+import { pickedBar } from './waterfallOption.ts'
 
 const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   fraction: '% of previous',
@@ -98,20 +98,14 @@ function Picture({ view, losses, other, scope }: PictureProps): ReactNode {
 function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactNode {
   const mode = useResultSearch()[0].losses ?? 'fraction'
   const showStage = useShowStage()
-  const bars = useMemo(() => waterfallBars(losses.rows), [losses])
-  const shown = useMemo(() => visibleBars(bars), [bars])
-  const layout = useWaterfallLayout()
-  const option = useMemo(
-    () => waterfallOption(shown, mode, layout, other),
-    [shown, mode, layout, other],
-  )
+  const { bars, shown, option, height } = useWaterfall(losses.rows, mode, other)
   return (
     <section aria-label="Waterfall of losses">
       <Chart
         title={`Energy losses: ${scopeName(scope)}`}
         summary={summaryOf(bars)}
         option={option}
-        height={waterfallHeight(shown, layout)}
+        height={height}
         onPick={(pick: ChartPick) => showStage(pickedBar(shown, pick))}
         table={{
           columns: [

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { pointed } from '../../../ui/pointed.ts'
 import { type Scope, scopeName } from '../scope.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import { type SystemLosses, useBlockYields } from '../useResults.ts'
@@ -101,9 +101,7 @@ function sankeyOption(flows: readonly SankeyFlow[], mode: LossMode): ChartOption
     flows.map(({ source, target, kind }) => [kind === 'gain' ? source : target, kind]),
   )
   return {
-    tooltip: {
-      formatter: (params) => flowText(params),
-    },
+    tooltip: { formatter: flowText },
     series: [
       {
         type: 'sankey',
@@ -145,8 +143,7 @@ function sankeyOption(flows: readonly SankeyFlow[], mode: LossMode): ChartOption
 }
 
 function flowText(params: unknown): string {
-  const { name, value } = pointed(params)
-  if (name === undefined) return ''
-  const kwh = typeof value === 'number' ? value : null
-  return `${name.replace(' > ', ' → ')}<br><b>${formatEnergyKwh(kwh)}</b>`
+  const { name, numbers } = firstPoint(params)
+  if (name === '') return ''
+  return `${name.replace(' > ', ' → ')}<br><b>${formatEnergyKwh(numbers[0])}</b>`
 }

@@ -1,6 +1,5 @@
 import { stageMeaning } from '@duet/results'
 import { Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed, formatResult } from '../../../lib/format.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
@@ -9,8 +8,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { changeText, closureText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface LossTableProps {
   readonly bars: readonly WaterfallBar[]
@@ -111,15 +108,13 @@ function signed(value: number, decimals: number): string {
 }
 
 function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
   if (bar.kind === 'stage' && bar.isModelled) {
     return (
       <AnchorLink
         size="sm"
         to="/$org/project/$projectId/simulations/$simId/$tab"
-        params={params}
-        search={{ ...search, stage: bar.key }}
+        from="/$org/project/$projectId/simulations/$simId/$tab"
+        search={(before) => ({ ...before, stage: bar.key })}
         title="Show its months"
       >
         {bar.label}

@@ -2,8 +2,8 @@ import { stageMeaning } from '@duet/results'
 import { CloseButton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatResult } from '../../../lib/format.ts'
-import { ChartPanel } from '../ChartPanel.tsx'
-import { MonthChart } from '../MonthChart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import type { Scope } from '../scope.ts'
 import { monthLabels, sumOf } from '../seriesMonths.ts'
 import { useResultSearch } from '../useResultSearch.ts'
@@ -35,26 +35,27 @@ function Stage(props: {
 }): ReactNode {
   const { data, stage, utcOffsetH } = props
   const row = data.rows.find(({ key }) => key === stage)
-  const labels = useMemo(() => monthLabels(data.time, utcOffsetH), [data, utcOffsetH])
-  const series = useMemo(
-    () => [{ name: 'Change', values: row?.loss.map((loss) => 0 - loss) ?? [] }],
-    [row],
+  const shown = useMemo(
+    () => ({
+      labels: monthLabels(data.time, utcOffsetH),
+      series: [{ name: 'Change', values: row?.loss.map((loss) => 0 - loss) ?? [] }],
+      unit: row?.unit ?? '',
+    }),
+    [data, utcOffsetH, row],
   )
   if (row === undefined) return <>This account has no such stage.</>
   const lossKwh = sumOf(row.loss)
   const before = sumOf(row.value_after) + lossKwh
   return (
-    <MonthChart
+    <CategoryChart
       title={`${row.label} by month`}
       summary={`${stageMeaning(row.key)}. In all: ${formatResult(0 - lossKwh, row.unit)} of ${formatResult(before, row.unit)}, ${changePercent(before > 0 ? lossKwh / before : 0)}. A loss is below zero.`}
-      labels={labels}
-      series={series}
-      unit={row.unit}
+      data={shown}
       height={260}
       controls={<Close />}
       table={{
         columns: ['Month', `Change (${row.unit})`, 'Of previous', `Left (${row.unit})`],
-        rows: labels.map((label, month) => [
+        rows: shown.labels.map((label, month) => [
           label,
           0 - (row.loss[month] ?? 0),
           changePercent(row.loss_fraction_of_previous[month] ?? 0),

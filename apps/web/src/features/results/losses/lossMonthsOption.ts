@@ -1,7 +1,8 @@
 import { formatPercent, formatResult } from '../../../lib/format.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
-import { pointedNumbers } from '../../../ui/pointed.ts'
+import { INK } from '../../../ui/palette.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import type { MonthlyLosses } from '../useResultTabs.ts'
 import { changePercent, changeText } from './lossTexts.ts'
@@ -52,18 +53,14 @@ export function lossMonthsOption(
       data: stages.map(({ label }) => label),
       axisLabel: { color: INK.text, width: 190, overflow: 'truncate' },
     },
-    visualMap: {
+    visualMap: colorBar({
       min: -COLOR_LIMIT,
       max: COLOR_LIMIT,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemWidth: 12,
-      itemHeight: 180,
       text: ['gain', 'loss'],
       formatter: (value) => formatPercent(Number(value), 2),
-      inRange: { color: [...DIVERGING_COLORS] },
-    },
+      isDiverging: true,
+      lengthPx: 180,
+    }),
     series: [
       {
         type: 'heatmap',
@@ -91,7 +88,7 @@ function labelText(
   fractions: readonly (readonly number[])[],
   mode: LossMode,
 ): string {
-  const [month = 0, stage = 0] = pointedNumbers({ value })
+  const [month = 0, stage = 0] = firstPoint({ value }).numbers
   const fraction = fractions[stage]?.[month] ?? 0
   if (isNothing(fraction)) return ''
   if (mode !== 'energy') return changePercent(fraction)
@@ -109,7 +106,7 @@ function cellText(
   fractions: readonly (readonly number[])[],
   labels: readonly string[],
 ): string {
-  const [month = 0, stage = 0] = pointedNumbers(params)
+  const [month = 0, stage = 0] = firstPoint(params).numbers
   const row = stages[stage]
   if (row === undefined) return ''
   const loss = row.loss[month] ?? 0

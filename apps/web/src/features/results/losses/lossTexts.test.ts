@@ -34,7 +34,7 @@ describe('texts of the loss account', () => {
     }
   })
 
-  test('energies take a prefix and keep four digits, also zeros', () => {
+  test('energies take a prefix and show four digits, also zeros', () => {
     expect(changeText({ ...soiling, unit: 'kWh/m²' }, 'energy')).toBe(`−51.60${GAP}kWh/m²`)
   })
 

@@ -26,7 +26,7 @@ export function useOtherRuns({ simulation }: Scope): readonly SimulationRowFragm
   )
 }
 
-/** The run that the address names, laid over; a block is found by its id, as it stays the same between runs. */
+/** The run that the address names, for comparison; a block is found by its id, as it stays the same between runs. */
 export function useOtherLosses(scope: Scope): OtherLosses | undefined {
   const otherId = route.useSearch().with
   const runs = useOtherRuns(scope)

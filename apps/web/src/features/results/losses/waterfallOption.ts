@@ -1,9 +1,10 @@
 import { stageMeaning } from '@duet/results'
-import { formatNumber, formatResult, siPrefix } from '../../../lib/format.ts'
+import { formatNumber, formatResult } from '../../../lib/format.ts'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
+import { type ChartPoint, firstPoint } from '../../../ui/chartPoints.ts'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { type Pointed, pointed } from '../../../ui/pointed.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import { barText, changeText, formulaText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
@@ -11,7 +12,6 @@ import type { WaterfallBar } from './waterfallBars.ts'
 
 const TOP_PX = 34
 const GAP_PX = 64
-const WH_PER_KWH = 1000
 
 /** How the picture is laid out; on a phone names break into lines and bars take less room. */
 interface WaterfallLayout {
@@ -131,11 +131,7 @@ export function waterfallOption(
 }
 
 function paneUnit(bars: readonly WaterfallBar[]): Pick<Pane, 'unit' | 'divisor'> {
-  const unit = bars[0]?.unit ?? ''
-  if (unit !== 'kWh') return { unit, divisor: 1 }
-  const most = Math.max(0, ...bars.map(({ upper }) => upper))
-  const { factor, prefix } = siPrefix(most * WH_PER_KWH)
-  return { unit: `${prefix}Wh`, divisor: factor / WH_PER_KWH }
+  return axisUnit(bars[0]?.unit ?? '', Math.max(0, ...bars.map(({ upper }) => upper)))
 }
 
 function valueAxis(
@@ -235,8 +231,8 @@ function colorOf({ kind, loss }: WaterfallBar): string {
 }
 
 function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosses): string {
-  // The first is of the bars of the pane, whatever is laid over them.
-  const bar = barAt(panes, pointed(params))
+  // The first is of the bars of the pane, whatever is drawn over them.
+  const bar = barAt(panes, firstPoint(params))
   if (bar === undefined) return ''
   const second = other?.bars.get(bar.key)
   const lines = [
@@ -259,7 +255,7 @@ function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosse
 
 function barAt(
   panes: readonly Pane[],
-  { seriesName, dataIndex }: Pointed,
+  { seriesName, dataIndex }: ChartPoint,
 ): WaterfallBar | undefined {
-  return panes[Number.parseInt(seriesName ?? '', 10)]?.bars[dataIndex ?? -1]
+  return panes[Number.parseInt(seriesName, 10)]?.bars[dataIndex]
 }

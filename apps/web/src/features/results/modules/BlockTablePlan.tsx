@@ -1,4 +1,4 @@
-import { Group, NumberInput, Text } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatLengthM } from '../../../lib/format.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
@@ -56,11 +56,9 @@ export function TablePlan({ plan, zone, table, onPick }: TablePlanProps): ReactN
       }
     >
       <TablePlanPicture plan={plan} zone={shownZone} table={table} onPick={onPick} />
-      <Group mt={4}>
-        <Text size="xs" c="gray.6">
-          Click a table, or type its number.
-        </Text>
-      </Group>
+      <Text size="xs" c="gray.6" mt={4}>
+        Click a table, or type its number.
+      </Text>
     </Panel>
   )
 }

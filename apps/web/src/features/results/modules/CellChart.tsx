@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
-import { type Face, type Faces, greatestDeviation } from './faces.ts'
+import { FACES, type Face, type Faces, greatestDeviation } from './faces.ts'
 import { cellGrid, gridOption } from './profileOptions.ts'
 
 interface CellChartProps {
@@ -41,17 +41,13 @@ export function CellChart(props: CellChartProps): ReactNode {
           'Tier',
           'Module along the row',
           'Row of cells',
-          `Front (${unit})`,
-          `Rear (${unit})`,
-          `Effective (${unit})`,
+          ...FACES.map(({ label }) => `${label} (${unit})`),
         ],
-        rows: cells.effective.map((effective, k) => [
+        rows: cells.effective.map((_, k) => [
           Math.floor(k / (columns * cellRows)) + 1,
           (Math.floor(k / cellRows) % columns) + 1,
           (k % cellRows) + 1,
-          cells.front[k],
-          cells.rear[k],
-          effective,
+          ...FACES.map(({ value }) => cells[value][k]),
         ]),
       }}
     />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Slider, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Slider, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import {
   IconPlayerPause,
@@ -7,6 +7,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
 interface FramePlayerProps {
@@ -32,21 +33,15 @@ export function FramePlayer({ times, at, onTime }: FramePlayerProps): ReactNode 
   return (
     <Panel>
       <Group gap="sm" wrap="nowrap">
-        <Step
-          label="Step before"
-          icon={<IconPlayerSkipBack size={16} />}
-          onClick={() => show(at - 1)}
-        />
-        <Step
-          label={clock.active ? 'Stop' : 'Play the day'}
-          icon={clock.active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
-          onClick={clock.toggle}
-        />
-        <Step
-          label="Next step"
-          icon={<IconPlayerSkipForward size={16} />}
-          onClick={() => show(at + 1)}
-        />
+        <IconButton label="Step before" onClick={() => show(at - 1)}>
+          <IconPlayerSkipBack size={16} />
+        </IconButton>
+        <IconButton label={clock.active ? 'Stop' : 'Play the day'} onClick={clock.toggle}>
+          {clock.active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+        </IconButton>
+        <IconButton label="Next step" onClick={() => show(at + 1)}>
+          <IconPlayerSkipForward size={16} />
+        </IconButton>
         <Slider
           flex={1}
           min={0}
@@ -72,19 +67,5 @@ export function FramePlayer({ times, at, onTime }: FramePlayerProps): ReactNode 
         </Button>
       </Group>
     </Panel>
-  )
-}
-
-function Step(props: {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly onClick: () => void
-}): ReactNode {
-  return (
-    <Tooltip label={props.label}>
-      <ActionIcon aria-label={props.label} onClick={props.onClick}>
-        {props.icon}
-      </ActionIcon>
-    </Tooltip>
   )
 }

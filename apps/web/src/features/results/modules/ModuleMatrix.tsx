@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { type Face, type Faces, meanOf } from './faces.ts'
+import { FACES, type Face, type Faces, meanOf } from './faces.ts'
 import { gridOption } from './profileOptions.ts'
 
 interface ModuleMatrixProps {
@@ -44,16 +44,12 @@ export function ModuleMatrix(props: ModuleMatrixProps): ReactNode {
         columns: [
           'Tier',
           'Module along the row',
-          `Front (${unit})`,
-          `Rear (${unit})`,
-          `Effective (${unit})`,
+          ...FACES.map(({ label }) => `${label} (${unit})`),
         ],
-        rows: modules.effective.map((effective, k) => [
+        rows: modules.effective.map((_, k) => [
           Math.floor(k / columns) + 1,
           (k % columns) + 1,
-          modules.front[k],
-          modules.rear[k],
-          effective,
+          ...FACES.map(({ value }) => modules[value][k]),
         ]),
       }}
     />

@@ -1,7 +1,8 @@
 import { formatNumber, formatPercent, formatUnit } from '../../../lib/format.ts'
+import { firstPoint, numberOrNull } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { DIVERGING_COLORS, INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { pointed } from '../../../ui/pointed.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import { FACES, type Faces, meanOf } from './faces.ts'
 
 interface Grid {
@@ -30,7 +31,7 @@ export function gridOption({
   return {
     tooltip: {
       formatter: (params) => {
-        const at = pointed(params).dataIndex ?? 0
+        const at = Math.max(0, firstPoint(params).dataIndex)
         const row = rowLabels[Math.floor(at / columns)] ?? ''
         return `${row}, module ${(at % columns) + 1}<br><b>${formatUnit(values[at], unit)}</b> (${signedPercent(deviationOf(values[at]))})`
       },
@@ -50,16 +51,14 @@ export function gridOption({
       inverse: true,
       axisLabel: { color: INK.text },
     },
-    visualMap: {
+    visualMap: colorBar({
       min: -(deviation || 1),
       max: deviation || 1,
-      orient: 'vertical',
-      right: 0,
-      top: 'center',
-      itemHeight: 80,
-      text: deviation === 0 ? ['', 'even'] : [deviation, -deviation].map(signedPercent),
-      inRange: { color: [...DIVERGING_COLORS] },
-    },
+      text: deviation === 0 ? ['', 'even'] : [signedPercent(deviation), signedPercent(-deviation)],
+      isDiverging: true,
+      lengthPx: 80,
+      isUpright: true,
+    }),
     series: [
       {
         type: 'heatmap',
@@ -106,7 +105,7 @@ export function chordOption(
   return {
     tooltip: {
       trigger: 'axis',
-      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
+      valueFormatter: (value) => formatUnit(numberOrNull(value), unit),
     },
     legend: {},
     xAxis: {

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useLastingAnswer } from '../../../lib/useAnswer.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { type View, viewOf } from '../../../lib/view.ts'
 import { useResultJob } from '../useResultJob.ts'
 import type { PeriodRange } from './profilePeriod.ts'
 
@@ -50,14 +50,11 @@ export function useModuleProfile(question: ProfileQuestion): View<ProfileData> {
     { job_id: jobId ?? '' },
     { enabled: job?.status === 'completed' },
   )
-  if (asked.isError) return mapView(viewOf(asked), neverRead)
+  const answer = viewOf(asked)
+  if (answer.state === 'failed') return answer
   if (job?.status === 'failed') {
     const message = job.error_message ?? 'The profile could not be made.'
     return { state: 'failed', message, error: undefined, retry: () => void asked.refetch() }
   }
   return data
-}
-
-function neverRead(): never {
-  throw new Error('A question that failed has no answer')
 }

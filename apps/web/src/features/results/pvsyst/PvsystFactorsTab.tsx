@@ -3,11 +3,10 @@ import { IconDownload, IconMathFunction } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatPercentFixed } from '../../../lib/format.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
@@ -53,7 +52,7 @@ function FactorsView({ scope, data, factors: { job, start } }: FactorsViewProps)
         {job?.status === 'failed' && (
           <ErrorNote message={job.error_message ?? 'The factors could not be made.'} />
         )}
-        {start.isError && <ErrorNote message={errorMessage(start.error)} />}
+        <FailureNote of={start} />
         {isRunning ? (
           <JobProgress job={job} />
         ) : (

@@ -2,15 +2,16 @@ import { Button, Checkbox, Group, Select, SimpleGrid, Stack } from '@mantine/cor
 import { IconEye, IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { mayExport, useCurrentProject } from '../../../lib/currentProject.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
+import { MakePdfReportDocument } from '../../../lib/gql/graphql.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { notifyError } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FileTable } from '../exports/FileTable.tsx'
 import { NotForViewers } from '../exports/NotForViewers.tsx'
-import { useResultFiles } from '../exports/useExports.ts'
+import { FILE_LISTS, useResultFiles } from '../exports/useExports.ts'
 import type { TabProps } from '../scope.ts'
 import {
   NUMBER_FORMATS,
@@ -18,8 +19,9 @@ import {
   REPORT_SECTIONS,
   type ReportForm,
   reportDefaults,
+  reportInput,
 } from './reportForm.ts'
-import { useMakeReport, usePreview } from './useReport.ts'
+import { usePreview } from './useReport.ts'
 
 /** The run as a PDF to hand on. */
 export function PdfReportTab({ scope: { simulation } }: TabProps): ReactNode {
@@ -34,7 +36,7 @@ export function PdfReportTab({ scope: { simulation } }: TabProps): ReactNode {
 
 function ReportPanel({ simulationId }: { readonly simulationId: string }): ReactNode {
   const [form, setForm] = useState<ReportForm>(() => reportDefaults(navigator.language))
-  const make = useMakeReport(simulationId)
+  const make = useChange(MakePdfReportDocument, ...FILE_LISTS)
   return (
     <Panel
       title="New report"
@@ -72,9 +74,12 @@ function ReportPanel({ simulationId }: { readonly simulationId: string }): React
             ))}
           </SimpleGrid>
         </Checkbox.Group>
-        {make.isError && <ErrorNote message={errorMessage(make.error)} />}
+        <FailureNote of={make} />
         <Group>
-          <Button loading={make.isPending} onClick={() => make.mutate(form)}>
+          <Button
+            loading={make.isPending}
+            onClick={() => make.mutate({ simulation_id: simulationId, ...reportInput(form) })}
+          >
             Make report
           </Button>
         </Group>

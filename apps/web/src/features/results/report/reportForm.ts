@@ -1,3 +1,4 @@
+import type { MakePdfReportMutationVariables } from '../../../lib/gql/graphql.ts'
 /** Parts of a report that may be left out. */
 export const REPORT_SECTIONS = [
   { key: 'site', title: 'Site and layout' },
@@ -32,3 +33,14 @@ export function reportDefaults(language: string): ReportForm {
     sections: REPORT_SECTIONS.map(({ key }) => key),
   }
 }
+
+/** As the server takes it. */
+export const reportInput = ({
+  paper,
+  numberFormat,
+  sections,
+}: ReportForm): Omit<MakePdfReportMutationVariables, 'simulation_id'> => ({
+  paper,
+  number_format: numberFormat,
+  sections: [...sections],
+})

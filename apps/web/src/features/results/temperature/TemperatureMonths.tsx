@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
-import { MonthChart } from '../MonthChart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { monthLabels } from '../seriesMonths.ts'
 import type { CellTemperatures } from '../useResultTabs.ts'
 
@@ -12,30 +12,24 @@ interface TemperatureMonthsProps {
 
 /** Means and maxima of the cells, month by month. */
 export function TemperatureMonths({ months, utcOffsetH }: TemperatureMonthsProps): ReactNode {
-  const labels = useMemo(
-    () =>
-      monthLabels(
-        months.map(({ time }) => time),
-        utcOffsetH,
-      ),
-    [months, utcOffsetH],
-  )
-  const series = useMemo(
-    () =>
-      [
-        { name: 'Weighted by light', values: months.map((month) => month.weighted_mean_c) },
-        { name: 'Mean in light', values: months.map((month) => month.light_mean_c) },
-        { name: 'Highest', values: months.map((month) => month.max_c) },
-      ].map((one) => ({ ...one, type: 'line' as const })),
-    [months],
-  )
+  const data = useMemo(() => {
+    const times = months.map(({ time }) => time)
+    const line = { type: 'line' } as const
+    return {
+      labels: monthLabels(times, utcOffsetH),
+      series: [
+        { ...line, name: 'Weighted by light', values: months.map((one) => one.weighted_mean_c) },
+        { ...line, name: 'Mean in light', values: months.map((one) => one.light_mean_c) },
+        { ...line, name: 'Highest', values: months.map((one) => one.max_c) },
+      ],
+      unit: '°C',
+    }
+  }, [months, utcOffsetH])
   return (
-    <MonthChart
+    <CategoryChart
       title="Cell temperature by month"
-      summary={summaryOf(months, labels)}
-      labels={labels}
-      series={series}
-      unit="°C"
+      summary={summaryOf(months, data.labels)}
+      data={data}
       table={{
         columns: [
           'Month',
@@ -46,7 +40,7 @@ export function TemperatureMonths({ months, utcOffsetH }: TemperatureMonthsProps
           'Highest at (site time)',
         ],
         rows: months.map((month, at) => [
-          labels[at],
+          data.labels[at],
           month.weighted_mean_c,
           month.light_mean_c,
           month.mean_c,

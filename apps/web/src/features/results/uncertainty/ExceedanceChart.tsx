@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatNumber } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import { axisUnit } from '../barOptions.ts'
 import type { Exceedance } from './useUncertainty.ts'
 
 /** On both sides of the falling curve by turns, for the names of neighbours would meet. */

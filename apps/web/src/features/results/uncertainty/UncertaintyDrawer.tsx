@@ -14,7 +14,7 @@ import { type Exceedance, useExceedance } from './useUncertainty.ts'
 
 const MAX_YEARS = 100
 
-/** The button of the panel, and the panel; the address keeps it open, with its years. */
+/** The button of the panel, and the panel; the address remembers that it is open, with its years. */
 export function UncertaintyDrawer({ scope }: { readonly scope: Scope }): ReactNode {
   const [{ years }, change] = useResultSearch()
   return (

@@ -3,11 +3,16 @@ import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { isEditor, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatPercentFixed } from '../../../lib/format.ts'
-import type { UncertaintyPartsFragment } from '../../../lib/gql/graphql.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { Note } from '../../../ui/Note.tsx'
+import {
+  SimulationKpisDocument,
+  type UncertaintyPartsFragment,
+  UpdateYieldUncertaintyDocument,
+  YieldExceedanceDocument,
+} from '../../../lib/gql/graphql.ts'
+import { useChange } from '../../../lib/useChange.ts'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { type Parts, useUpdateUncertainty } from './useUncertainty.ts'
+import type { Parts } from './useUncertainty.ts'
 
 type Draft = Readonly<Record<string, number | null>>
 
@@ -18,7 +23,13 @@ export function UncertaintyForm({
   readonly uncertainty: UncertaintyPartsFragment
 }): ReactNode {
   const project = useCurrentProject()
-  const update = useUpdateUncertainty(project.id)
+  const update = useChange(
+    UpdateYieldUncertaintyDocument,
+    YieldExceedanceDocument,
+    SimulationKpisDocument,
+  )
+  /** Null: back to those of a usual plant. */
+  const store = (next: Parts | null): void => update.mutate({ project_id: project.id, parts: next })
   const [draft, setDraft] = useState<Draft>({ ...uncertainty.parts })
   const isEditable = isEditor(project)
   const parts = completeParts(draft)
@@ -42,24 +53,20 @@ export function UncertaintyForm({
           />
         ))}
       </SimpleGrid>
-      {update.isError && (
-        <Note kind="error" isAlert>
-          {errorMessage(update.error)}
-        </Note>
-      )}
+      <FailureNote of={update} />
       {isEditable && (
         <Group gap="xs" mt="sm">
           <Button
             disabled={parts === undefined || !isChanged}
             loading={update.isPending}
-            onClick={() => parts !== undefined && update.mutate(parts)}
+            onClick={() => parts !== undefined && store(parts)}
           >
             Save
           </Button>
           <Button
             variant="default"
             disabled={uncertainty.is_usual || update.isPending}
-            onClick={() => update.mutate(null)}
+            onClick={() => store(null)}
           >
             Back to the usual plant
           </Button>

@@ -1,19 +1,9 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import {
-  keepPreviousData,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import {
-  SimulationKpisDocument,
   type UncertaintyPartsFragment,
-  UpdateYieldUncertaintyDocument,
-  type UpdateYieldUncertaintyMutation,
   YieldExceedanceDocument,
   type YieldExceedanceQuery,
 } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import type { View } from '../../../lib/view.ts'
 import { type Scope, scopeVariables } from '../scope.ts'
@@ -25,20 +15,4 @@ export type Parts = UncertaintyPartsFragment['parts']
 export function useExceedance(scope: Scope, years: number): View<Exceedance> {
   const variables = { ...scopeVariables(scope), years }
   return useAnswer(YieldExceedanceDocument, variables, { placeholderData: keepPreviousData })
-}
-
-/** Changes the parts of the project; null: back to those of a usual plant. */
-export function useUpdateUncertainty(
-  projectId: string,
-): UseMutationResult<UpdateYieldUncertaintyMutation, Error, Parts | null> {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (parts: Parts | null) =>
-      request(UpdateYieldUncertaintyDocument, { project_id: projectId, parts }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: allOf(YieldExceedanceDocument) }),
-        client.invalidateQueries({ queryKey: allOf(SimulationKpisDocument) }),
-      ]),
-  })
 }

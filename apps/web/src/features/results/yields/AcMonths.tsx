@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPowerW } from '../../../lib/format.ts'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
-import { MonthChart } from '../MonthChart.tsx'
 import { sumOf } from '../seriesMonths.ts'
 import type { AcMonth } from './acMonths.ts'
 import { energyFigure } from './yieldFigures.ts'
@@ -23,21 +23,16 @@ const placesOf = (hasGrid: boolean): readonly (typeof PLACES)[number][] =>
 
 /** Monthly energy at the three places of the AC side. */
 export function AcMonthChart({ rows, hasGrid }: AcMonthsProps): ReactNode {
-  const labels = useMemo(() => rows.map(({ label }) => label), [rows])
-  const series = useMemo(
-    () => placesOf(hasGrid).map(({ name, value }) => ({ name, values: rows.map(value) })),
+  const data = useMemo(
+    () => ({
+      labels: rows.map(({ label }) => label),
+      series: placesOf(hasGrid).map(({ name, value }) => ({ name, values: rows.map(value) })),
+      unit: 'kWh',
+    }),
     [rows, hasGrid],
   )
-  const totals = series.map(({ name, values }) => `${name}: ${formatEnergyKwh(sumOf(values))}`)
-  return (
-    <MonthChart
-      title="Monthly AC energy"
-      summary={`${totals.join('; ')}.`}
-      labels={labels}
-      series={series}
-      unit="kWh"
-    />
-  )
+  const totals = data.series.map(({ name, values }) => `${name}: ${formatEnergyKwh(sumOf(values))}`)
+  return <CategoryChart title="Monthly AC energy" summary={`${totals.join('; ')}.`} data={data} />
 }
 
 /** The months with what is lost to limits, and the reactive power. */

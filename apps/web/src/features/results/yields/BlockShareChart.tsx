@@ -1,12 +1,16 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
-import { MonthChart, type NamedValues } from '../MonthChart.tsx'
+import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
+import type { CategorySeries } from '../../../ui/charts/categoryOption.ts'
+import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import type { BlockMonths } from '../useResultTabs.ts'
 
 interface BlockShareChartProps {
   readonly title: string
   readonly blocks: readonly BlockMonths[]
+  /** Id of the one that is shown; undefined: all. */
+  readonly shown: string | undefined
   readonly column: string
   readonly utcOffsetH: number
 }
@@ -16,30 +20,35 @@ const DRAWN_BLOCKS = 7
 
 /** Months of the blocks on top of each other. */
 export function BlockShareChart(props: BlockShareChartProps): ReactNode {
-  const { title, blocks, column, utcOffsetH } = props
-  const labels = useMemo(
-    () => monthLabels(blocks[0]?.series.time ?? [], utcOffsetH),
-    [blocks, utcOffsetH],
-  )
+  const { title, blocks, shown, column, utcOffsetH } = props
+  const unit = 'kWh'
   const all = useMemo(
-    () => blocks.map(({ name, series }) => ({ name, values: columnOf(series, column) })),
-    [blocks, column],
+    () =>
+      blocks
+        .filter(({ block_id }) => shown === undefined || shown === block_id)
+        .map(({ name, series }) => ({ name, unit, values: columnOf(series, column) })),
+    [blocks, shown, column],
   )
-  const shown = useMemo(() => drawn(all), [all])
+  const data = useMemo(
+    () => ({
+      labels: monthLabels(blocks[0]?.series.time ?? [], utcOffsetH),
+      series: drawn(all),
+      unit,
+      isStacked: true,
+    }),
+    [all, blocks, utcOffsetH],
+  )
   return (
-    <MonthChart
+    <CategoryChart
       title={title}
       summary={summaryOf(all)}
-      labels={labels}
-      series={all}
-      drawn={shown}
-      unit="kWh"
-      isStacked
+      data={data}
+      table={seriesTable('Month', data.labels, all)}
     />
   )
 }
 
-function drawn(all: readonly NamedValues[]): readonly NamedValues[] {
+function drawn(all: readonly CategorySeries[]): readonly CategorySeries[] {
   if (all.length <= DRAWN_BLOCKS + 1) return all
   const sorted = all.toSorted((a, b) => sumOf(b.values) - sumOf(a.values))
   const rest = sorted.slice(DRAWN_BLOCKS)
@@ -55,7 +64,7 @@ function drawn(all: readonly NamedValues[]): readonly NamedValues[] {
   ]
 }
 
-function summaryOf(all: readonly NamedValues[]): string {
+function summaryOf(all: readonly CategorySeries[]): string {
   const total = sumOf(all.map(({ values }) => sumOf(values)))
   const [most] = all.toSorted((a, b) => sumOf(b.values) - sumOf(a.values))
   if (most === undefined) return ''

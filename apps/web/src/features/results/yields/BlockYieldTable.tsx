@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed, formatPowerW } from '../../../lib/format.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
@@ -9,7 +8,6 @@ import { type BlockYield, useBlockYields } from '../useResults.ts'
 import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 const W_PER_KW = 1000
 
 function figuresOf(blocks: readonly BlockYield[]): readonly Figure<BlockYield>[] {
@@ -59,14 +57,12 @@ export function BlockYieldTable(props: { readonly simulation: SimulationRowFragm
 }
 
 function BlockLink({ block }: { readonly block: BlockYield }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
   return (
     <AnchorLink
       size="sm"
       to="/$org/project/$projectId/simulations/$simId/$tab"
-      params={params}
-      search={{ ...search, block: block.block_id }}
+      from="/$org/project/$projectId/simulations/$simId/$tab"
+      search={(before) => ({ ...before, block: block.block_id })}
     >
       {block.name}
     </AnchorLink>

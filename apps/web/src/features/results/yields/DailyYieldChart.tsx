@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { formatEnergyKwh } from '../../../lib/format.ts'
-import { formatDay, formatSiteTime } from '../../../lib/formatTime.ts'
-import { Chart } from '../../../ui/Chart.tsx'
+import { formatDay } from '../../../lib/formatTime.ts'
+import { sumOf } from '../seriesMonths.ts'
 import type { ResultSeries } from '../useResults.ts'
-import { dailyYieldOption } from './yieldOptions.ts'
+import { EnergyTimeChart } from './EnergyTimeChart.tsx'
 
 interface DailyYieldChartProps {
   readonly title?: string
@@ -11,41 +11,16 @@ interface DailyYieldChartProps {
   readonly utcOffsetH: number
 }
 
-/** Energy of each day; drag the handles below, or turn the wheel over it, to come closer. */
 export function DailyYieldChart({
   title = 'Daily energy',
-  series,
-  utcOffsetH,
+  ...of
 }: DailyYieldChartProps): ReactNode {
-  const days = useMemo(
-    () => series.time.map((iso) => formatSiteTime(iso, utcOffsetH).slice(0, 10)),
-    [series, utcOffsetH],
-  )
-  const energy = useMemo(() => series.values.at(-1) ?? [], [series])
-  const option = useMemo(() => dailyYieldOption(days, energy), [days, energy])
-  return (
-    <Chart
-      title={title}
-      summary={dailySummary(days, energy)}
-      option={option}
-      height={320}
-      table={{
-        columns: [
-          'Day',
-          ...series.labels.map((label, index) => `${label} (${series.units[index] ?? ''})`),
-        ],
-        rows: days.map((day, index) => [
-          day,
-          ...series.values.map((values) => values[index] ?? null),
-        ]),
-      }}
-    />
-  )
+  return <EnergyTimeChart title={title} {...of} step="Day" summaryOf={dailySummary} />
 }
 
 function dailySummary(days: readonly string[], energy: readonly (number | null)[]): string {
   const most = Math.max(...energy.map((kwh) => kwh ?? 0))
-  const mean = energy.reduce<number>((sum, kwh) => sum + (kwh ?? 0), 0) / Math.max(1, days.length)
+  const mean = sumOf(energy) / Math.max(1, days.length)
   const day = days[energy.indexOf(most)]
   return day === undefined
     ? ''

@@ -1,18 +1,13 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { joinViews } from '../../../lib/view.ts'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
-import { ChartPanel } from '../ChartPanel.tsx'
 import { HourMap } from '../HourMap.tsx'
-import { type Scope, scopeName } from '../scope.ts'
+import { scopeName, type TabProps } from '../scope.ts'
 import { useKpis, useSystemLosses, useUtcOffset } from '../useResults.ts'
-import {
-  type BlockMonths,
-  useBlockMonths,
-  useDayProfiles,
-  useDcOperation,
-  usePlantSeries,
-} from '../useResultTabs.ts'
+import { useBlockMonths, useDayProfiles, useDcOperation, usePlantSeries } from '../useResultTabs.ts'
 import { BlockShareChart } from './BlockShareChart.tsx'
 import { DailyYieldChart } from './DailyYieldChart.tsx'
 import { DcBlockTable } from './DcBlockTable.tsx'
@@ -21,21 +16,16 @@ import { dcFigures } from './stageFigures.ts'
 const COLUMNS = ['dc_mpp']
 
 /** What reaches the inputs of the inverters. */
-export function DcYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
-  const kpis = useKpis(scope)
-  const losses = useSystemLosses(scope)
+export function DcYieldsTab({ scope }: TabProps): ReactNode {
+  const view = joinViews({ kpis: useKpis(scope), losses: useSystemLosses(scope) })
   return (
     <Stack gap="md">
-      <DataState view={kpis} skeleton={<SkeletonBox height={66} />}>
-        {(figures) => (
-          <DataState view={losses} skeleton={<SkeletonBox height={66} />}>
-            {({ rows }) => (
-              <KpiStrip
-                label={`Key figures of DC: ${scopeName(scope)}`}
-                figures={dcFigures(figures, rows)}
-              />
-            )}
-          </DataState>
+      <DataState view={view} skeleton={<SkeletonBox height={66} />}>
+        {({ kpis, losses }) => (
+          <KpiStrip
+            label={`Key figures of DC: ${scopeName(scope)}`}
+            figures={dcFigures(kpis, losses.rows)}
+          />
         )}
       </DataState>
       <DcCharts scope={scope} />
@@ -44,7 +34,7 @@ export function DcYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
   )
 }
 
-function DcCharts({ scope }: { readonly scope: Scope }): ReactNode {
+function DcCharts({ scope }: TabProps): ReactNode {
   const months = useBlockMonths(scope, COLUMNS)
   const daily = usePlantSeries(scope, COLUMNS, 'OneDay')
   const hours = useDayProfiles(scope, COLUMNS)
@@ -54,16 +44,13 @@ function DcCharts({ scope }: { readonly scope: Scope }): ReactNode {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <ChartPanel view={months}>
           {(blocks) => (
-            <ShownBlocks scope={scope} blocks={blocks}>
-              {(shown) => (
-                <BlockShareChart
-                  title="Monthly DC energy by block"
-                  blocks={shown}
-                  column="dc_mpp"
-                  utcOffsetH={utcOffsetH}
-                />
-              )}
-            </ShownBlocks>
+            <BlockShareChart
+              title="Monthly DC energy by block"
+              blocks={blocks}
+              shown={scope.block?.id}
+              column="dc_mpp"
+              utcOffsetH={utcOffsetH}
+            />
           )}
         </ChartPanel>
         <ChartPanel view={daily}>
@@ -86,31 +73,14 @@ function DcCharts({ scope }: { readonly scope: Scope }): ReactNode {
   )
 }
 
-function ShownBlocks(props: {
-  readonly scope: Scope
-  readonly blocks: readonly BlockMonths[]
-  readonly children: (shown: readonly BlockMonths[]) => ReactNode
-}): ReactNode {
-  const { scope, blocks, children } = props
-  const shown = useMemo(
-    () => blocks.filter(({ block_id }) => scope.block === undefined || scope.block.id === block_id),
-    [blocks, scope.block],
-  )
-  return children(shown)
-}
-
-function DcBlocks({ scope }: { readonly scope: Scope }): ReactNode {
-  const months = useBlockMonths(scope, COLUMNS)
-  const operation = useDcOperation(scope)
+function DcBlocks({ scope }: TabProps): ReactNode {
+  const view = joinViews({
+    blocks: useBlockMonths(scope, COLUMNS),
+    operation: useDcOperation(scope),
+  })
   return (
-    <DataState view={months} skeleton={<SkeletonLines count={4} />}>
-      {(blocks) => (
-        <DataState view={operation} skeleton={<SkeletonLines count={4} />}>
-          {(states) => (
-            <DcBlockTable blocks={blocks} operation={states} selected={scope.block?.id} />
-          )}
-        </DataState>
-      )}
+    <DataState view={view} skeleton={<SkeletonLines count={4} />}>
+      {(data) => <DcBlockTable {...data} selected={scope.block?.id} />}
     </DataState>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatNumber, formatPowerW, joinUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { axisUnit } from '../barOptions.ts'
 import type { DurationCurve } from '../useResultTabs.ts'
 
 interface DurationChartProps {

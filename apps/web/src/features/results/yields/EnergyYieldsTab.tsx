@@ -1,8 +1,8 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
-import { ChartPanel } from '../ChartPanel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { UncertaintyDrawer } from '../uncertainty/UncertaintyDrawer.tsx'
 import {

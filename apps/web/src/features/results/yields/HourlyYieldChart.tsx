@@ -2,14 +2,13 @@ import { HOUR_MS } from '@duet/units'
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPowerW, MISSING } from '../../../lib/format.ts'
-import { formatDay, formatSiteTime, siteDate } from '../../../lib/formatTime.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { ChartPanel } from '../ChartPanel.tsx'
+import { formatDay, siteDate } from '../../../lib/formatTime.ts'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import type { Scope } from '../scope.ts'
 import { useResultSearch } from '../useResultSearch.ts'
-import type { ResultSeries, SimulationMeta } from '../useResults.ts'
+import type { SimulationMeta } from '../useResults.ts'
 import { useHourlyYields } from '../useResultTabs.ts'
-import { dailyYieldOption } from './yieldOptions.ts'
+import { EnergyTimeChart } from './EnergyTimeChart.tsx'
 
 const W_PER_KW = 1000
 
@@ -28,9 +27,12 @@ export function HourlyYieldChart({ scope, meta }: HourlyYieldChartProps): ReactN
   return (
     <ChartPanel view={view}>
       {(series) => (
-        <Hours
+        <EnergyTimeChart
+          title="Hourly energy"
           series={series}
           utcOffsetH={meta.local_time_zone}
+          step="Hour"
+          summaryOf={hourlySummary}
           controls={years.length > 1 && <YearSelect years={years} year={year} />}
         />
       )}
@@ -76,36 +78,9 @@ function rangeOf(
   return { from: start(year), to: start(year + 1) }
 }
 
-interface HoursProps {
-  readonly series: ResultSeries
-  readonly utcOffsetH: number
-  readonly controls: ReactNode
-}
-
-function Hours({ series, utcOffsetH, controls }: HoursProps): ReactNode {
-  const hours = useMemo(
-    () => series.time.map((iso) => formatSiteTime(iso, utcOffsetH).slice(0, 16)),
-    [series, utcOffsetH],
-  )
-  const energy = useMemo(() => series.values.at(-1) ?? [], [series])
-  const option = useMemo(() => dailyYieldOption(hours, energy), [hours, energy])
+function hourlySummary(hours: readonly string[], energy: readonly (number | null)[]): string {
   const most = Math.max(0, ...energy.map((kwh) => kwh ?? 0))
-  return (
-    <Chart
-      title="Hourly energy"
-      summary={`${formatCount(hours.length)} hours in site time; most on ${hourText(hours[energy.indexOf(most)])}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`}
-      option={option}
-      height={320}
-      controls={controls}
-      table={{
-        columns: [
-          'Hour',
-          ...series.labels.map((label, index) => `${label} (${series.units[index] ?? ''})`),
-        ],
-        rows: hours.map((hour, at) => [hour, ...series.values.map((values) => values[at] ?? null)]),
-      }}
-    />
-  )
+  return `${formatCount(hours.length)} hours in site time; most on ${hourText(hours[energy.indexOf(most)])}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`
 }
 
 /** '2026-05-27 11:00' -> '27 May 2026 11:00' */

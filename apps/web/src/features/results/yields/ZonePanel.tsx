@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSelect } from '../BlockSelect.tsx'
@@ -129,13 +129,7 @@ const number = (
   title: string,
   value: (zone: ZoneYield) => number | null,
   text: (value: number | null) => string,
-): Column<ZoneYield> => ({
-  key,
-  title,
-  value,
-  render: (zone) => text(value(zone)),
-  align: 'right',
-})
+): Column<ZoneYield> => rightColumn(key, title, (zone) => text(value(zone)), value)
 
 const oneDecimal = (value: number | null): string => formatFixed(value, 1)
 

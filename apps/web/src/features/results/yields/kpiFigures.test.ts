@@ -48,7 +48,7 @@ test('a ratio above one is explained, one below is not', () => {
   expect(kpiFigures([RATIO])[0]?.note).toBe('')
 })
 
-test('what a figure was divided from keeps six digits also where it is small', () => {
+test('what a figure was divided from shows six digits also where it is small', () => {
   expect(exactPart(37_468_311.26, 'kWh')).toBe('37,468,311.3\u202fkWh')
   expect(exactPart(0.0123456, 'kWp')).toBe('0.0123456\u202fkWp')
   expect(exactPart(1877.2512, 'kWh/m²')).toBe('1,877.25\u202fkWh/m²')

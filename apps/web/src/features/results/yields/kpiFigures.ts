@@ -21,7 +21,7 @@ const SHOWN = [
 /** Of a run of several years those of the mean year stand in the strip, and the sums in the table alone. */
 const REPLACED: ReadonlySet<string> = new Set(['energy', 'specific_yield'])
 
-/** Told with the performance ratio, for they are read together. */
+/** Shown with the performance ratio, for they are read together. */
 const RATIO_FAMILY = ['performance_ratio_25c', 'performance_ratio_bifacial']
 
 const SHORT_LABELS: Readonly<Record<string, string>> = {

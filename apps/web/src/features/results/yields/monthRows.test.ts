@@ -27,7 +27,7 @@ test('years are named where a run has more than one', () => {
   ])
 })
 
-test('a month that one answer lacks keeps what the other has', () => {
+test('a month that one answer lacks shows what the other has', () => {
   const [first, second] = monthRows(
     ratio(['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']),
     factor(['2026-02-01T00:00:00.000Z']),

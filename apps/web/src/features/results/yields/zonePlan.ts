@@ -1,7 +1,8 @@
 import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { firstPoint } from '../../../ui/chartPoints.ts'
+import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
-import { pointed } from '../../../ui/pointed.ts'
+import { INK } from '../../../ui/palette.ts'
 import type { ZoneYield } from '../useResultTabs.ts'
 
 const ROWS = ['only', 'first', 'second', 'interior', 'secondLast', 'last']
@@ -44,18 +45,14 @@ export function zonePlanOption(zones: readonly ZoneYield[]): ChartOption {
     grid: { top: 8, left: 8, right: 8, bottom: 52, containLabel: true },
     xAxis: { type: 'category', data: rows.map(rowText), axisLabel: { interval: 0, fontSize: 11 } },
     yAxis: { type: 'category', data: slots.map(slotText), inverse: true },
-    visualMap: {
+    visualMap: colorBar({
       min: -most,
       max: most,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemWidth: 12,
-      itemHeight: 160,
-      text: [most, -most].map((deviation) => formatPercentFixed(deviation)),
+      text: [formatPercentFixed(most), formatPercentFixed(-most)],
       formatter: (value) => `${formatFixed(100 * Number(value), 2)} %`,
-      inRange: { color: [...DIVERGING_COLORS] },
-    },
+      isDiverging: true,
+      lengthPx: 160,
+    }),
     series: [
       {
         type: 'heatmap',
@@ -80,7 +77,7 @@ export function zonePlanOption(zones: readonly ZoneYield[]): ChartOption {
 }
 
 function zoneText(zones: readonly ZoneYield[], params: unknown): string {
-  const zone = zones[Number(pointed(params).name ?? '')]
+  const zone = zones[Number(firstPoint(params).name)]
   if (zone === undefined) return ''
   return [
     `<b>${rowText(zone.row_position)}, ${slotText(zone.slot_position)}</b>`,

@@ -2,14 +2,13 @@ import { HOUR_MS } from '@duet/units'
 import { Group, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
 import { Chart } from '../../../../ui/Chart.tsx'
 import type { ChartZoom } from '../../../../ui/ChartCanvas.tsx'
-import { DataState, SkeletonBox } from '../../../../ui/DataState.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { ChartPanel } from '../../../../ui/charts/ChartPanel.tsx'
+import type { DatasetProps } from '../../datasetProps.ts'
 import { useRollup, type WeatherTable } from '../../useDatasets.ts'
-import { intervalText } from '../../weatherTexts.ts'
-import { DayRange, spanText } from '../DayRange.tsx'
+import { intervalText, spanText } from '../../weatherTexts.ts'
+import { DayRange } from '../DayRange.tsx'
 import { siteDay, spanOf, type TimeSpan } from '../siteDays.ts'
 import { ColumnChoice, chosenColumns } from '../table/ColumnChoice.tsx'
 import { weatherCells } from '../table/weatherCells.ts'
@@ -20,26 +19,20 @@ import { useTimeInView } from './useTimeInView.ts'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
-interface TimeSeriesTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** Any columns over time; what is in view is read in the finest steps that can be drawn. */
-export function TimeSeriesTab({ dataset }: TimeSeriesTabProps): ReactNode {
+export function TimeSeriesTab({ dataset }: DatasetProps): ReactNode {
   const whole = loadedPart(spanOf(dataset), spanOf(dataset), dataset.time_interval)
   const view = useRollup({ id: dataset.id, time_interval: whole.interval, mean: true })
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={540} />}>
-        {(all) => <Chosen dataset={dataset} all={all} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={540}>
+      {(all) => <Chosen dataset={dataset} all={all} />}
+    </ChartPanel>
   )
 }
 
 const USUAL: ReadonlySet<string> = new Set(['ghi_wm2', 'temp_c'])
 
-interface ChosenProps extends TimeSeriesTabProps {
+interface ChosenProps extends DatasetProps {
   /** The whole time in long steps. */
   readonly all: WeatherTable
 }
@@ -140,7 +133,7 @@ function Drawn({ dataset, shown, all, part, interval, inView, onView }: DrawnPro
     <>
       <Chart
         title="Time series"
-        summary={`${spanText(inView, dataset)} in steps of ${intervalText(interval)}, site time; irradiance is the mean of each step.`}
+        summary={`${spanText(inView.fromMs, inView.toMs, dataset)} in steps of ${intervalText(interval)}, site time; irradiance is the mean of each step.`}
         option={option}
         height={chartHeight(series)}
         onZoom={onZoom}

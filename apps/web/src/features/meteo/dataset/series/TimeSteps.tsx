@@ -1,7 +1,8 @@
 import { DAY_MS } from '@duet/units'
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import type { TimeSpan } from '../siteDays.ts'
 
 interface TimeStepsProps {
@@ -35,9 +36,14 @@ export function TimeSteps({ whole, inView, onChange }: TimeStepsProps): ReactNod
   }
   return (
     <Group gap={4}>
-      <Step label="Earlier" disabled={inView.fromMs <= whole.fromMs} onClick={() => move(-1)}>
+      <IconButton
+        variant="default"
+        label="Earlier"
+        disabled={inView.fromMs <= whole.fromMs}
+        onClick={() => move(-1)}
+      >
         <IconChevronLeft size={16} aria-hidden />
-      </Step>
+      </IconButton>
       {LENGTHS.map(({ label, days }) => (
         <Button key={label} variant="default" onClick={() => zoom(days)}>
           {label}
@@ -46,29 +52,14 @@ export function TimeSteps({ whole, inView, onChange }: TimeStepsProps): ReactNod
       <Button variant="default" onClick={() => onChange(whole)}>
         All
       </Button>
-      <Step label="Later" disabled={inView.toMs >= whole.toMs} onClick={() => move(1)}>
-        <IconChevronRight size={16} aria-hidden />
-      </Step>
-    </Group>
-  )
-}
-
-function Step(props: {
-  readonly label: string
-  readonly disabled: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}): ReactNode {
-  return (
-    <Tooltip label={props.label}>
-      <ActionIcon
+      <IconButton
         variant="default"
-        aria-label={props.label}
-        disabled={props.disabled}
-        onClick={props.onClick}
+        label="Later"
+        disabled={inView.toMs >= whole.toMs}
+        onClick={() => move(1)}
       >
-        {props.children}
-      </ActionIcon>
-    </Tooltip>
+        <IconChevronRight size={16} aria-hidden />
+      </IconButton>
+    </Group>
   )
 }

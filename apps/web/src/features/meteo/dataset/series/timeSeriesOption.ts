@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@duet/units'
 import { formatUnit } from '../../../../lib/format.ts'
 import { formatSiteTime } from '../../../../lib/formatTime.ts'
+import { chartPoints } from '../../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../../ui/palette.ts'
-import { chartPoints } from '../../chartPoints.ts'
 import { columnShort } from '../../weatherTexts.ts'
 import type { TimeSpan } from '../siteDays.ts'
 import type { TimeSeries } from './timeSeriesParts.ts'
@@ -103,7 +103,7 @@ function zooms(xAxisIndex: number[], { inView, isTypicalYear }: TimeAxis) {
   ]
 }
 
-/** A column keeps its colour whatever else is shown. */
+/** A column has the same colour whatever else is shown. */
 const COLORS: Readonly<Record<string, number>> = {
   ghi_wm2: 1,
   dni_wm2: 0,

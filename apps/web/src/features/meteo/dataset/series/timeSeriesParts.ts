@@ -3,7 +3,7 @@ import { fittingInterval } from '../rollUps.ts'
 import type { TimeSpan } from '../siteDays.ts'
 import { seriesOf } from '../weatherSeries.ts'
 
-/** More points than this cannot be told apart on a screen. */
+/** More points than this cannot be distinguished on a screen. */
 const MOST_POINTS = 9000
 
 export interface LoadedPart extends TimeSpan {

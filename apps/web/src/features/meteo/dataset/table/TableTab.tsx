@@ -2,13 +2,13 @@ import { Group, Pagination, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../lib/format.ts'
-import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../../ui/DataState.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import type { DatasetProps } from '../../datasetProps.ts'
 import { useColumns } from '../../useColumns.ts'
 import { useRollup } from '../../useDatasets.ts'
-import { intervalText } from '../../weatherTexts.ts'
-import { DayRange, spanText } from '../DayRange.tsx'
+import { intervalText, spanText } from '../../weatherTexts.ts'
+import { DayRange } from '../DayRange.tsx'
 import { intervalCount, rollUpChoices } from '../rollUps.ts'
 import { chosenSpan, type TimeSpan } from '../siteDays.ts'
 import { ColumnChoice, chosenColumns } from './ColumnChoice.tsx'
@@ -18,12 +18,8 @@ import { WeatherRows } from './WeatherRows.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
-interface TableTabProps {
-  readonly dataset: DatasetRowFragment
-}
-
 /** The rows, or what they are rolled up to, of the days chosen. */
-export function TableTab({ dataset }: TableTabProps): ReactNode {
+export function TableTab({ dataset }: DatasetProps): ReactNode {
   const view = useColumns(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={10} />}>
@@ -35,7 +31,7 @@ export function TableTab({ dataset }: TableTabProps): ReactNode {
 function Chosen({
   dataset,
   columns,
-}: TableTabProps & { readonly columns: readonly string[] }): ReactNode {
+}: DatasetProps & { readonly columns: readonly string[] }): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (changed: Partial<typeof search>): void =>
@@ -84,7 +80,7 @@ function Chosen({
   )
 }
 
-interface OnePageProps extends TableTabProps {
+interface OnePageProps extends DatasetProps {
   readonly interval: string
   readonly columns: readonly string[]
   readonly span: TimeSpan
@@ -111,7 +107,7 @@ function OnePage(props: OnePageProps): ReactNode {
     <>
       <Group justify="space-between" gap="sm">
         <Text size="xs" c="gray.6" maw={620}>
-          {`${isRows ? 'The rows as they are stored.' : `Means of each ${intervalText(interval)}; irradiance as energy.`} Times are the beginning of each interval, site time. About ${formatCount(intervalCount(span, interval))} rows${pages.length > 1 ? `; on this page: ${spanText(part, dataset)}` : ''}.`}
+          {`${isRows ? 'The rows as they are stored.' : `Means of each ${intervalText(interval)}; irradiance as energy.`} Times are the beginning of each interval, site time. About ${formatCount(intervalCount(span, interval))} rows${pages.length > 1 ? `; on this page: ${spanText(part.fromMs, part.toMs, dataset)}` : ''}.`}
         </Text>
         <TableActions
           dataset={dataset}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
-import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../../ui/DataTable.tsx'
 import type { WeatherTable } from '../../useDatasets.ts'
 import { columnTitle, rowValueText } from '../../weatherTexts.ts'
 import { seriesOf } from '../weatherSeries.ts'
@@ -60,12 +60,10 @@ function columnsOf(
     },
     ...columns
       .flatMap((column) => seriesOf(table, column) ?? [])
-      .map(({ column, unit, values }) => ({
-        key: column,
-        title: columnTitle(column, unit),
-        align: 'right' as const,
-        render: ({ index }: Row) =>
+      .map(({ column, unit, values }) =>
+        rightColumn(column, columnTitle(column, unit), ({ index }: Row) =>
           rowValueText(unit.includes('kWh') ? 'windspeed' : column, values[index]),
-      })),
+        ),
+      ),
   ]
 }

@@ -1,18 +1,21 @@
-import { formatSiteTime } from '../../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
 import type { WeatherTable } from '../../useDatasets.ts'
-import { columnTitle } from '../../weatherTexts.ts'
+import { columnTitle, siteTimeText } from '../../weatherTexts.ts'
 import { seriesOf } from '../weatherSeries.ts'
 
 type Site = Pick<DatasetRowFragment, 'type' | 'local_time_zone'>
 
+const LENGTHS: Readonly<Record<string, number>> = {
+  OneYear: 4,
+  OneMonth: 7,
+  OneWeek: 10,
+  OneDay: 10,
+}
+
 /** Begin of an interval, site time: days without the clock, months without the day, typical years without the year. */
 export function intervalTime(iso: string, interval: string, site: Site): string {
-  const text = formatSiteTime(iso, site.local_time_zone)
-  if (interval === 'OneYear') return site.type === 'TMY' ? 'Typical year' : text.slice(0, 4)
-  const length =
-    interval === 'OneMonth' ? 7 : interval === 'OneDay' || interval === 'OneWeek' ? 10 : 16
-  return text.slice(site.type === 'TMY' ? 5 : 0, length)
+  if (interval === 'OneYear' && site.type === 'TMY') return 'Typical year'
+  return siteTimeText(iso, site, LENGTHS[interval])
 }
 
 /** Headings and raw values of the columns, the time first. */

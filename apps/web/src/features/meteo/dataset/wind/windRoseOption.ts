@@ -1,7 +1,8 @@
 import { formatNumber, formatPercent, formatUnit } from '../../../../lib/format.ts'
+import { chartPoints } from '../../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS } from '../../../../ui/palette.ts'
-import { chartPoints } from '../../chartPoints.ts'
+import { radiusAxis } from '../climateOptions.ts'
 import type { RoseShares } from './windRoseShares.ts'
 
 /** The stronger the wind, the darker. */
@@ -32,20 +33,7 @@ export function windRoseOption(
       axisTick: { show: false },
       axisLabel: { color: INK.text, interval: 0 },
     },
-    radiusAxis: {
-      type: 'value',
-      z: 5,
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: {
-        showMinLabel: false,
-        showMaxLabel: false,
-        formatter: (percent: number) => `${formatNumber(percent)} %`,
-        color: INK.muted,
-      },
-      splitLine: { lineStyle: { color: INK.line } },
-      splitNumber: 4,
-    },
+    radiusAxis: radiusAxis((percent) => `${formatNumber(percent)} %`, 4),
     graphic: calmText(calmFraction),
     series: classes.map((name, at) => ({
       type: 'bar' as const,

@@ -1,6 +1,8 @@
-/** What the pointer is on, as a tooltip gets it. */
+/** What lies under the pointer, as a chart hands it to the text of its tooltip. */
 export interface ChartPoint {
+  /** -1 where there is none. */
   readonly dataIndex: number
+  readonly name: string
   readonly seriesName: string
   /** The spot in the colour of the series, as HTML. */
   readonly marker: string
@@ -13,21 +15,27 @@ export function chartPoints(params: unknown): readonly ChartPoint[] {
   const points: readonly unknown[] = Array.isArray(params) ? params : [params]
   return points.flatMap((point) => {
     if (typeof point !== 'object' || point === null) return []
-    const value = field(point, 'value')
+    const fields: Readonly<Record<string, unknown>> = { ...point }
+    const { dataIndex, name, seriesName, marker, value } = fields
     const values: readonly unknown[] = Array.isArray(value) ? value : [value]
-    const dataIndex = field(point, 'dataIndex')
     return {
       dataIndex: typeof dataIndex === 'number' ? dataIndex : -1,
-      seriesName: text(field(point, 'seriesName')),
-      marker: text(field(point, 'marker')),
+      name: text(name),
+      seriesName: text(seriesName),
+      marker: text(marker),
       numbers: values.map((one) => (typeof one === 'number' ? one : Number.NaN)),
     }
   })
 }
 
-function field(point: object, name: string): unknown {
-  return new Map<string, unknown>(Object.entries(point)).get(name)
-}
+const NOTHING: ChartPoint = { dataIndex: -1, name: '', seriesName: '', marker: '', numbers: [] }
+
+/** The first of them. */
+export const firstPoint = (params: unknown): ChartPoint => chartPoints(params)[0] ?? NOTHING
+
+/** What a tooltip hands back of a value that went in as number or null. */
+export const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' ? value : null
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../lib/view.ts'
-import { DataState, SkeletonBox } from '../../ui/DataState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { DataState, SkeletonBox } from '../DataState.tsx'
+import { Panel } from '../Panel.tsx'
 
 interface ChartPanelProps<T> {
   readonly view: View<T>
-  /** Room that is held while the data come. */
+  /** Room that is reserved while the data come. */
   readonly height?: number
   readonly children: (data: T) => ReactNode
 }

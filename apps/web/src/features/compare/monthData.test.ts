@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratioAxis } from './monthOption.ts'
+import { ratioAxis } from './monthData.ts'
 
 /** Min, max and step with two decimals. */
 function axisOf(...ratios: readonly (number | null)[]): readonly string[] {
