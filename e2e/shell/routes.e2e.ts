@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import {
   accessFaults,
@@ -188,7 +188,7 @@ beforeAll(async () => {
   stranger = await openAsStranger(browser)
   known = await knownParts(await adminApi())
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** The page is there, whole, and at rest. */
 async function isDrawn(page: Page, drawn: string): Promise<void> {
