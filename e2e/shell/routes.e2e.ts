@@ -197,21 +197,31 @@ async function isDrawn(page: Page, drawn: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Makes the window as wide, and waits until the page, some of which is measured first, is drawn for it. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT_PX })
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+  })
+}
+
 /** Whether everybody can use the page, with any window. */
 async function isUsable({ page, problems }: Session, title: string): Promise<void> {
   expect.soft(await page.title()).toBe(`${title} | DUET`)
   expect.soft(await page.locator('h1').count(), 'headings of the first order').toBe(1)
   expect.soft(await accessFaults(page)).toEqual([])
   expect.soft(await excessWidthPx(page), 'wider than 1440').toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: HEIGHT_PX })
+  await widen(page, 1280)
   expect.soft(await excessWidthPx(page), 'wider than 1280').toBeLessThanOrEqual(0)
   expect.soft(await coveredTexts(page), 'texts that are covered').toEqual([])
   for (const width of NARROW_PX) {
-    await page.setViewportSize({ width, height: HEIGHT_PX })
+    await widen(page, width)
     expect.soft(await excessWidthPx(page), `wider than ${width}`).toBeLessThanOrEqual(0)
     expect.soft(await unreachableControls(page), `out of reach at ${width}`).toEqual([])
   }
-  await page.setViewportSize({ width: 1440, height: HEIGHT_PX })
+  await widen(page, 1440)
   expect.soft(problems).toEqual([])
 }
 
