@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Programs that tests start read what Node has compiled of the sources before
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
 
 export default defineConfig({
   test: {
@@ -8,6 +12,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.types/e2e.json' }]],
     // One browser keeps two cores busy: two at once end no earlier, and a page may then take longer than a test waits
     maxWorkers: 1,
+    // No file sets what is global: the process reads the modules, and starts its browser, once for all files
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // As long as anything on a page may take to change on a machine that is busy

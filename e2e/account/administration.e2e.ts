@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import {
   type IntegrationServer,
   scheduleIsDue,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   organization = await newOrganization('Administered Solar', 'Ada Owner')
   admin = await openAs(browser, { email: ownServer().email, password: ownServer().password })
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Chooses an organisation of all in a field that is searched by typing. */
 async function chooseOrganization(page: Page, { name, slug }: Organization): Promise<void> {

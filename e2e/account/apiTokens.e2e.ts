@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { newOrganization, openAs } from '../support/people.ts'
 import { emptyProject } from '../support/plants.ts'
@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const ORGANIZATIONS = 'query Organizations { organizations { slug } }'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { newOrganization, openAs } from '../support/people.ts'
 import { emptyProject } from '../support/plants.ts'
@@ -9,7 +9,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const REASON = 'Ticket 4711: the layout is gone'
 

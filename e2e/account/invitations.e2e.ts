@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { linkIn, mailTo } from '../support/messages.ts'
 import { invitationsHaveExpired, linksWereSentBefore } from '../support/pastTime.ts'
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   organization = await newOrganization('Invitation Solar', 'Ina Owner')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const projects = (): RegExp => new RegExp(`/${organization.slug}/projects$`)
 

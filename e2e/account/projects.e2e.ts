@@ -2,7 +2,7 @@ import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { emptyProject, importProject } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture } from '../support/session.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Opens the menu of a project in the list and chooses an entry. */
 async function choose(page: Page, project: string, entry: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorCode, enrollAuthenticator } from '../support/authenticator.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { linkIn, mailTo, providerAnswers } from '../support/messages.ts'
 import { loginsAreOld } from '../support/pastTime.ts'
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await setFlag('ga-third-party-login', false)
-  await browser.close()
+  await closePages(browser)
 })
 
 const projects = (): RegExp => new RegExp(`/${organization.slug}/projects`)

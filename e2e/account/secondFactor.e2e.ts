@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticatorCode } from '../support/authenticator.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { codeSentTo } from '../support/messages.ts'
 import { loginsAreOld, textsWereSentBefore } from '../support/pastTime.ts'
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   organization = await newOrganization('Factor Solar', 'Fiona Owner')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const projects = (): RegExp => new RegExp(`/${organization.slug}/projects`)
 const codeField = (page: Page): Locator => page.getByLabel('Verification code')

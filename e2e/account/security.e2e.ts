@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiOf, logIn } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { markedRecords } from '../support/markedRecords.ts'
 import { mailTo } from '../support/messages.ts'
 import { ownServer } from '../support/ownServer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   organization = await newOrganization('Careful Solar', 'Caro Owner')
   projectId = await copyOfSample(organization.owner.api, 'Careful ridge')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const baseUrl = (): string => ownServer().baseUrl
 const admin = (): Pick<Person, 'email' | 'password'> => ({

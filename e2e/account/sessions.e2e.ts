@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
 import { authenticatorCode, enrollAuthenticator } from '../support/authenticator.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { linkIn, mailTo } from '../support/messages.ts'
 import { ownServer } from '../support/ownServer.ts'
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   organization = await newOrganization('Session Solar', 'Sonja Owner')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function createToken(api: Api, name: string): Promise<void> {
   const mutation = `mutation CreateApiToken($name: String!) {

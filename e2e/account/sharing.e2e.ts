@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { mapRegion, tablesBecome } from '../support/designMap.ts'
 import { newOrganization, newPerson, type Organization, openAs } from '../support/people.ts'
 import { copyOfSample, emptyProject, importProject } from '../support/plants.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   organization = await newOrganization('Sharing Solar', 'Sara Owner')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const list = (): string => `/${organization.slug}/projects`
 const inProject = (id: string, page: string): string =>

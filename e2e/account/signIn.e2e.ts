@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { openPage, picture, signIn } from '../support/session.ts'
 
@@ -8,7 +8,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 describe('signing in', () => {
   test('a stranger is sent to the login page, and after signing in to where they wanted to go', async () => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { copyOfSample } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   first = await copyOfSample(api, 'Library field 1')
   second = await copyOfSample(api, 'Library field 2')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function openPanel(page: Page, projectId: string): Promise<void> {
   await page.goto(projectPath(projectId, 'design/components/panel'))

@@ -2,7 +2,7 @@ import { panText } from '@duet/formats/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { copyOfSample } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await firstUserApi()
   projectId = await copyOfSample(api, 'Sonoran field')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function openPanel(page: Page): Promise<void> {
   await page.goto(projectPath(projectId, 'design/components'))

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { mapIsIdle } from '../support/designMap.ts'
 import { importProject } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** The sample's tracker block alone, without an inverter. */
 function oneBlock(): PlantDocument {

@@ -2,7 +2,7 @@ import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import {
   degreesOf,
   mapRegion,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   projectId = await copyOfSample(owner.api, 'Open mesa')
   session = await openAs(browser, owner)
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const address = (id: string, page: string): string =>
   `/${organization.slug}/project/${id}/design/${page}`

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { openDesign, squareField, tablesBecome } from '../support/designMap.ts'
 import { importProject } from '../support/plants.ts'
 import { firstUserApi, openSignedIn } from '../support/session.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 function rendererOf(page: Page): Promise<string> {
   return page.evaluate(() => {

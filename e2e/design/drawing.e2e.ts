@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import {
   mapIsIdle,
   openDesign,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await firstUserApi()
   session = await openSignedIn(browser)
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 interface Hand {
   readonly page: Page

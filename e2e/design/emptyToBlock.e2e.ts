@@ -2,7 +2,7 @@ import { panText } from '@duet/formats/testing'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { mapIsIdle, mapRegion, tablesBecome } from '../support/designMap.ts'
 import { accessFaults } from '../support/pageFaults.ts'
 import { addWeather, emptyProject } from '../support/plants.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 interface Step {
   readonly name: string

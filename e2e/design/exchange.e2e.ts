@@ -4,7 +4,7 @@ import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import {
   degreesOf,
   onlyComponents,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const coordinates = (points: readonly PointM[]): string =>
   points.map((point) => degreesOf(point).join(',')).join(' ')

@@ -2,7 +2,7 @@ import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { mapIsIdle, openDesign } from '../support/designMap.ts'
 import { heightTiff } from '../support/heightTiff.ts'
 import { importProject } from '../support/plants.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Relief is drawn by the processor here: a small page, and time. */
 async function openGroundPage(): Promise<Session> {

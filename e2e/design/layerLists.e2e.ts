@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { degreesOf, onlyComponents, openDesign, type PointM } from '../support/designMap.ts'
 import { accessFaults } from '../support/pageFaults.ts'
 import { importProject } from '../support/plants.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Names of the lines of the list, from above. */
 function lines(page: Page): Promise<readonly (string | null)[]> {

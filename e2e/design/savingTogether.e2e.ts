@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { squareField } from '../support/designMap.ts'
 import { accessFaults } from '../support/pageFaults.ts'
 import { newOrganization, newPerson, type Organization, openAs } from '../support/people.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   organization = await newOrganization('Together Solar', 'Ana Owner')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const design = (id: string): string => `/${organization.slug}/project/${id}/design/blocks`
 

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { mapIsIdle, onlyComponents, openDesign, tablesBecome } from '../support/designMap.ts'
 import { accessFaults } from '../support/pageFaults.ts'
 import { copyOfSample, importProject } from '../support/plants.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const scene = (page: Page): Locator => page.getByRole('region', { name: '3-D view' })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { openDesign, squareField, tablesBecome } from '../support/designMap.ts'
 import { importProject } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture } from '../support/session.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function openSlots(page: Page): Promise<void> {
   await page

@@ -2,7 +2,7 @@ import { createLayer, type PlantDocument, samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { degreesOf, openDesign, squareField, tablesBecome } from '../support/designMap.ts'
 import { noteFrames, noteMeasure, rendererOf } from '../support/frames.ts'
 import { importProject } from '../support/plants.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Four squares of the fixed tables of the sample, a block each, with so many metres between their middles. */
 function fourFields(sideM: number): PlantDocument {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { accessFaults, coveredTexts, excessWidthPx } from '../support/pageFaults.ts'
 import { copyOfSample } from '../support/plants.ts'
 import { blockIds, ended, run } from '../support/projectApi.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     to: '2030-06-01T00:00',
   })
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function completedRun(input: object): Promise<string> {
   const block_ids = await blockIds(api, projectId)

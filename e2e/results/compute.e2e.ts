@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { copyOfSample, smallPlant } from '../support/plants.ts'
 import { blockIds, run } from '../support/projectApi.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await firstUserApi()
   projectId = await copyOfSample(api, 'Theba', smallPlant())
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const preflight = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pre-flight' }) })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { copyOfSample, smallPlant } from '../support/plants.ts'
 import { blockIds, ended, run } from '../support/projectApi.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   runId = (await run(api, projectId, input)).simulation!.id
   expect((await ended(api, projectId, runId)).status).toBe('completed')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const tabPath = (tab: string): string => projectPath(projectId, `simulations/${runId}/${tab}`)
 

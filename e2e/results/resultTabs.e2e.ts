@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { copyOfSample } from '../support/plants.ts'
 import { blockIds, ended, run } from '../support/projectApi.ts'
 import {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   expect((await ended(api, projectId, runId)).status).toBe('completed')
   session = await openSignedIn(browser)
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const tabPath = (tab: string): string => projectPath(projectId, `simulations/${runId}/${tab}`)
 

@@ -2,7 +2,7 @@ import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { addWeather, copyOfSample, importProject, longWeatherText } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const runButton = (page: Page) => page.getByRole('button', { name: 'Run simulation' })
 

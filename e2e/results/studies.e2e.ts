@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { copyOfSample, smallPlant } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
 
@@ -8,7 +8,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 test('a study runs its values, says which cannot be built, marks the best, takes more, and goes with its runs', async () => {
   const projectId = await copyOfSample(await firstUserApi(), 'Hyder', smallPlant())

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { accessFaults, coveredTexts, unreachableControls } from '../support/pageFaults.ts'
 import { copyOfSample } from '../support/plants.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   session = await openPage(browser, 1280, 800)
   await signIn(session.page)
 }, 120_000)
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 interface Opening {
   readonly name: string

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { enrollAuthenticator } from '../support/authenticator.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { providerAnswers } from '../support/messages.ts'
 import { loginsAreOld } from '../support/pastTime.ts'
 import {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await setFlag('ga-third-party-login', false)
-  await browser.close()
+  await closePages(browser)
 })
 
 async function asStranger(address: string, run: (page: Page) => Promise<void>): Promise<void> {

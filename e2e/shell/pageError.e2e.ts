@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { copyOfSample } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, projectPath } from '../support/session.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   projectId = await copyOfSample(await firstUserApi(), 'Black Mesa')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Opens a page whose design the application cannot read. */
 async function openBroken(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import {
   accessFaults,
@@ -188,7 +188,7 @@ beforeAll(async () => {
   stranger = await openAsStranger(browser)
   known = await knownParts(await adminApi())
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** The page is there, whole, and at rest. */
 async function isDrawn(page: Page, drawn: string): Promise<void> {
@@ -197,21 +197,31 @@ async function isDrawn(page: Page, drawn: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Makes the window as wide, and waits until the page, some of which is measured first, is drawn for it. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT_PX })
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+  })
+}
+
 /** Whether everybody can use the page, with any window. */
 async function isUsable({ page, problems }: Session, title: string): Promise<void> {
   expect.soft(await page.title()).toBe(`${title} | DUET`)
   expect.soft(await page.locator('h1').count(), 'headings of the first order').toBe(1)
   expect.soft(await accessFaults(page)).toEqual([])
   expect.soft(await excessWidthPx(page), 'wider than 1440').toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: HEIGHT_PX })
+  await widen(page, 1280)
   expect.soft(await excessWidthPx(page), 'wider than 1280').toBeLessThanOrEqual(0)
   expect.soft(await coveredTexts(page), 'texts that are covered').toEqual([])
   for (const width of NARROW_PX) {
-    await page.setViewportSize({ width, height: HEIGHT_PX })
+    await widen(page, width)
     expect.soft(await excessWidthPx(page), `wider than ${width}`).toBeLessThanOrEqual(0)
     expect.soft(await unreachableControls(page), `out of reach at ${width}`).toEqual([])
   }
-  await page.setViewportSize({ width: 1440, height: HEIGHT_PX })
+  await widen(page, 1440)
   expect.soft(problems).toEqual([])
 }
 
@@ -277,11 +287,25 @@ describe('while and where the server does not answer', () => {
   )
 })
 
+/** The application that is open goes from another page to an address: its guards are those of a page that is loaded, which costs ten times as much. */
+async function lead(page: Page, path: string): Promise<void> {
+  const go = (to: string): Promise<void> =>
+    page.evaluate((address) => history.pushState(undefined, '', address), to)
+  await go('/auth/no-such-page')
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  await go(addressOf(path, known))
+}
+
 describe('the guard', () => {
+  beforeAll(async () => {
+    await stranger.page.goto('/credits')
+    await other.page.goto('/credits')
+  })
+
   test.for(ALL)('sends strangers from $path to the login, with the way back', async ({ path }) => {
     const { page } = stranger
     const wanted = addressOf(path, known)
-    await page.goto(wanted)
+    await lead(page, path)
     await page.getByRole('heading', { name: 'Log in to DUET' }).waitFor()
     const { pathname, searchParams } = new URL(page.url())
     expect(pathname).toBe('/auth/login')
@@ -302,7 +326,7 @@ describe('the guard', () => {
     'keeps people of other organisations from $path',
     async ({ path }) => {
       const { page } = other
-      await page.goto(addressOf(path, known))
+      await lead(page, path)
       await page.getByRole('heading', { name: "Sorry, you don't have access." }).waitFor()
       await page.getByText("You don't have access to the organization my-organization.").waitFor()
       expect(await page.title()).toBe('Access Denied | DUET')
@@ -318,12 +342,16 @@ describe('the guard', () => {
   })
 
   test.for(PROJECT)('shows no project of others at $path', async ({ path }) => {
-    await isNoProject(other.page, addressOf(path, known))
+    await lead(other.page, path)
+    await isNoProject(other.page)
   })
 
   test.for(['design/blocks', 'resources/meteo', 'compare'])(
     'shows an unknown project in the same way: %s',
-    (end) => isNoProject(admin.page, `/my-organization/project/${randomUUID()}/${end}`),
+    async (end) => {
+      await admin.page.goto(`/my-organization/project/${randomUUID()}/${end}`)
+      await isNoProject(admin.page)
+    },
   )
 
   test.for([
@@ -339,8 +367,7 @@ describe('the guard', () => {
   })
 })
 
-async function isNoProject(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function isNoProject(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Project Not Found' }).waitFor()
   await page
     .getByText(

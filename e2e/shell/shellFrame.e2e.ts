@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { failAt, holdBack, operationUrl } from '../support/answers.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { adminApi, newOrganization, type Organization, openAs, setFlag } from '../support/people.ts'
 import { emptyProject } from '../support/plants.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   organization = await newOrganization('Frame Solar', 'Fara Owner')
   projectId = await emptyProject(organization.owner.api, 'Frame ridge')
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const openOwner = (): Promise<Session> => openAs(browser, organization.owner)
 

@@ -23,8 +23,21 @@ const QUIET = [
   '--no-first-run',
 ]
 
+let running: Promise<Browser> | undefined
+
+/** The browser of this process, which its files use one after the other; it ends with the process. */
+export function launchBrowser(): Promise<Browser> {
+  running ??= launch()
+  return running
+}
+
+/** What a file does at its end: the next one finds the browser without pages. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 /** The browser of `DUET_CHROMIUM`, else the one that comes as an npm package. */
-export async function launchBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const own = process.env['DUET_CHROMIUM']
   if (own !== undefined) {
     if (!existsSync(own)) throw new Error(`DUET_CHROMIUM names no file: ${own}`)

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { z } from 'zod'
-import { type Api, apiOf, logIn } from './api.ts'
+import { type Api, apiOf } from './api.ts'
 import { linkIn, mailTo } from './messages.ts'
 import { ownServer } from './ownServer.ts'
-import { firstUserApi, openPage, type Session } from './session.ts'
+import { firstUserApi, openPage, type Session, signedInState } from './session.ts'
 
 /** Somebody who is registered. */
 export interface Person {
@@ -123,26 +123,10 @@ export async function openAs(
   const baseUrl = ownServer().baseUrl
   const address = newAddress()
   const caller = { baseUrl, token: undefined, address, userAgent: options.userAgent }
-  const { token, expires_at } = await logIn(caller, email, password)
-  const { hostname, origin } = new URL(baseUrl)
   return openPage(browser, 1440, 900, {
     ...options,
     extraHTTPHeaders: { 'x-forwarded-for': address },
-    storageState: {
-      cookies: [
-        {
-          name: 'duet_token',
-          value: token,
-          domain: hostname,
-          path: '/',
-          expires: -1,
-          httpOnly: true,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
-      origins: [{ origin, localStorage: [{ name: 'duet.sessionExpiresAt', value: expires_at }] }],
-    },
+    storageState: await signedInState(caller, email, password),
   })
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { type Api, signInToApi } from './api.ts'
+import { type Api, type ApiCaller, logIn, signInToApi } from './api.ts'
 import { ownServer } from './ownServer.ts'
 
 const SHOTS = resolve(
@@ -56,10 +56,38 @@ export async function enterLogin(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
-/** A signed-in page, closed with its context by the caller. */
+/** What a browser stores of a session, as after the login form. */
+export async function signedInState(
+  caller: ApiCaller,
+  email: string,
+  password: string,
+): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
+  const { token, expires_at } = await logIn(caller, email, password)
+  const { hostname, origin } = new URL(caller.baseUrl)
+  return {
+    cookies: [
+      {
+        name: 'duet_token',
+        value: token,
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [{ origin, localStorage: [{ name: 'duet.sessionExpiresAt', value: expires_at }] }],
+  }
+}
+
+/** A page of the user made at first start, at the projects, closed with its context by the caller. */
 export async function openSignedIn(browser: Browser, width = 1440, height = 900): Promise<Session> {
-  const session = await openPage(browser, width, height)
-  await signIn(session.page)
+  const { baseUrl, email, password } = ownServer()
+  const storageState = await signedInState({ baseUrl, token: undefined }, email, password)
+  const session = await openPage(browser, width, height, { storageState })
+  await session.page.goto('/')
+  await session.page.waitForURL(/\/projects/)
   return session
 }
 

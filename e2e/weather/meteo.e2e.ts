@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { addWeather, emptyProject, weatherText } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
 })
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Chooses a file in the way of a user: button, dialog, file chooser. */
 async function upload(page: Page, name: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { emptyProject } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, projectPath, type Session } from '../support/session.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   session = await openSignedIn(browser)
 })
 afterEach(() => expect(session.problems).toEqual([]))
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const offer = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const DATASET = /\/resources\/meteo\/[0-9a-f-]{36}/

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { emptyProject, weatherText } from '../support/plants.ts'
 import {
   firstUserApi,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   session = await openSignedIn(browser)
 })
 afterEach(() => expect(session.problems).toEqual([]))
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 /** Chooses a file in the way of a user: button, dialog, file chooser. */
 async function choose(page: Page, name: string, content: string | Buffer): Promise<Locator> {

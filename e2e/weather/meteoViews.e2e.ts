@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { addWeather, emptyProject, weatherText } from '../support/plants.ts'
 import {
   firstUserApi,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   session = await openSignedIn(browser)
 })
 afterEach(() => expect(session.problems).toEqual([]))
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 const datasetPath = (search: string): string =>
   projectPath(projectId, `resources/meteo/${datasetId}${search}`)

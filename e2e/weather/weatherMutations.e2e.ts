@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { closePages, launchBrowser } from '../support/chromium.ts'
 import { blockIds, ended, run, sampleProject } from '../support/projectApi.ts'
 import { firstUserApi, openSignedIn, projectPath, type Session } from '../support/session.ts'
 
@@ -123,7 +123,7 @@ beforeAll(async () => {
   session = await openSignedIn(browser)
   cleanKwh = await energyOf(await imported('clean', table(LINES)))
 }, 120_000)
-afterAll(() => browser.close())
+afterAll(() => closePages(browser))
 
 async function choose(name: string, content: string): Promise<Locator> {
   const { page } = session

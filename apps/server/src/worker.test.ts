@@ -25,7 +25,12 @@ async function startWorker(program: readonly string[]): Promise<{
 }> {
   const launcher = spawn(process.execPath, [...program, 'worker'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DUET_DATA: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: database.url,
+      DUET_DATA: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -30,7 +30,7 @@ afterAll(() => bench.close())
 
 function spawnNode(file: URL, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)

@@ -35,6 +35,7 @@ async function startServer(): Promise<Server> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DUET_DATA: dataDir,
       DATABASE_URL: database.url,

@@ -18,9 +18,21 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined
   }
   const postgres = await startTemporaryPostgres()
+  await writeWithoutWaiting(postgres.url)
   await makeTemplate(postgres.url)
   process.env[TEST_URL_KEY] = postgres.url
   return postgres.stop
+}
+
+/** What tests write need not outlive a power cut. */
+async function writeWithoutWaiting(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await client.query(`alter system set ${setting} = off`)
+  }
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 async function makeTemplate(url: string): Promise<void> {

@@ -74,6 +74,7 @@ export async function startSupervised(given?: string): Promise<Supervised> {
 export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DUET_DATA: dataDir,

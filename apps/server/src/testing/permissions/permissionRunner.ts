@@ -28,7 +28,6 @@ export interface PermissionRunner {
 export async function startPermissionRunner(): Promise<PermissionRunner> {
   const server = await startTestServer()
   const { pool, app, close } = server
-  await pool.query(NO_WAIT_FOR_THE_DISK)
   await pool.query(`update feature_flag set enabled = true where id = 'ga-open-registration'`)
   const send = createSend(app)
   const call = createCallCase(send)
@@ -66,11 +65,6 @@ export async function startPermissionRunner(): Promise<PermissionRunner> {
     },
   }
 }
-
-/** For connections from then on: thousands of commits that need not outlive the test. */
-const NO_WAIT_FOR_THE_DISK = `do $$ begin
-  execute format('alter database %I set synchronous_commit = off', current_database());
-end $$`
 
 /** A world with what is known of it, to save calls. */
 interface Stage {
