@@ -9,8 +9,8 @@ import { sweepFiles } from './fileSweeper.ts'
 import { signDownload, signUpload } from './filesService.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
 import {
+  commitStoredFile,
   findStoredFile,
-  keepStoredFile,
   markDeleting,
   upsertStoredFile,
 } from './storedFileQueries.ts'
@@ -191,7 +191,7 @@ describe('uploads', () => {
     await expect(sign('/../secret')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const signed = await sign('/pvsyst-import/', 'a.prj')
     await fetch(origin + signed.url, { method: 'PUT', body: 'x' })
-    await keepStoredFile(bench.db, signed.storage_key)
+    await commitStoredFile(bench.db, signed.storage_key)
     await expect(sign('/pvsyst-import', 'a.prj')).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(sign('/pvsyst-import', 'a.prj', true)).resolves.toBeDefined()
   })
@@ -204,7 +204,7 @@ describe('sweeping', () => {
     const object = { key, projectId, filename: 'part.parquet', state: 'pending' } as const
     const write = () => storage.put(key, Readable.from(['the same']))
     await storeObject(bench, object, write)
-    await keepStoredFile(db, key)
+    await commitStoredFile(db, key)
     await storeObject(bench, object, write)
     expect(await findStoredFile(db, key)).toMatchObject({ state: 'kept', size_bytes: 8 })
     // The database answers the row of the object with an error: larger than any number it has
@@ -268,7 +268,7 @@ describe('sweeping', () => {
       `update stored_file set created_at = now() - interval '25 hours' where storage_key = any($1)`,
       [[old, kept]],
     )
-    await keepStoredFile(bench.db, kept)
+    await commitStoredFile(bench.db, kept)
     await bench.sweep()
     const there = await Promise.all(
       [marked, old, fresh, kept].map((key) => bench.storage.stat(key)),

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import { keepStoredFile } from '../files/storedFileQueries.ts'
+import { commitStoredFile } from '../files/storedFileQueries.ts'
 import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import type { JobQueue } from './jobQueue.ts'
@@ -78,7 +78,7 @@ export async function askResultJob(deps: ResultJobsDeps, job: NewResultJob): Pro
 export type RunResultJob = (
   job: ResultJobRow,
   signal: AbortSignal,
-  tellProgress: (completedParts: number, totalParts: number) => Promise<void>,
+  reportProgress: (completedParts: number, totalParts: number) => Promise<void>,
 ) => Promise<ResultJobEnd>
 
 export type ResultJobHandlers = Readonly<Partial<Record<ResultJobKind, RunResultJob>>>
@@ -152,7 +152,7 @@ async function runJob(
 function keep(db: Database, id: string, end: ResultJobEnd): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const isKept = await completeResultJob(tx, id, end)
-    if (isKept && end.file) await keepStoredFile(tx, end.file.storageKey)
+    if (isKept && end.file) await commitStoredFile(tx, end.file.storageKey)
   })
 }
 

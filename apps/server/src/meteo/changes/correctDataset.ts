@@ -12,7 +12,7 @@ import type { UserId } from '../../access/organizationAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
 import type { Database } from '../../db/connection.ts'
 import { storedTerrain } from '../../design/storedGround.ts'
-import { keepStoredFile } from '../../files/storedFileQueries.ts'
+import { commitStoredFile } from '../../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
@@ -132,7 +132,7 @@ function storeRevision(
         quality_report: JSON.stringify(checkSeries(series, new Date())),
       })
       if (!revised) throw await changedMeanwhile(tx, datasetId)
-      await keepStoredFile(tx, storage_key)
+      await commitStoredFile(tx, storage_key)
       return revised
     }),
   )

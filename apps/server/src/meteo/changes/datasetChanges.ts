@@ -186,7 +186,7 @@ export async function removeDataset(server: Server, userId: UserId, id: string):
     await deleteDatasetRow(tx, dataset.id)
     await markPrefixDeleting(tx, `projects/${dataset.project_id}/meteo/${dataset.id}`)
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId: dataset.project_id,
       action: 'enviro_dataset_deleted',
       details: { id: dataset.id, name: dataset.name },

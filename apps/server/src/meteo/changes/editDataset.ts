@@ -4,7 +4,7 @@ import { checkSeries, type WeatherSeries } from '@duet/weather'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
-import { keepStoredFile } from '../../files/storedFileQueries.ts'
+import { commitStoredFile } from '../../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
@@ -146,7 +146,7 @@ async function storeEdited(
     return await storeWeather(server, place, series, (storage_key) =>
       db.transaction().execute(async (tx) => {
         const dataset = await insertDataset(tx, { ...facts, id: place.datasetId, storage_key })
-        await keepStoredFile(tx, storage_key)
+        await commitStoredFile(tx, storage_key)
         return dataset
       }),
     )

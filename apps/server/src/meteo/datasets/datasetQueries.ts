@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { EnviroDataset } from '../../db/database.gen.ts'
+import { prefixPattern } from '../../db/likePattern.ts'
 
 /** A dataset without its report, of which only the worst result is read. */
 export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {
@@ -124,7 +125,7 @@ export async function datasetNames(
     .selectFrom('enviro_dataset')
     .select('name')
     .where('project_id', '=', projectId)
-    .where('name', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .where('name', 'like', prefixPattern(prefix))
     .limit(10_000)
     .execute()
   return new Set(rows.map(({ name }) => name))

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../../files/objectStorage.ts'
 import {
+  commitStoredFile,
   dropPendingFile,
   findStoredFile,
-  keepStoredFile,
   lockPendingFile,
 } from '../../files/storedFileQueries.ts'
 import { fileReaders } from '../../jobs/fileReaders.ts'
@@ -255,8 +255,8 @@ function insertWithFiles(
   return db.transaction().execute(async (tx) => {
     if (!(await lockPendingFile(tx, uploadKey))) throw await uploadTaken(tx, row.id ?? '')
     const dataset = await insertDataset(tx, row)
-    await keepStoredFile(tx, uploadKey)
-    await keepStoredFile(tx, row.storage_key)
+    await commitStoredFile(tx, uploadKey)
+    await commitStoredFile(tx, row.storage_key)
     return dataset
   })
 }

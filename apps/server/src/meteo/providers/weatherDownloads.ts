@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import { keepStoredFile, markDeleting } from '../../files/storedFileQueries.ts'
+import { commitStoredFile, markDeleting } from '../../files/storedFileQueries.ts'
 import { roundedPlace } from './coverage.ts'
 import type { FetchRequest, Place } from './providerTypes.ts'
 import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
@@ -122,7 +122,7 @@ export async function cacheDownload(
           .doUpdateSet({ ...row, fetched_at: sql<Date>`now()` }),
       )
       .execute()
-    await keepStoredFile(tx, cached.storage_key)
+    await commitStoredFile(tx, cached.storage_key)
     if (before) await markDeleting(tx, before.storage_key)
   })
 }

@@ -66,9 +66,9 @@ function isAnswer(json: unknown): json is ModuleProfileAnswer {
 
 /** Light over the modules of a zone's tables, anew from the traced factors of the run. */
 export function createModuleProfileJob({ threads, blockOfRun }: RunEngine): RunResultJob {
-  return async (job, signal, tellProgress) => {
+  return async (job, signal, reportProgress) => {
     const input = inputSchema.parse(job.input)
-    await tellProgress(0, 1)
+    await reportProgress(0, 1)
     const { factors, ...part } = await blockOfRun(job.simulation_id, input.block_id, signal)
     if (!factors) throw new RangeError(`Block ${input.block_id} is not traced`)
     const { intervalStartUtcMs: starts, stepS } = part.weather
