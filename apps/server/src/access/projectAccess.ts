@@ -9,7 +9,7 @@ import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import { isSeenByToken, signedIn, type UserId } from './organizationAccess.ts'
-import { findProjectRoles, type ProjectRow } from './projectQueries.ts'
+import { findProject, findProjectRoles, type ProjectRow } from './projectQueries.ts'
 
 export interface GrantedAccess extends ProjectStanding {
   readonly project: ProjectRow
@@ -29,7 +29,9 @@ export async function projectAccess(
   right: ProjectRight,
 ): Promise<GrantedAccess> {
   const caller = signedIn(userId)
-  const found = isUuid(projectId) ? await findProjectRoles(db, caller, projectId) : undefined
+  const found = isUuid(projectId)
+    ? await findProjectRoles(db, caller, projectId, 'live')
+    : undefined
   if (!found) throw projectNotFound()
   const { project, roles, isLocked } = found
   const role = isSeenByToken(project.organization_id) ? effectiveRole(roles) : undefined
@@ -54,3 +56,5 @@ export async function projectAccess(
 }
 
 export const projectNotFound = (): AppError => new AppError('NOT_FOUND', 'Project not found')
+
+export const PROJECT = { find: findProject, notFound: projectNotFound }

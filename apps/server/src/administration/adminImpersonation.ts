@@ -2,10 +2,10 @@ import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { ClientInfo } from '../access/caller.ts'
 import { type AdminCaller, actingAdmin, systemAdmin } from '../access/systemAdmin.ts'
+import { findUser, findUserByEmail } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import type { MutationImpersonateUserArgs } from '../graphql/resolvers.gen.ts'
-import { findUser, findUserByEmail } from '../identity/identityQueries.ts'
 import {
   beginImpersonation,
   type Impersonating,

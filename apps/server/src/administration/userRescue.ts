@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { SessionCaller } from '../access/caller.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
+import { type UserRow } from '../access/users.ts'
 import type {
   AdminAccount,
   MutationDeleteUserArgs,
@@ -18,7 +19,7 @@ import {
 import { apiTokensOf } from '../identity/account/apiTokenQueries.ts'
 import { eraseUser } from '../identity/account/erasure.ts'
 import { factorsOf } from '../identity/factors/ownFactors.ts'
-import { accountsOf, type UserRow } from '../identity/identityQueries.ts'
+import { accountsOf } from '../identity/identityQueries.ts'
 import { openTokensOf } from '../identity/oneTimeTokens.ts'
 import { RESET_LINK_LIFE } from '../identity/passwordReset.ts'
 import { PASSWORD_PROVIDER } from '../identity/passwords.ts'

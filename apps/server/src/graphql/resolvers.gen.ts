@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow } from '../identity/identityQueries.ts';
+import type { UserRow } from '../access/users.ts';
 import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';

@@ -1,3 +1,4 @@
+import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { QuotaName, QuotaResource, QuotaScope } from './quotaTable.ts'
@@ -147,16 +148,14 @@ export async function writeLimit(
     .execute()
 }
 
-export async function organizationOfProject(
-  db: Database,
-  projectId: string,
-): Promise<string | undefined> {
+/** @throws AppError NOT_FOUND */
+export async function organizationOfProject(db: Database, projectId: string): Promise<string> {
   const row = await db
     .selectFrom('project')
     .select('organization_id')
     .where('id', '=', projectId)
-    .executeTakeFirst()
-  return row?.organization_id
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND', 'Project not found'))
+  return row.organization_id
 }
 
 /** Undefined for a file that counts for no organisation. */

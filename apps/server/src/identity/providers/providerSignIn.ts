@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Caller, type ClientInfo, ownCaller } from '../../access/caller.ts'
+import { findUser, findUserByEmail } from '../../access/users.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type {
   MutationFirebaseLoginArgs,
@@ -7,7 +8,6 @@ import type {
 } from '../../graphql/resolvers.gen.ts'
 import { acceptInvitation } from '../../organizations/acceptInvites.ts'
 import type { Server } from '../../server.ts'
-import { findUser, findUserByEmail } from '../identityQueries.ts'
 import { takeOneTimeToken, tokenHash } from '../oneTimeTokens.ts'
 import { freshen } from '../recentLogin.ts'
 import {
