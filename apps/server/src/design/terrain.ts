@@ -63,7 +63,7 @@ export async function createTerrain(
     await takeUpload(tx, upload)
     await dropTerrain(tx, projectId)
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId,
       action: 'terrain_set',
       details: { name: given.name, source_type: given.source_type },
@@ -89,7 +89,7 @@ export async function deleteTerrain(
     await touchDesign(tx, projectId, { layers: true })
     if (!(await dropTerrain(tx, projectId))) return
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId,
       action: 'terrain_deleted',
       details: {},
