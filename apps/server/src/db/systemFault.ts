@@ -52,6 +52,10 @@ export function systemFault(error: unknown): AppError | undefined {
   return fault && new AppError(fault, MESSAGES[fault], {}, { cause: error })
 }
 
+/** An error that is for the caller: a refusal, or a fault of machine or database. */
+export const publicError = (error: unknown): AppError | undefined =>
+  error instanceof AppError ? error : systemFault(error)
+
 function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { SecurityLog } from '../db/securityLog.ts'
-import { systemFault } from '../db/systemFault.ts'
+import { publicError } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
@@ -104,11 +104,11 @@ function logResponses(app: FastifyInstance): void {
 /** Errors outside GraphQL's own answers, in the same shape. */
 function errorAnswer(reporter: ErrorReporter) {
   return (error: FastifyError, request: FailedRequest, reply: ErrorReply): unknown => {
-    const told = error instanceof AppError ? error : systemFault(error)
-    if (told) {
-      if (told !== error) request.log.warn({ err: error, code: told.code }, 'request refused')
-      if (told.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_S)
-      return reply.code(statusOf(told)).send(graphqlErrors(told.message, told.code))
+    const shown = publicError(error)
+    if (shown) {
+      if (shown !== error) request.log.warn({ err: error, code: shown.code }, 'request refused')
+      if (shown.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_S)
+      return reply.code(statusOf(shown)).send(graphqlErrors(shown.message, shown.code))
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'

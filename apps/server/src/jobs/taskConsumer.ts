@@ -1,6 +1,5 @@
-import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import { systemFault } from '../db/systemFault.ts'
+import { publicError } from '../db/systemFault.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import { failJob, failLostTask } from './jobLifecycle.ts'
 import {
@@ -131,8 +130,8 @@ export function failureOf(
   error: unknown,
   what: string,
 ): { readonly code: string; readonly message: string } {
-  const told = error instanceof AppError ? error : systemFault(error)
-  if (told) return { code: told.code, message: told.message }
+  const shown = publicError(error)
+  if (shown) return { code: shown.code, message: shown.message }
   return {
     code: 'INTERNAL',
     message: `${what} by a fault of the program. The log of the server has the details.`,

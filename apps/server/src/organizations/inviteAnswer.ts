@@ -15,10 +15,15 @@ export function inviteStatus(invite: InviteRow): InviteStatus {
 export function inviteAnswer(row: InviteRow): Invite {
   const { organization_id: id, organization_name: name, organization_slug: slug } = row
   return {
-    ...row,
+    id: row.id,
+    email: row.email,
+    role_id: row.role_id,
     status: inviteStatus(row),
     organization: id ? { id, name: name ?? '', slug: slug ?? '', user_request: null } : null,
     invited_by: inviterOf(row),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    expires_at: row.expires_at,
     message: null,
   }
 }

@@ -4,6 +4,7 @@ import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { lockProject } from '../access/projectQueries.ts'
 import { knownRecord, organizationRecord } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
+import { isUniqueViolation } from '../db/uniqueViolation.ts'
 import type { MutationDeployProjectArgs, Portfolio } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
@@ -64,8 +65,7 @@ export async function renamePortfolio(
       })
     })
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? nameTaken(name) : error
+    throw isUniqueViolation(error) ? nameTaken(name) : error
   }
   return { ...row, name }
 }
