@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { SessionCaller } from '../access/caller.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { type UserRow } from '../access/users.ts'
+import type { Database } from '../db/connection.ts'
 import type {
   AdminAccount,
   MutationDeleteUserArgs,
@@ -92,14 +93,29 @@ export async function readAdminAccount(
   }
 }
 
-export async function resetUserFactors(
+export const resetUserFactors: Act = (server, caller, input) =>
+  rescued(server, caller, input, 'factors_reset', resetFactors)
+
+/** @throws AppError CONFLICT for the last system administrator */
+export const deactivateUserAccount: Act = (server, caller, input) =>
+  rescued(server, caller, input, 'deactivated', deactivateUser)
+
+export const reactivateUserAccount: Act = (server, caller, input) =>
+  rescued(server, caller, input, 'reactivated', reactivateUser)
+
+type Act = (server: Server, caller: RescueCaller, input: RescueInput) => Promise<AdminAccountRecord>
+
+/** What is done to the account, the notice of it, and the account as it is then. */
+async function rescued(
   server: Server,
   caller: RescueCaller,
   input: RescueInput,
+  kind: 'factors_reset' | 'deactivated' | 'reactivated',
+  act: (db: Database, rescue: Rescue) => Promise<void>,
 ): Promise<AdminAccountRecord> {
   const { rescue, to } = await rescueOf(server, caller, input)
-  await resetFactors(server.db, rescue)
-  server.notify(rescue.user.id, { kind: 'factors_reset', to })
+  await act(server.db, rescue)
+  server.notify(rescue.user.id, { kind, to })
   return readAdminAccount(server, caller, input.user_id)
 }
 
@@ -134,29 +150,6 @@ export async function endUserSessions(
   const withApiTokens = input.with_api_tokens
   await endSessions(server.db, rescue, withApiTokens)
   server.notify(rescue.user.id, { kind: 'sessions_ended', to, withApiTokens })
-  return readAdminAccount(server, caller, input.user_id)
-}
-
-/** @throws AppError CONFLICT for the last system administrator */
-export async function deactivateUserAccount(
-  server: Server,
-  caller: RescueCaller,
-  input: RescueInput,
-): Promise<AdminAccountRecord> {
-  const { rescue, to } = await rescueOf(server, caller, input)
-  await deactivateUser(server.db, rescue)
-  server.notify(rescue.user.id, { kind: 'deactivated', to })
-  return readAdminAccount(server, caller, input.user_id)
-}
-
-export async function reactivateUserAccount(
-  server: Server,
-  caller: RescueCaller,
-  input: RescueInput,
-): Promise<AdminAccountRecord> {
-  const { rescue, to } = await rescueOf(server, caller, input)
-  await reactivateUser(server.db, rescue)
-  server.notify(rescue.user.id, { kind: 'reactivated', to })
   return readAdminAccount(server, caller, input.user_id)
 }
 

@@ -15,7 +15,7 @@ import { passwordOwner, replacePassword, weakPassword } from './newPassword.ts'
 import { findOneTimeToken, issueOneTimeToken, takeOneTimeToken } from './oneTimeTokens.ts'
 import { LINK_EXPIRED, type Refusal } from './refusal.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
-import { finishSignIn, type SignedIn } from './signIn.ts'
+import { type SignedIn, signIn } from './signIn.ts'
 
 export interface OpenReset {
   readonly email: string
@@ -109,5 +109,5 @@ export async function resetPassword(
   if (!revoked) return LINK_EXPIRED
   await writeAudit(server.db, { userId, action: 'password_reset', details: { revoked } })
   server.notify(userId, { kind: 'password_reset', revokedTokens: revoked })
-  return finishSignIn(server, client, { userId })
+  return signIn(server, client, { userId })
 }

@@ -25,7 +25,7 @@ import {
   type Refusal,
   USER_ALREADY_EXISTS,
 } from './refusal.ts'
-import { finishSignIn, type SignedIn } from './signIn.ts'
+import { type SignedIn, signIn } from './signIn.ts'
 
 /** By invitation, or open to all where that is on. */
 export async function register(
@@ -113,5 +113,5 @@ export async function welcome(
     details: { invited: invitation !== undefined },
   })
   if (!isEmailVerified) await sendVerification(server, { id: userId, email })
-  return finishSignIn(server, client, { userId })
+  return signIn(server, client, { userId })
 }

@@ -18,7 +18,7 @@ import {
   USER_ALREADY_EXISTS,
 } from '../refusal.ts'
 import { createFreeUser, openRefusal, welcome } from '../registration.ts'
-import { finishSignIn, type SignedIn } from '../signIn.ts'
+import { type SignedIn, signIn } from '../signIn.ts'
 import type { ProvenIdentity } from './providerClient.ts'
 import { findLinkedUser, linkAccount } from './providerQueries.ts'
 import { type ProviderMode, provenPayload } from './providerWay.ts'
@@ -97,7 +97,7 @@ async function login(
   if (inviteId && email && identity.isEmailVerified) {
     await acceptInvitation(server.db, { userId, email }, { id: inviteId })
   }
-  return finishSignIn(server, client, { userId })
+  return signIn(server, client, { userId })
 }
 
 /** A local account with the same address, where the provider and we have both verified it: never by less. */
