@@ -19,7 +19,7 @@ export interface GrantedAccess extends ProjectStanding {
  * Settles what a user may do in a project. Every project operation, of any domain, begins with it.
  *
  * @throws AppError UNAUTHENTICATED without a user; NOT_FOUND for a project that is unknown, malformed, deleted or not
- *   the user's, without telling which; FORBIDDEN where the user sees the project but has less than `right`;
+ *   the user's, without saying which; FORBIDDEN where the user sees the project but has less than `right`;
  *   PROJECT_LOCKED for an edit of a monitored project
  */
 export async function projectAccess(

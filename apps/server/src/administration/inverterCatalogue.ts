@@ -48,7 +48,7 @@ export async function inverterDatasets(
   return (await listDatasets(db)).map(datasetAnswer)
 }
 
-/** Components that were made from its entries keep their values. */
+/** Components that were made from its entries retain their values. */
 export async function deleteInverterDataset(
   { db }: Server,
   caller: AdminCaller,

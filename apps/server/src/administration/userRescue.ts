@@ -169,7 +169,7 @@ export async function deleteUser(
   if (server.mailer.server) server.notify(user.id, { kind: 'erased', to })
 }
 
-/** Access first; nobody does to themselves by accident what keeps them out. */
+/** Access first; nobody does to themselves by accident what locks them out. */
 async function rescueOf(
   { db }: Server,
   caller: RescueCaller,

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 
-/** What a caller is told of a fault of the machine or the database. */
+/** What is reported to a caller of a fault of the machine or the database. */
 type Fault = 'DATABASE_DAMAGED' | 'UNAVAILABLE' | 'STORAGE_FULL' | 'STORAGE_READ_ONLY'
 
 const MESSAGES: Readonly<Record<Fault, string>> = {

@@ -51,7 +51,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   logResponses(app)
-  keepAnswersOutOfCaches(app)
+  preventCaching(app)
   app.addHook('onClose', () => deps.security.stop())
   app.setErrorHandler(errorAnswer(deps.reporter))
   measureRequests(app, deps.metrics)
@@ -76,7 +76,7 @@ function refuseBeforePrepared(app: FastifyInstance, isPrepared: () => boolean): 
 }
 
 /** What the API answers is for who asked, and for now; routes of files say so themselves. */
-function keepAnswersOutOfCaches(app: FastifyInstance): void {
+function preventCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })

@@ -15,7 +15,7 @@ export async function holdUser(tx: Database, userId: string): Promise<void> {
     .executeTakeFirst()
 }
 
-/** Waits for whoever holds the user, and keeps them waiting; others who share go on. */
+/** Waits for whoever holds the user, and makes them wait; others who share go on. */
 export async function shareUser(tx: Database, userId: string): Promise<void> {
   await tx
     .selectFrom('app_user')

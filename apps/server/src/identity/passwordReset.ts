@@ -34,7 +34,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   requireNoWait(await waitFor(server.db, 'resetsByIp', ip))
   const email = parseInput(emailInput, text, ['email'])
-  // Not waited for: the time of a mail server would tell which addresses are known
+  // Not waited for: the time of a mail server would reveal which addresses are known
   void sendReset(server, email).catch((error: unknown) =>
     server.log.error({ err: error }, 'password reset not sent'),
   )
@@ -103,7 +103,7 @@ export async function resetPassword(
     // The link came to this address
     if (!(await markEmailVerified(tx, userId, email))) return undefined
     await deleteSessionsOf(tx, userId)
-    const apiTokens = { kept: keep_api_token_ids ?? [] }
+    const apiTokens = { retained: keep_api_token_ids ?? [] }
     return replacePassword(tx, userId, new_password, apiTokens)
   })
   if (!revoked) return LINK_EXPIRED

@@ -83,7 +83,7 @@ export async function hasEmailIntercept(
   return isFlagOn(server, 'ga-open-registration', await findFlagSubject(server.db, id))
 }
 
-/** A folder that cannot be written keeps nobody out. */
+/** A folder that cannot be written locks nobody out. */
 function noteSignIn({ config, log }: Server, email: string): void {
   try {
     forgetFirstPassword(config.dataDir, email)

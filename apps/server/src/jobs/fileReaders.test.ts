@@ -24,7 +24,7 @@ test('a file that takes too much memory is refused, and the next one is read', a
   expect((await small.read('pan', module)).name).not.toBe('')
 })
 
-test('what a reader refuses is told with its place', async () => {
+test('what a reader refuses is reported with its place', async () => {
   const broken = { filename: 'a.pan', bytes: latin1(panText((text) => text.slice(0, 300))) }
   await expect(small.read('pan', broken)).rejects.toMatchObject({
     code: 'FILE_FORMAT',

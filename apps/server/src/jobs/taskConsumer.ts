@@ -125,7 +125,7 @@ async function failExhausted(deps: TaskConsumerDeps, task: TaskRow): Promise<voi
   await deps.onJobFailed(job.id)
 }
 
-/** What the user is told of a failure; a fault of the program is in the log. @param what - 'The run failed' */
+/** What is reported to the user of a failure; a fault of the program is in the log. @param what - 'The run failed' */
 export function failureOf(
   error: unknown,
   what: string,

@@ -111,7 +111,7 @@ describe('compute threads', () => {
     await expect(pool.run('simulateBlockPart', part, never)).rejects.toThrow('factors')
   })
 
-  test('keep the last block of a run for its next range, and no other', async () => {
+  test('cache the last block of a run for its next range, and no other', async () => {
     const single = createThreadPool(1)
     const part = blockPart(24)
     const acOf = async (runBlockId: string, from: number, modulesPerString?: number) => {

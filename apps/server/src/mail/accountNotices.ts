@@ -31,7 +31,7 @@ export interface RoleNotice {
 }
 
 /**
- * Done by a system administrator to help somebody or to keep them out. It goes to the address of then: the account may
+ * Done by a system administrator to help somebody or to lock them out. It goes to the address of then: the account may
  * not be let in any more, or be gone.
  */
 export type RescueNotice = { readonly to: string } & (

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { BackupConfig } from '../configBackup.ts'
 import { startPeriodic } from '../db/periodic.ts'
 import { type BackupReport, type BackupSource, backup } from './backup.ts'
-import { keptBackups, newBackupFile, removeOldBackups } from './backupFolder.ts'
+import { newBackupFile, removeOldBackups, storedBackups } from './backupFolder.ts'
 
 export interface ScheduledDeps {
   readonly config: BackupConfig
@@ -24,12 +24,12 @@ export const startScheduledBackups = (deps: ScheduledDeps): (() => Promise<void>
 
 /** Makes a backup where the newest is older than the setting says, and removes those above the number that stays. */
 export async function backupWhenDue(deps: ScheduledDeps, signal: AbortSignal): Promise<void> {
-  const { folder, everyH, keep, passphrase } = deps.config
+  const { folder, everyH, most, passphrase } = deps.config
   if (folder === undefined || signal.aborted) return
   await whileLocked(deps.databaseUrl, async () => {
-    const [newest] = await keptBackups(folder, PREFIX)
+    const [newest] = await storedBackups(folder, PREFIX)
     if (newest && Date.now() - newest.madeMs < everyH * HOUR_MS) return
-    await removeOldBackups(folder, PREFIX, keep)
+    await removeOldBackups(folder, PREFIX, most)
     const file = newBackupFile(folder, PREFIX)
     try {
       const report = await backup(await deps.source(), { file, passphrase, signal })
@@ -38,7 +38,7 @@ export async function backupWhenDue(deps: ScheduledDeps, signal: AbortSignal): P
       if (signal.aborted) return
       throw error
     }
-    await removeOldBackups(folder, PREFIX, keep)
+    await removeOldBackups(folder, PREFIX, most)
   })
 }
 

@@ -536,7 +536,7 @@ describe('names, removal and access', () => {
       )
     })
 
-    test('a new place brings its height, and of two corrections at once one is told of the other', async () => {
+    test('a new place brings its height, and of two corrections at once one is informed of the other', async () => {
       const place = { latitude: 40, longitude: -105, altitude_m: 1655 }
       const both = await Promise.allSettled([
         updateDataset(bench, userId, id, place),

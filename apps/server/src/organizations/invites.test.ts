@@ -125,7 +125,7 @@ const expire = (id: string): Promise<unknown> =>
     .execute()
 
 describe('an invite', () => {
-  test('is good for 14 days, and its token is kept nowhere', async () => {
+  test('is good for 14 days, and its token is stored nowhere', async () => {
     const { id, status, expires_at, created_at } = await invite('New@Acme.example')
     expect(status).toBe('pending')
     expect(Number(new Date(expires_at)) - Number(new Date(created_at))).toBeCloseTo(
@@ -253,7 +253,7 @@ describe('an invite', () => {
     expect(await code(invite(bob.email, 'guest'))).toBe('done')
   })
 
-  test('has a link to hand over that tells nothing of the address and proves nothing', async () => {
+  test('has a link to hand over that reveals nothing of the address and proves nothing', async () => {
     const { id } = await invite(bob.email)
     const caller = { userId: adm.id, isSystemAdmin: false }
     const link = await readInviteLink(server, caller, id)
@@ -459,7 +459,7 @@ describe('a request to join', () => {
     expect(await code(createRequest(server, adm.id, org))).toBe('CONFLICT')
   })
 
-  test('is told to owners and admins, answered once, and the answer told', async () => {
+  test('is shown to owners and admins, answered once, and the answer sent', async () => {
     await open()
     const request = await ask()
     expect((await ask()).id).toBe(request.id)

@@ -141,7 +141,7 @@ export async function upsertMember(
     .execute()
 }
 
-/** Somebody who is a member already keeps the role. False for them. */
+/** Somebody who is a member already retains the role. False for them. */
 export async function insertMember(
   db: Database,
   row: { organization_id: string; user_id: string; role_id: string },

@@ -163,7 +163,7 @@ export async function createRequest(
   return requestAnswer(created)
 }
 
-/** Whoever may not ask is told nothing of the organisation. */
+/** Whoever may not ask learns nothing of the organisation. */
 function mayAsk(account: UserRow, organization: OrganizationRow): boolean {
   const domain = domainOfEmail(account.email)
   return account.email_verified && organization.allowed_domains.includes(domain)

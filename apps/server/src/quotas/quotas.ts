@@ -106,7 +106,7 @@ export async function requireStorage(tx: Database, storageKey: string): Promise<
   if (passed) throw quotaExceeded(passed)
 }
 
-/** What a project may still store, bytes, and the error that tells of more. */
+/** What a project may still store, bytes, and the error that reports more. */
 export interface StorageRoom {
   readonly bytes: number
   readonly exceeded: () => AppError

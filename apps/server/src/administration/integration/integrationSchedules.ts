@@ -125,7 +125,7 @@ export async function deleteIntegrationSchedule(
 
 const scheduleNotFound = (): AppError => new AppError('NOT_FOUND', 'Integration schedule not found')
 
-/** As `parseInput` tells of wrong fields. */
+/** As `parseInput` reports wrong fields. */
 function wrong(field: string, message: string): AppError {
   const path = `input.${field}`
   return new AppError('INVALID_INPUT', `${path}: ${message}`, {

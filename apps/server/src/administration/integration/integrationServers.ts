@@ -28,7 +28,7 @@ import {
 /** What calls of integration servers work with. */
 export interface IntegrationCalls {
   readonly db: Database
-  /** Keeps bearer tokens such that the database alone does not tell them. */
+  /** Seals bearer tokens such that the database alone does not reveal them. */
   readonly tokenBox: SecretBox
   readonly call: CallIntegrationServer
   readonly now: () => number

@@ -17,7 +17,7 @@ export class DamagedSeriesError extends Error {
   }
 }
 
-/** What a user is told of damage. */
+/** What is reported to a user of damage. */
 export interface DamageReport {
   /** For series that are missing or cannot be read; those with another content are FILE_DAMAGED. */
   readonly code: ErrorCode
@@ -27,12 +27,12 @@ export interface DamageReport {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Waits for a read; damage is told in the words of what was read. */
-export async function reportDamage<T>(reading: Promise<T>, told: DamageReport): Promise<T> {
+/** Waits for a read; damage is reported in the words of what was read. */
+export async function reportDamage<T>(reading: Promise<T>, report: DamageReport): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    throw error instanceof DamagedSeriesError ? damageError(error, told) : error
+    throw error instanceof DamagedSeriesError ? damageError(error, report) : error
   }
 }
 

@@ -29,7 +29,7 @@ export interface ErasureByAdmin extends HandOver {
 }
 
 /**
- * Takes everything away that tells who the user was. The row stays without name and address, for projects, runs and
+ * Takes everything away that identifies who the user was. The row stays without name and address, for projects, runs and
  * audit rows that refer to it.
  * @throws AppError CONFLICT where others would be left without an owner or an administrator
  */

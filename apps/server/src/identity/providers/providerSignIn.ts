@@ -93,7 +93,7 @@ async function login(
   if ((await findUser(server.db, userId))?.deactivated_at) return DEACTIVATED
   await linkAccount(server.db, userId, identity)
   const { email } = identity
-  // One that does not fit keeps nobody out: the user is told of it where invitations are answered
+  // One that does not fit locks nobody out: the user is informed where invitations are answered
   if (inviteId && email && identity.isEmailVerified) {
     await acceptInvitation(server.db, { userId, email }, { id: inviteId })
   }

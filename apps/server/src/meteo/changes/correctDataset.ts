@@ -54,7 +54,7 @@ export type CorrectionFields = {
 
 /**
  * Puts the times and the place of a dataset right. Its rows are written anew under a key of their own, so that runs
- * that were made from the earlier revision keep what they had.
+ * that were made from the earlier revision retain what they had.
  *
  * @throws AppError INVALID_INPUT, also for a new place whose height nobody says; CONFLICT for a dataset that was corrected meanwhile
  */

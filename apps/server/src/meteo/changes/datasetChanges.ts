@@ -128,7 +128,7 @@ async function importUpload(
 
 export type DatasetUpdateInput = CorrectionFields & { readonly name?: string | null | undefined }
 
-/** A new name, or times and place put right; a name that is taken keeps both from happening. */
+/** A new name, or times and place put right; a name that is taken prevents both. */
 export async function updateDataset(
   server: Server,
   userId: UserId,

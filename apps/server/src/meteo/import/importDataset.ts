@@ -207,7 +207,7 @@ function datasetRow(
   }
 }
 
-/** A file that says no place, and nobody else said it: that of the project is told, not taken in silence. */
+/** A file that says no place, and nobody else said it: that of the project is reported, not taken in silence. */
 function placeWarning(
   { metadata }: WeatherFile,
   origin: Awaited<ReturnType<typeof uploadOrigin>>,

@@ -85,7 +85,7 @@ const support: readonly PermissionCase[] = [
     may: 'everybody',
     answers: 'CONFLICT',
     except: { impersonated: 'ok' },
-    note: 'Whoever is not impersonating is told that there is nothing to end.',
+    note: 'Whoever is not impersonating is informed that there is nothing to end.',
   },
   {
     field: 'adminCopyProjectToSelf',

@@ -20,7 +20,7 @@ export const organizationCases: PermissionDomain = {
       select: '{ id email organization { slug } invited_by { email } }',
     },
     { field: 'myInvites', may: 'signed in' },
-    // null for what is no token: nothing to tell apart
+    // null for what is no token: nothing to distinguish
     { field: 'invitation', may: 'everybody', isOpenUnverified: true, args: () => ({ token: 'x' }) },
     {
       field: 'userRequests',
@@ -159,7 +159,7 @@ export const organizationCases: PermissionDomain = {
       args: ofOrganization,
       // who is in it needs no request
       answers: 'CONFLICT',
-      note: 'Those who are in it already are told so. A stranger needs a verified address in one of the allowed domains.',
+      note: 'Those who are in it already are informed. A stranger needs a verified address in one of the allowed domains.',
     },
     {
       field: 'createUserRequest',

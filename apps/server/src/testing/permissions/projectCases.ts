@@ -113,7 +113,7 @@ const making: readonly PermissionCase[] = [
     scope: 'write',
     isHidden: true,
     args: byId('deletedProject'),
-    note: 'Who may not restore a deleted project is not told that it was there.',
+    note: 'Who may not restore a deleted project does not learn that it was there.',
   },
   {
     field: 'copyProject',

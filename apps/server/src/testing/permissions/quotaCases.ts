@@ -28,7 +28,7 @@ export const quotaCases: PermissionDomain = {
       may: 'organization admin',
       args: ({ project }) => ({ project_id: project, name: 'project_runs', limit: 50 }),
       except: { guest: 'NOT_FOUND', member: 'NOT_FOUND' },
-      note: 'Who does not see the project is told that it is not there.',
+      note: 'Who does not see the project is informed that it is not there.',
     },
   ],
 }
