@@ -69,8 +69,8 @@ async function sourceAnswer(
     info_url: provider.infoUrl,
     message: found.message ?? null,
     has_failed: found.hasFailed,
-    last_success_at: status?.last_success_at ?? null,
-    last_failure_at: status?.last_failure_at ?? null,
+    last_success_at: status?.last_success_at?.toISOString() ?? null,
+    last_failure_at: status?.last_failure_at?.toISOString() ?? null,
     last_failure: status?.last_failure ?? null,
     datasets: datasetsOf(provider, found.offers, own),
   }
