@@ -26,7 +26,7 @@ export interface ImpersonationCaller extends AdminCaller {
 
 const inputSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, 'E-mail is required').max(320),
-  reason: z.string().trim().min(1, 'Reason is required').max(500, 'at most 500 characters'),
+  reason: z.string().trim().min(1, 'Reason is required').max(500),
 })
 
 const NO_SUCH_USER: Refusal = {

@@ -49,11 +49,7 @@ interface RescueInput {
 
 const AUDIT_ROWS = 20
 
-const reasonInput = z
-  .string()
-  .trim()
-  .min(1, 'Reason is required')
-  .max(500, 'at most 500 characters')
+const reasonInput = z.string().trim().min(1, 'Reason is required').max(500)
 
 /** What a system administrator sees of one user. */
 export async function readAdminAccount(

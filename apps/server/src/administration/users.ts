@@ -38,7 +38,7 @@ const DEFAULT_PAGE = 500
 const NO_ORGANIZATION = '00000000-0000-0000-0000-000000000000'
 
 const searchSchema = z.object({
-  search: z.string().max(320, 'at most 320 characters').nullish(),
+  search: z.string().max(320).nullish(),
   organization_id: z.string().nullish(),
   ...pageFields(DEFAULT_PAGE),
 })

@@ -18,8 +18,8 @@ const DEFAULT_PAGE = 20
 const MAX_WORDS = 10
 
 const searchSchema = z.object({
-  search: z.string().max(200, 'at most 200 characters').nullish(),
-  manufacturer: z.string().max(200, 'at most 200 characters').nullish(),
+  search: z.string().max(200).nullish(),
+  manufacturer: z.string().max(200).nullish(),
   output_ac_voltage: z.number().nullish(),
   ...pageFields(DEFAULT_PAGE),
 })

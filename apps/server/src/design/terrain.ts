@@ -21,7 +21,7 @@ export type TerrainRecord = Omit<TerrainRow, 'storage_key' | 'created_by'> & {
 
 const createTerrainSchema = z.object({
   name: z.string().overwrite(oneLine).min(1, 'required').max(200, 'maximum 200 characters'),
-  source_type: z.enum(TERRAIN_SOURCES, { error: `must be one of ${TERRAIN_SOURCES.join(', ')}` }),
+  source_type: z.enum(TERRAIN_SOURCES),
   source_filename: z
     .string()
     .max(500, 'maximum 500 characters')

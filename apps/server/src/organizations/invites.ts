@@ -111,7 +111,7 @@ function requireSameRole(waiting: InviteRow | undefined, role_id: string): void 
 const administratorSchema = z.object({
   email: emailInput,
   role_id: roleSchema.nullish().transform((role) => role ?? ('member' as const)),
-  remarks: z.string().max(2000, 'at most 2000 characters').nullish(),
+  remarks: z.string().max(2000).nullish(),
 })
 
 /** By system administrators, also to the product alone. */

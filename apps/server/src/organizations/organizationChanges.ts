@@ -12,6 +12,7 @@ import {
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUniqueViolation } from '../db/uniqueViolation.ts'
+import type { OrganizationInput } from '../graphql/resolvers.gen.ts'
 import { giveUpProjects } from '../projects/projectPurge.ts'
 import type { Server } from '../server.ts'
 import { insertMember } from './memberQueries.ts'
@@ -19,7 +20,6 @@ import {
   checkOrganization,
   type OrganizationFieldError,
   type OrganizationFields,
-  type OrganizationInput,
   slugOf,
   slugTaken,
 } from './organizationInput.ts'

@@ -96,7 +96,7 @@ const PROJECT_QUOTAS = QUOTAS.filter(({ scope }) => scope === 'project').map(({ 
 
 const limitInput = (names: readonly QuotaName[]) =>
   z.object({
-    name: z.enum(names, { error: `must be one of ${names.join(', ')}` }),
+    name: z.enum(names),
     limit: z
       .number()
       .int('must be a whole number')

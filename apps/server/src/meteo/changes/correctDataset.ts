@@ -42,7 +42,7 @@ const correctionInput = z.object({
   latitude: between(-90, 90, 'degrees'),
   longitude: between(-180, 180, 'degrees'),
   altitude_m: between(-500, 9000, 'm'),
-  reason: z.string().trim().max(200, 'at most 200 characters').optional(),
+  reason: z.string().trim().max(200).optional(),
 })
 
 type CorrectionInput = z.infer<typeof correctionInput>

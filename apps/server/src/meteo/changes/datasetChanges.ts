@@ -46,11 +46,7 @@ const metFileAnswers = z.object({
   altitude_m: z.number().min(-500).max(9000).nullish(),
 })
 
-const datasetName = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, 'must not be empty')
-  .max(200, 'at most 200 characters')
+const datasetName = z.string().overwrite(oneLine).min(1, 'must not be empty').max(200)
 
 export async function createFromMetFile(
   server: Server,

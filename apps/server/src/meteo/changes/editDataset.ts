@@ -30,11 +30,7 @@ export interface DatasetEditInput {
 }
 
 const datasetEdit = z.object({
-  name: z
-    .string()
-    .overwrite(oneLine)
-    .min(1, 'must not be empty')
-    .max(200, 'at most 200 characters'),
+  name: z.string().overwrite(oneLine).min(1, 'must not be empty').max(200),
   edits: weatherEdits,
 })
 
