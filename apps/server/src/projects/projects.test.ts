@@ -133,7 +133,7 @@ describe('the users of a project', () => {
   })
 
   test('are notified by mail when they are added, with the words of who added them, and not again', async () => {
-    const id = await newProject('Shared')
+    const id = await newProject('Notified')
     const share = (message: string): Promise<GraphqlAnswer> =>
       server.call(
         `mutation A($id: ID!, $m: String) {
@@ -150,7 +150,7 @@ describe('the users of a project', () => {
         .selectFrom('kept_message')
         .select(['text', 'html'])
         .where('recipient', '=', 'bob@example.org')
-        .where('subject', '=', 'Shared was shared with you')
+        .where('subject', '=', 'Notified was shared with you')
         .execute()
     await expect.poll(notices).toHaveLength(1)
     const mails = await notices()
