@@ -22,7 +22,7 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
         immutableTypes: true,
         mappers: {
-          User: '../identity/identityQueries.ts#UserRow',
+          User: '../access/users.ts#UserRow',
           Organization: '../access/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectRecord.ts#ProjectRecord',
           FeatureFlag: '../flags/flagEvaluation.ts#Flag',

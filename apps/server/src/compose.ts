@@ -115,7 +115,7 @@ export function composeHttp(
   const security = createSecurityLog({
     db,
     key: deriveKey(server.secret, 'security events'),
-    keepDays: config.securityEventDays,
+    retainDays: config.securityEventDays,
     onCounted: countSecurityEvents(metrics),
     onWritten: (event) => log.info({ event }, 'security event'),
     onError: (error, lost) => log.error({ err: error, lost }, 'security events not written'),

@@ -110,7 +110,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('says which installation it is, and whom it may tell', () => {
+  test('says which installation it is, and whom it may inform', () => {
     expect(configOf({})).toMatchObject({
       environment: 'production',
       integrationAllowPrivate: false,

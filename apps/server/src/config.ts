@@ -28,7 +28,7 @@ export interface Config {
   /** Simulation threads of the process; 0: it leaves tasks to worker processes. */
   readonly workerThreads: number
   readonly mode: 'production' | 'development' | 'test'
-  /** Signs tokens and file links; undefined: one is made and kept in the data folder. */
+  /** Signs tokens and file links; undefined: one is made and stored in the data folder. */
   readonly secret: string | undefined
   /** Password of the first user, at first start only; undefined: a random one. */
   readonly adminPassword: string | undefined
@@ -36,13 +36,13 @@ export interface Config {
   readonly trustedProxies: number
   /** Bearer token for /metrics; undefined: only callers on this machine are answered. */
   readonly metricsToken: string | undefined
-  /** How long security events are kept, days. */
+  /** How long security events are retained, days. */
   readonly securityEventDays: number
-  /** A mail server; undefined: messages are kept and shown on the page /_email. */
+  /** A mail server; undefined: messages are stored and shown on the page /_email. */
   readonly smtpUrl: string | undefined
   /** Sender of messages, an address or 'Name <address>'. */
   readonly mailFrom: string
-  /** Takes text messages; undefined: they are kept beside the e-mails. */
+  /** Takes text messages; undefined: they are stored beside the e-mails. */
   readonly smsGateway: SmsGatewayConfig | undefined
   readonly microsoft: MicrosoftConfig | undefined
   /** Any OpenID Connect provider. */
@@ -108,7 +108,7 @@ const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SCREENSHOTS|SERVER_UR
 
 const MAIL_FROM = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Address of tiles; the host is written out, so that the page may be told of it. */
+/** Address of tiles; the host is written out, so that the page may know it. */
 const TILES = /^https?:\/\/[^/{}\s]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/
 const tilesUrl = z
   .string()

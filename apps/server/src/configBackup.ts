@@ -7,7 +7,7 @@ export interface BackupConfig {
   readonly folder: string | undefined
   readonly everyH: number
   /** How many of those that were made by themselves stay. */
-  readonly keep: number
+  readonly most: number
   readonly passphrase: string | undefined
   /** Of the database, before its schema changes. */
   readonly isMadeBeforeUpgrade: boolean
@@ -25,7 +25,7 @@ export function backupOf(value: z.infer<z.ZodObject<typeof BACKUP_KEYS>>): Backu
   return {
     folder: value.DUET_BACKUP_DIR && path.resolve(value.DUET_BACKUP_DIR),
     everyH: value.DUET_BACKUP_EVERY_H,
-    keep: value.DUET_BACKUP_KEEP,
+    most: value.DUET_BACKUP_KEEP,
     passphrase: value.DUET_BACKUP_PASSPHRASE,
     isMadeBeforeUpgrade: value.DUET_BACKUP_BEFORE_UPGRADE === 'true',
   }

@@ -69,7 +69,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     )
   })
 
-  test('until the first start is done, calls are told to come again, and none sees half of it', async () => {
+  test('until the first start is done, calls are asked to come again, and none sees half of it', async () => {
     const ownDir = mkdtempSync(path.join(dataDir, 'first-'))
     chmodSync(ownDir, 0o711)
     const port = await freePort()
@@ -104,7 +104,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await ended).toBe(0)
   })
 
-  test('the first start shows a password once, keeps it until it signs in', async () => {
+  test('the first start shows a password once, stores it until it signs in', async () => {
     const first = await start({})
     const password = /Password {2}(\S+)/.exec(first.output())?.[1] ?? ''
     expect(password).toHaveLength(16)

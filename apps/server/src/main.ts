@@ -173,7 +173,7 @@ function startBackups({ config, log, secret }: Server, databaseUrl: string): Sto
       databaseUrl,
       storage: await openStorage(config),
       secret,
-      isSecretKept: config.secret !== undefined,
+      isSecretElsewhere: config.secret !== undefined,
     }),
     onDone: (file, { rows, files, problems }) =>
       problems.length > 0

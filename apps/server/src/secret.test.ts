@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSecretBox, deriveKey } from './secret.ts'
 
-const UNSOUND = /unable to authenticate/
+const INVALID = /unable to authenticate/
 
 const box = (secret: string) => createSecretBox(deriveKey(secret, 'factor secrets'))
 
@@ -9,7 +9,7 @@ test('a sealed text is opened by the same secret only', () => {
   const sealed = box('one secret').seal('JBSWY3DPEHPK3PXP')
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
   expect(box('one secret').open(sealed)).toBe('JBSWY3DPEHPK3PXP')
-  expect(() => box('another secret').open(sealed)).toThrow(UNSOUND)
+  expect(() => box('another secret').open(sealed)).toThrow(INVALID)
 })
 
 test('the same text is sealed differently each time', () => {
@@ -19,5 +19,5 @@ test('the same text is sealed differently each time', () => {
 test('a changed letter is found', () => {
   const sealed = box('one secret').seal('a text')
   const changed = `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.slice(-1)}`
-  expect(() => box('one secret').open(changed)).toThrow(UNSOUND)
+  expect(() => box('one secret').open(changed)).toThrow(INVALID)
 })

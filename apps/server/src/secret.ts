@@ -7,14 +7,14 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps texts that the server must read again, such that the database alone does not tell them. */
+/** Seals texts that the server must read again, such that the database alone does not reveal them. */
 export interface SecretBox {
   readonly seal: (text: string) => string
   /** @throws Error for what this box did not seal */
   readonly open: (sealed: string) => string
 }
 
-/** The operator's secret, or the one kept in the data folder, made at first (mode 600). */
+/** The operator's secret, or the one stored in the data folder, made at first (mode 600). */
 export function loadSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured
   const file = path.join(dataDir, 'secret')

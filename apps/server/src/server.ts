@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
-import type { FileSweeper } from './files/fileSweeper.ts'
+import type { PeriodicWork } from './db/periodic.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import type { DuckdbPool } from './files/parquet/duckdbPool.ts'
 import type { SeriesStore } from './files/parquet/seriesStore.ts'
@@ -20,7 +20,7 @@ export interface Server {
   readonly publicUrl: string
   readonly storage: ObjectStorage
   readonly signer: UrlSigner
-  readonly sweeper: FileSweeper
+  readonly sweeper: PeriodicWork
   readonly duckdb: DuckdbPool
   readonly series: SeriesStore
   readonly queue: JobQueue

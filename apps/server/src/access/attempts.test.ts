@@ -61,7 +61,7 @@ test('begins anew when the window has ended, and ended windows are removed', asy
   expect(left).toHaveLength(1)
 })
 
-test('keeps no address or name in the clear', async () => {
+test('stores no address or name in the clear', async () => {
   await limiter('secret').take('ann@example.org')
   const rows = await database.db.selectFrom('attempt_window').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('ann')

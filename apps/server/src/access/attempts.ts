@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 
 export interface AttemptLimit {
-  /** Tells the keys of one limit from those of the others. */
+  /** Distinguishes the keys of one limit from those of the others. */
   readonly name: string
   readonly attempts: number
   readonly windowS: number

@@ -7,7 +7,7 @@ export interface ClientInfo {
   readonly userAgent: string | undefined
 }
 
-/** Who calls, as far as the token tells. */
+/** Who calls, as far as the token says. */
 export interface Caller {
   /** Absent for a caller without a valid token. */
   readonly userId: string | undefined

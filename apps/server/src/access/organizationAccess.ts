@@ -3,7 +3,7 @@ import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
-import { findMembership, type OrganizationRow } from './organizationQueries.ts'
+import { findMembership, findOrganization, type OrganizationRow } from './organizationQueries.ts'
 import { parseRole, requireRole } from './organizationRoles.ts'
 
 export type UserId = string | undefined
@@ -53,3 +53,5 @@ export function signedIn(userId: UserId): string {
 
 export const organizationNotFound = (): AppError =>
   new AppError('NOT_FOUND', 'Organization not found')
+
+export const ORGANIZATION = { find: findOrganization, notFound: organizationNotFound }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Organization } from '../db/database.gen.ts'
+import { containsPattern } from '../db/likePattern.ts'
 
 export type OrganizationRow = Selectable<Organization>
 
@@ -84,7 +85,7 @@ export function listOrganizations(
   db: Database,
   { skip, take, search }: ListPage & { readonly search: string | undefined },
 ): Promise<OrganizationRow[]> {
-  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containsPattern(search ?? '')
   return db
     .selectFrom('organization')
     .selectAll()

@@ -9,7 +9,7 @@ import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import { isSeenByToken, signedIn, type UserId } from './organizationAccess.ts'
-import { findProjectRoles, type ProjectRow } from './projectQueries.ts'
+import { findProject, findProjectRoles, type ProjectRow } from './projectQueries.ts'
 
 export interface GrantedAccess extends ProjectStanding {
   readonly project: ProjectRow
@@ -19,7 +19,7 @@ export interface GrantedAccess extends ProjectStanding {
  * Settles what a user may do in a project. Every project operation, of any domain, begins with it.
  *
  * @throws AppError UNAUTHENTICATED without a user; NOT_FOUND for a project that is unknown, malformed, deleted or not
- *   the user's, without telling which; FORBIDDEN where the user sees the project but has less than `right`;
+ *   the user's, without saying which; FORBIDDEN where the user sees the project but has less than `right`;
  *   PROJECT_LOCKED for an edit of a monitored project
  */
 export async function projectAccess(
@@ -29,7 +29,9 @@ export async function projectAccess(
   right: ProjectRight,
 ): Promise<GrantedAccess> {
   const caller = signedIn(userId)
-  const found = isUuid(projectId) ? await findProjectRoles(db, caller, projectId) : undefined
+  const found = isUuid(projectId)
+    ? await findProjectRoles(db, caller, projectId, 'live')
+    : undefined
   if (!found) throw projectNotFound()
   const { project, roles, isLocked } = found
   const role = isSeenByToken(project.organization_id) ? effectiveRole(roles) : undefined
@@ -54,3 +56,5 @@ export async function projectAccess(
 }
 
 export const projectNotFound = (): AppError => new AppError('NOT_FOUND', 'Project not found')
+
+export const PROJECT = { find: findProject, notFound: projectNotFound }

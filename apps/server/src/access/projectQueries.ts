@@ -1,7 +1,9 @@
 import type { RoleSources } from '@duet/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import type { Project } from '../db/database.gen.ts'
+import { containsPattern } from '../db/likePattern.ts'
 
 export type ProjectRow = Selectable<Project>
 
@@ -28,27 +30,16 @@ export interface ProjectListInput {
   readonly take: number
 }
 
+/** `deleted`: one that can still be restored. */
 export async function findProjectRoles(
   db: Database,
   userId: string,
   projectId: string,
+  state: 'live' | 'deleted',
 ): Promise<ProjectWithRoles | undefined> {
   const row = await projectsWithRoles(db, userId)
     .where('project.id', '=', projectId)
-    .where('project.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row && split(row)
-}
-
-/** As `findProjectRoles`, of a project that was deleted and can still be restored. */
-export async function findDeletedRoles(
-  db: Database,
-  userId: string,
-  projectId: string,
-): Promise<ProjectWithRoles | undefined> {
-  const row = await projectsWithRoles(db, userId)
-    .where('project.id', '=', projectId)
-    .where('project.deleted_at', 'is not', null)
+    .where('project.deleted_at', state === 'live' ? 'is' : 'is not', null)
     .executeTakeFirst()
   return row && split(row)
 }
@@ -84,13 +75,8 @@ export async function listProjects(
   return rows.map(split)
 }
 
-export async function countProjects(db: Database, input: ProjectListInput): Promise<number> {
-  const row = await visibleProjects(db, input)
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countProjects = (db: Database, input: ProjectListInput): Promise<number> =>
+  countRows(visibleProjects(db, input))
 
 export function findProject(db: Database, projectId: string): Promise<ProjectRow | undefined> {
   return db
@@ -195,7 +181,7 @@ function visibleProjects(db: Database, input: ProjectListInput) {
       ]),
     )
     .$if(search !== undefined, (query) =>
-      query.where('project.name', 'ilike', `%${escapeLike(search ?? '')}%`),
+      query.where('project.name', 'ilike', containsPattern(search ?? '')),
     )
     .$if(collection === 'mine', (query) => query.where('project.owner_id', '=', userId))
     .$if(collection === 'shared', (query) => query.where('project.owner_id', '!=', userId))
@@ -205,10 +191,6 @@ function visibleProjects(db: Database, input: ProjectListInput) {
     .$if(portfolioId !== undefined, (query) =>
       query.where('sentinel_deployment.portfolio_id', '=', portfolioId ?? ''),
     )
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }
 
 function split({

@@ -1,13 +1,29 @@
-import { AppError, type ProjectRight } from '@duet/contract'
+import {
+  AppError,
+  type OrganizationRight,
+  type OrganizationRole,
+  type ProjectRight,
+} from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import { signedIn, type UserId } from './organizationAccess.ts'
+import { organizationAccess, signedIn, type UserId } from './organizationAccess.ts'
 import { type GrantedAccess, projectAccess } from './projectAccess.ts'
 
-/** A kind of record that lies in a project: how one is found, and what it is called where there is none. */
-export interface ProjectRecordKind<Row> {
+/** A kind of record: how one is found, and what it is called where there is none. */
+export interface RecordKind<Row> {
   readonly find: (db: Database, id: string) => Promise<Row | undefined>
   readonly notFound: () => AppError
+}
+
+/** @throws AppError NOT_FOUND, one message for an id that is unknown or malformed */
+export async function knownRecord<Row>(
+  db: Database,
+  id: string,
+  { find, notFound }: RecordKind<Row>,
+): Promise<Row> {
+  const row = isUuid(id) ? await find(db, id) : undefined
+  if (!row) throw notFound()
+  return row
 }
 
 /**
@@ -21,17 +37,33 @@ export async function recordAccess<Row extends { readonly project_id: string }>(
   userId: UserId,
   id: string,
   right: ProjectRight,
-  { find, notFound }: ProjectRecordKind<Row>,
+  kind: RecordKind<Row>,
 ): Promise<Row & { readonly access: GrantedAccess }> {
   signedIn(userId)
-  const row = isUuid(id) ? await find(db, id) : undefined
-  if (!row) throw notFound()
-  const access = await hideProject(projectAccess(db, userId, row.project_id, right), notFound)
+  const row = await knownRecord(db, id, kind)
+  const access = await hideOwner(projectAccess(db, userId, row.project_id, right), kind)
   return { ...row, access }
 }
 
-/** A project that the user does not see is answered as the record that was asked for. */
-export async function hideProject<T>(settled: Promise<T>, notFound: () => AppError): Promise<T> {
+/** As `recordAccess`, of a record that lies in an organisation. */
+export async function organizationRecord<Row extends { readonly organization_id: string }>(
+  db: Database,
+  userId: UserId,
+  id: string,
+  right: OrganizationRight,
+  kind: RecordKind<Row>,
+): Promise<{ readonly row: Row; readonly role: OrganizationRole }> {
+  signedIn(userId)
+  const row = await knownRecord(db, id, kind)
+  const { role } = await hideOwner(organizationAccess(db, userId, row.organization_id, right), kind)
+  return { row, role }
+}
+
+/** A project or organisation that the user does not see is answered as the record that was asked for. */
+export async function hideOwner<T>(
+  settled: Promise<T>,
+  { notFound }: Pick<RecordKind<unknown>, 'notFound'>,
+): Promise<T> {
   try {
     return await settled
   } catch (error) {

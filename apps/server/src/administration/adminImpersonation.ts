@@ -2,10 +2,10 @@ import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { ClientInfo } from '../access/caller.ts'
 import { type AdminCaller, actingAdmin, systemAdmin } from '../access/systemAdmin.ts'
+import { findUser, findUserByEmail } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import type { MutationImpersonateUserArgs } from '../graphql/resolvers.gen.ts'
-import { findUser, findUserByEmail } from '../identity/identityQueries.ts'
 import {
   beginImpersonation,
   type Impersonating,
@@ -26,7 +26,7 @@ export interface ImpersonationCaller extends AdminCaller {
 
 const inputSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, 'E-mail is required').max(320),
-  reason: z.string().trim().min(1, 'Reason is required').max(500, 'at most 500 characters'),
+  reason: z.string().trim().min(1, 'Reason is required').max(500),
 })
 
 const NO_SUCH_USER: Refusal = {

@@ -10,8 +10,8 @@ import { type AuditLogRow, countAuditRows, listAuditRows } from './auditQueries.
 const DEFAULT_PAGE = 100
 
 const searchSchema = z.object({
-  search: z.string().max(320, 'at most 320 characters').nullish(),
-  action: z.string().max(100, 'at most 100 characters').nullish(),
+  search: z.string().max(320).nullish(),
+  action: z.string().max(100).nullish(),
   organization_id: z.string().nullish(),
   project_id: z.string().nullish(),
   ...pageFields(DEFAULT_PAGE),

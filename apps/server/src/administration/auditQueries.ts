@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import { containsPattern } from '../db/likePattern.ts'
 
 export interface AuditSearch {
@@ -49,12 +50,8 @@ export function listAuditRows(
     .execute()
 }
 
-export async function countAuditRows(db: Database, search: AuditSearch): Promise<number> {
-  const row = await found(db, search)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countAuditRows = (db: Database, search: AuditSearch): Promise<number> =>
+  countRows(found(db, search))
 
 /** What a row names may be gone by now. The organisation of a row about a project is that of the project. */
 function found(

@@ -43,7 +43,7 @@ const COPY = `mutation Copy($id: ID!, $org: ID) {
 
 type Cookies = Readonly<Record<string, string>>
 
-/** As a browser: by cookies alone, which it also keeps. */
+/** As a browser: by cookies alone, which it also stores. */
 async function browse(query: string, cookies: Cookies, variables: object = {}) {
   const response = await server.post({
     operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1],

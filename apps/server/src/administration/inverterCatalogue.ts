@@ -30,11 +30,7 @@ const MAX_REJECTED = 1000
 const BATCH = 1000
 
 const fileSchema = z.object({
-  filename: z
-    .string()
-    .overwrite(oneLine)
-    .min(1, 'File name is required')
-    .max(255, 'at most 255 characters'),
+  filename: z.string().overwrite(oneLine).min(1, 'File name is required').max(255),
 })
 
 const storedRejected = z.array(z.object({ path: z.string(), message: z.string() }))
@@ -48,7 +44,7 @@ export async function inverterDatasets(
   return (await listDatasets(db)).map(datasetAnswer)
 }
 
-/** Components that were made from its entries keep their values. */
+/** Components that were made from its entries retain their values. */
 export async function deleteInverterDataset(
   { db }: Server,
   caller: AdminCaller,

@@ -4,7 +4,7 @@ import type { CecInverter, InverterDataset } from '../db/database.gen.ts'
 
 export type DatasetRow = Selectable<InverterDataset> & { readonly uploader_email: string | null }
 
-/** More uploads than anyone keeps. */
+/** More uploads than anyone stores. */
 const MAX_DATASETS = 500
 
 /** Newest first. */

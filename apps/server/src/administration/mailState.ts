@@ -1,9 +1,9 @@
 import { AppError } from '@duet/contract'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
+import { findUser } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { MailState, TestMailAnswer } from '../graphql/resolvers.gen.ts'
-import { findUser } from '../identity/identityQueries.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendFailure } from '../mail/mailServer.ts'
 import {

@@ -170,7 +170,7 @@ describe('the audit log', () => {
   })
 })
 
-test('mail: the server is shown without its password, and what it says is told', async () => {
+test('mail: the server is shown without its password, and what it says is shown', async () => {
   const MAIL = `query Q { mailState { server { host port tls } from waiting kept last_sent_at
     unsent { id to state attempts error } sms { gateway_host } } }`
   const TEST = 'mutation T { sendTestMail { ok answer } }'

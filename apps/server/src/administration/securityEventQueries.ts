@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import { containsPattern } from '../db/likePattern.ts'
 
 export interface SecuritySearch {
@@ -54,12 +55,8 @@ export function securityEventsBelow(
   return query.execute()
 }
 
-export async function countSecurityRows(db: Database, search: SecuritySearch): Promise<number> {
-  const row = await found(db, search)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countSecurityRows = (db: Database, search: SecuritySearch): Promise<number> =>
+  countRows(found(db, search))
 
 function selected(db: Database, search: SecuritySearch) {
   return found(db, search).select([

@@ -26,7 +26,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `at most ${max} characters`)
+    .max(max)
     .nullish()
     .transform((value) => value || undefined)
 

@@ -1,17 +1,15 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { MembershipRow } from '../access/organizationQueries.ts'
+import type { PersonRow, UserRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
-import type { AppUser, Organization } from '../db/database.gen.ts'
+import { countRows } from '../db/countRows.ts'
 import { containsPattern } from '../db/likePattern.ts'
 
-export interface ListedUser {
-  readonly id: string
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly role: string
-  readonly email_verified: boolean
-  readonly created_at: Date
-  readonly deactivated_at: Date | null
+export interface ListedUser
+  extends Pick<
+    UserRow,
+    keyof PersonRow | 'role' | 'email_verified' | 'created_at' | 'deactivated_at'
+  > {
   /** Of the sessions that live, without those in which an administrator acted as the user. */
   readonly last_seen_at: Date | null
 }
@@ -22,12 +20,7 @@ export interface UserSearch {
   readonly organizationId?: string | undefined
 }
 
-export interface MembershipOfUser {
-  readonly id: string
-  readonly user_id: string
-  readonly role_id: string
-  readonly organization: Selectable<Organization>
-}
+export type MembershipOfUser = MembershipRow & { readonly user_id: string }
 
 /** Memberships of one page of users. */
 const MAX_MEMBERSHIPS = 5000
@@ -51,12 +44,8 @@ export function findListedUser(db: Database, id: string): Promise<ListedUser | u
   return listed(foundUsers(db, {})).where('app_user.id', '=', id).executeTakeFirst()
 }
 
-export async function countUsers(db: Database, search: UserSearch): Promise<number> {
-  const row = await foundUsers(db, search)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countUsers = (db: Database, search: UserSearch): Promise<number> =>
+  countRows(foundUsers(db, search))
 
 /** Organisations of users with their roles, by name; only of one organisation where that is given. */
 export async function membershipsOfUsers(
@@ -87,20 +76,6 @@ export async function membershipsOfUsers(
     user_id,
     organization,
   }))
-}
-
-/** All of them, held until the transaction ends, so that two who leave at once do not leave none. */
-export function lockSystemAdmins(
-  tx: Database,
-): Promise<readonly Pick<Selectable<AppUser>, 'id' | 'deactivated_at'>[]> {
-  return tx
-    .selectFrom('app_user')
-    .select(['id', 'deactivated_at'])
-    .where('role', '=', 'system_admin')
-    .orderBy('id')
-    .limit(1000)
-    .forUpdate()
-    .execute()
 }
 
 export async function setUserRole(

@@ -126,7 +126,7 @@ describe('the page of one user', () => {
   })
 
   test('acts on nobody for no reason, on no unknown user, and not without a recent login', async () => {
-    const user = await server.newUser('kept@acme.example')
+    const user = await server.newUser('here@acme.example')
     const old = await newAdmin(server, 'old@duet.example')
     expect(codeOf(await act('deactivateUser', user, { reason: ' ' }))).toBe('INVALID_INPUT')
     expect(codeOf(await act('deactivateUser', { id: 'x' }))).toBe('NOT_FOUND')
@@ -187,7 +187,7 @@ describe('a system administrator', () => {
     ])
   })
 
-  test('keeps a user out by any way, which only the right password is told, and lets them in again', async () => {
+  test('locks a user out by any way, which only the right password reveals, and lets them in again', async () => {
     const user = await server.newUser('away@acme.example')
     const apiToken = await createToken(user)
     const link = await newLink(user)
@@ -304,7 +304,7 @@ describe('a system administrator', () => {
     expect((await server.call(ME, {}, root.token)).data).toEqual({ me: { id: root.id } })
   })
 
-  test('stays where two keep each other out at once, and where the other cannot sign in', async () => {
+  test('stays where two lock each other out at once, and where the other cannot sign in', async () => {
     const second = await newAdmin(server, 'second@duet.example')
     await Promise.all([act('deactivateUser', second), act('deactivateUser', root, { by: second })])
     const active = await server.db
@@ -314,9 +314,9 @@ describe('a system administrator', () => {
       .where('deactivated_at', 'is', null)
       .execute()
     expect(active).toHaveLength(1)
-    const [kept, out] = active[0]?.id === root.id ? [root, second] : [second, root]
-    const demote = `mutation S { setSystemAdmin(user_id: "${kept.id}", is_system_admin: false) { id } }`
-    expect(codeOf(await server.call(demote, {}, kept.token))).toBe('CONFLICT')
-    expect((await act('reactivateUser', out, { by: kept })).errors).toBeUndefined()
+    const [remaining, out] = active[0]?.id === root.id ? [root, second] : [second, root]
+    const demote = `mutation S { setSystemAdmin(user_id: "${remaining.id}", is_system_admin: false) { id } }`
+    expect(codeOf(await server.call(demote, {}, remaining.token))).toBe('CONFLICT')
+    expect((await act('reactivateUser', out, { by: remaining })).errors).toBeUndefined()
   })
 })

@@ -2,6 +2,8 @@ import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { SessionCaller } from '../access/caller.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
+import { type UserRow } from '../access/users.ts'
+import type { Database } from '../db/connection.ts'
 import type {
   AdminAccount,
   MutationDeleteUserArgs,
@@ -18,7 +20,7 @@ import {
 import { apiTokensOf } from '../identity/account/apiTokenQueries.ts'
 import { eraseUser } from '../identity/account/erasure.ts'
 import { factorsOf } from '../identity/factors/ownFactors.ts'
-import { accountsOf, type UserRow } from '../identity/identityQueries.ts'
+import { accountsOf } from '../identity/identityQueries.ts'
 import { openTokensOf } from '../identity/oneTimeTokens.ts'
 import { RESET_LINK_LIFE } from '../identity/passwordReset.ts'
 import { PASSWORD_PROVIDER } from '../identity/passwords.ts'
@@ -47,11 +49,7 @@ interface RescueInput {
 
 const AUDIT_ROWS = 20
 
-const reasonInput = z
-  .string()
-  .trim()
-  .min(1, 'Reason is required')
-  .max(500, 'at most 500 characters')
+const reasonInput = z.string().trim().min(1, 'Reason is required').max(500)
 
 /** What a system administrator sees of one user. */
 export async function readAdminAccount(
@@ -91,14 +89,29 @@ export async function readAdminAccount(
   }
 }
 
-export async function resetUserFactors(
+export const resetUserFactors: Act = (server, caller, input) =>
+  rescued(server, caller, input, 'factors_reset', resetFactors)
+
+/** @throws AppError CONFLICT for the last system administrator */
+export const deactivateUserAccount: Act = (server, caller, input) =>
+  rescued(server, caller, input, 'deactivated', deactivateUser)
+
+export const reactivateUserAccount: Act = (server, caller, input) =>
+  rescued(server, caller, input, 'reactivated', reactivateUser)
+
+type Act = (server: Server, caller: RescueCaller, input: RescueInput) => Promise<AdminAccountRecord>
+
+/** What is done to the account, the notice of it, and the account as it is then. */
+async function rescued(
   server: Server,
   caller: RescueCaller,
   input: RescueInput,
+  kind: 'factors_reset' | 'deactivated' | 'reactivated',
+  act: (db: Database, rescue: Rescue) => Promise<void>,
 ): Promise<AdminAccountRecord> {
   const { rescue, to } = await rescueOf(server, caller, input)
-  await resetFactors(server.db, rescue)
-  server.notify(rescue.user.id, { kind: 'factors_reset', to })
+  await act(server.db, rescue)
+  server.notify(rescue.user.id, { kind, to })
   return readAdminAccount(server, caller, input.user_id)
 }
 
@@ -136,29 +149,6 @@ export async function endUserSessions(
   return readAdminAccount(server, caller, input.user_id)
 }
 
-/** @throws AppError CONFLICT for the last system administrator */
-export async function deactivateUserAccount(
-  server: Server,
-  caller: RescueCaller,
-  input: RescueInput,
-): Promise<AdminAccountRecord> {
-  const { rescue, to } = await rescueOf(server, caller, input)
-  await deactivateUser(server.db, rescue)
-  server.notify(rescue.user.id, { kind: 'deactivated', to })
-  return readAdminAccount(server, caller, input.user_id)
-}
-
-export async function reactivateUserAccount(
-  server: Server,
-  caller: RescueCaller,
-  input: RescueInput,
-): Promise<AdminAccountRecord> {
-  const { rescue, to } = await rescueOf(server, caller, input)
-  await reactivateUser(server.db, rescue)
-  server.notify(rescue.user.id, { kind: 'reactivated', to })
-  return readAdminAccount(server, caller, input.user_id)
-}
-
 /** @throws AppError as eraseUser */
 export async function deleteUser(
   server: Server,
@@ -175,7 +165,7 @@ export async function deleteUser(
   if (server.mailer.server) server.notify(user.id, { kind: 'erased', to })
 }
 
-/** Access first; nobody does to themselves by accident what keeps them out. */
+/** Access first; nobody does to themselves by accident what locks them out. */
 async function rescueOf(
   { db }: Server,
   caller: RescueCaller,

@@ -1,18 +1,19 @@
 import { AppError } from '@duet/contract'
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { organizationAccess } from '../access/organizationAccess.ts'
+import type { MembershipRow } from '../access/organizationQueries.ts'
+import { knownRecord } from '../access/recordAccess.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
+import { findUser, type UserRow } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import type { Organization } from '../db/database.gen.ts'
 import { isUuid } from '../db/uuid.ts'
 import type {
   MutationSetSystemAdminArgs,
   QueryUsersArgs,
   QueryUsersCountArgs,
 } from '../graphql/resolvers.gen.ts'
-import { findUser, type UserRow } from '../identity/identityQueries.ts'
+import { lockSystemAdmins, refuseLastAdmin } from '../identity/account/erasure.ts'
 import { deleteImpersonations } from '../identity/sessionQueries.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
@@ -22,7 +23,6 @@ import {
   findListedUser,
   type ListedUser,
   listUsers,
-  lockSystemAdmins,
   membershipsOfUsers,
   setUserRole,
   type UserSearch,
@@ -31,18 +31,14 @@ import {
 /** A user as administrators see them; an organisation's own do not see what concerns the installation. */
 export interface AdminUserRecord extends Omit<ListedUser, 'role'> {
   readonly is_system_admin: boolean | null
-  readonly user_organization: readonly {
-    readonly id: string
-    readonly role_id: string
-    readonly organization: Selectable<Organization>
-  }[]
+  readonly user_organization: readonly MembershipRow[]
 }
 
 const DEFAULT_PAGE = 500
 const NO_ORGANIZATION = '00000000-0000-0000-0000-000000000000'
 
 const searchSchema = z.object({
-  search: z.string().max(320, 'at most 320 characters').nullish(),
+  search: z.string().max(320).nullish(),
   organization_id: z.string().nullish(),
   ...pageFields(DEFAULT_PAGE),
 })
@@ -106,11 +102,14 @@ export async function setSystemAdmin(
   return userRecord(db, user.id)
 }
 
+const USER = {
+  find: findUser,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'User not found'),
+}
+
 /** @throws AppError NOT_FOUND */
 export async function knownUser(db: Database, userId: string): Promise<UserRow> {
-  const user = isUuid(userId) ? await findUser(db, userId) : undefined
-  if (!user) throw new AppError('NOT_FOUND', 'User not found')
-  return user
+  return knownRecord(db, userId, USER)
 }
 
 /** @throws AppError CONFLICT for a user who may not sign in */
@@ -144,10 +143,7 @@ export async function changeSystemAdmin(
   await db.transaction().execute(async (tx) => {
     const admins = await lockSystemAdmins(tx)
     if (admins.some(({ id }) => id === user.id) === isAdmin) return
-    const others = admins.filter(({ id, deactivated_at }) => id !== user.id && !deactivated_at)
-    if (!isAdmin && others.length === 0) {
-      throw new AppError('CONFLICT', 'The last system administrator stays. Name another one first.')
-    }
+    if (!isAdmin) await refuseLastAdmin(tx, user.id)
     await setUserRole(tx, user.id, isAdmin ? 'system_admin' : 'user')
     if (!isAdmin) await deleteImpersonations(tx, user.id)
     await writeAudit(tx, {
@@ -161,7 +157,7 @@ export async function changeSystemAdmin(
 export async function userRecord(db: Database, id: string): Promise<AdminUserRecord> {
   const row = await findListedUser(db, id)
   const [record] = await userRecords(db, row ? [row] : [], undefined)
-  if (!record) throw new AppError('NOT_FOUND', 'User not found')
+  if (!record) throw USER.notFound()
   return record
 }
 

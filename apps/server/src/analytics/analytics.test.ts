@@ -34,11 +34,11 @@ const AT = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
 const viewed = { event: 'page_viewed', path: '/{org}/project/{projectId}/design', at: AT }
 const capture = (events: readonly object[], token: string | undefined = ann.token) =>
   server.call(CAPTURE, { tab: 'tab-1', events }, token)
-const kept = () => server.db.selectFrom('analytics_event').selectAll().orderBy('id').execute()
+const stored = () => server.db.selectFrom('analytics_event').selectAll().orderBy('id').execute()
 const messageOf = ({ errors }: GraphqlAnswer): string => errors?.[0]?.message ?? ''
 
 describe('captured events', () => {
-  test('are kept with the page, the tab and flat properties', async () => {
+  test('are stored with the page, the tab and flat properties', async () => {
     const properties = { kind: 'panel', count: 2, is_new: true, note: null }
     const answer = await capture([viewed, { event: 'component_changed', properties, at: AT }])
     expect(answer.data).toEqual({ captureAnalytics: { success: true } })
@@ -48,7 +48,7 @@ describe('captured events', () => {
       tab_session_id: 'tab-1',
       at: new Date(AT),
     }
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { ...common, event: 'page_viewed', path: viewed.path, properties: {} },
       { ...common, event: 'component_changed', path: null, properties },
     ])
@@ -69,7 +69,7 @@ describe('captured events', () => {
     [{ properties: { long: 'x'.repeat(2048) } }, 'events.0.properties: must be at most 2 KiB'],
   ])('with %j are refused', async (change, message) => {
     expect(messageOf(await capture([{ ...viewed, ...change }]))).toContain(message)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   test('come at most 50 at a time', async () => {
@@ -91,11 +91,11 @@ describe('captured events', () => {
       { ...viewed, at: '2001-01-01T00:00:00Z' },
       { ...viewed, at: '2101-01-01T00:00:00Z' },
     ])
-    for (const { at } of await kept())
+    for (const { at } of await stored())
       expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000)
   })
 
-  test('are not kept of strangers and of users who opted out', async () => {
+  test('are not stored of strangers and of users who opted out', async () => {
     const off = await server.newUser('off@acme.example')
     await server.db
       .updateTable('app_user')
@@ -105,14 +105,14 @@ describe('captured events', () => {
     const success = { data: { captureAnalytics: { success: true } } }
     expect(await server.call(CAPTURE, { tab: 't', events: [viewed] })).toEqual(success)
     expect(await capture([viewed], off.token)).toEqual(success)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
-  test('tell who acted as the user', async () => {
+  test('say who acted as the user', async () => {
     const root = await server.newUser('root@duet.example')
     const caller = { userId: ann.id, impersonatorId: root.id, apiToken: undefined }
     await captureAnalytics(server, caller, { tab_session_id: 't', events: [viewed] })
-    expect(await kept()).toMatchObject([{ user_id: ann.id, impersonator: root.email }])
+    expect(await stored()).toMatchObject([{ user_id: ann.id, impersonator: root.email }])
   })
 
   test('are not taken from API tokens', async () => {
@@ -153,7 +153,7 @@ describe('captured events', () => {
       ])
       .execute()
     const stop = startAnalyticsCleanup(server.db, (error) => expect.fail(String(error)))
-    await expect.poll(async () => (await kept()).length).toBe(1)
+    await expect.poll(async () => (await stored()).length).toBe(1)
     await stop()
   })
 })

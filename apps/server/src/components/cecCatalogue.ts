@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
-import { isUuid } from '../db/uuid.ts'
+import { knownRecord } from '../access/recordAccess.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
@@ -18,8 +18,8 @@ const DEFAULT_PAGE = 20
 const MAX_WORDS = 10
 
 const searchSchema = z.object({
-  search: z.string().max(200, 'at most 200 characters').nullish(),
-  manufacturer: z.string().max(200, 'at most 200 characters').nullish(),
+  search: z.string().max(200).nullish(),
+  manufacturer: z.string().max(200).nullish(),
   output_ac_voltage: z.number().nullish(),
   ...pageFields(DEFAULT_PAGE),
 })
@@ -44,15 +44,18 @@ export async function searchCatalogue(
   return { inverters, total }
 }
 
+const CEC_INVERTER = {
+  find: findCecInverter,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'CEC inverter not found'),
+}
+
 export async function catalogueInverter(
   { db }: Server,
   userId: UserId,
   id: string,
 ): Promise<CecInverterRow> {
   signedIn(userId)
-  const inverter = isUuid(id) ? await findCecInverter(db, id) : undefined
-  if (!inverter) throw new AppError('NOT_FOUND', 'CEC inverter not found')
-  return inverter
+  return knownRecord(db, id, CEC_INVERTER)
 }
 
 export async function catalogueFilters(

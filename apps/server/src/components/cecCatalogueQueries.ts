@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import { containsPattern } from '../db/likePattern.ts'
 
 export interface CecInverterRow {
@@ -33,12 +34,8 @@ export function searchCecInverters(
     .execute()
 }
 
-export async function countCecInverters(db: Database, search: CecSearch): Promise<number> {
-  const row = await found(db, search)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countCecInverters = (db: Database, search: CecSearch): Promise<number> =>
+  countRows(found(db, search))
 
 /** Also one whose name a newer upload holds: a component may name it. */
 export function findCecInverter(db: Database, id: string): Promise<CecInverterRow | undefined> {

@@ -3,26 +3,9 @@ import type { OndFile, PanFile } from '@duet/formats'
 import type { ComponentKind } from '@duet/plant'
 import type { UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
+import type { ComponentFile, MutationReadComponentFileArgs } from '../graphql/resolvers.gen.ts'
 import { fileReaders } from '../jobs/fileReaders.ts'
 import type { Server } from '../server.ts'
-
-/** What reading a PAN or OND file gave. */
-export interface ComponentFileRecord {
-  readonly kind: ComponentKind
-  readonly name: string
-  readonly parameters: object
-  readonly read: readonly string[]
-  readonly unknown: readonly string[]
-  readonly changed: readonly string[]
-  readonly assumed: readonly string[]
-}
-
-export interface ComponentFileInput {
-  readonly project_id: string
-  readonly filename: string
-  /** Base64. */
-  readonly content: string
-}
 
 /** Such files have some 20 kB. */
 const MAX_BYTES = 1024 * 1024
@@ -32,8 +15,8 @@ const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
 export async function readComponentFile(
   { db }: Server,
   userId: UserId,
-  { project_id, filename, content }: ComponentFileInput,
-): Promise<ComponentFileRecord> {
+  { project_id, filename, content }: MutationReadComponentFileArgs,
+): Promise<ComponentFile> {
   await projectAccess(db, userId, project_id, 'editor')
   if (content.length > (MAX_BYTES * 4) / 3 + 4) {
     throw new AppError(
@@ -53,6 +36,6 @@ export async function readComponentFile(
 function recordOf(
   kind: ComponentKind,
   { name, parameters, notes }: PanFile | OndFile,
-): ComponentFileRecord {
+): ComponentFile {
   return { kind, name, parameters, ...notes }
 }

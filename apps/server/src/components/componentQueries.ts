@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import type { Component } from '../db/database.gen.ts'
 
 export type ComponentRow = Selectable<Component>
@@ -26,13 +27,8 @@ export function listComponents(
     .execute()
 }
 
-export async function countComponents(db: Database, projectId: string): Promise<number> {
-  const row = await db
-    .selectFrom('component')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  return row.total
+export function countComponents(db: Database, projectId: string): Promise<number> {
+  return countRows(db.selectFrom('component').where('project_id', '=', projectId))
 }
 
 export function insertComponent(

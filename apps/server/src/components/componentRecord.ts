@@ -53,5 +53,5 @@ export function wantedKind(kind: string | null | undefined): ComponentKind | und
 }
 
 export const componentNameInput = z.object({
-  name: z.string().overwrite(oneLine).min(1, 'Name is required').max(200, 'at most 200 characters'),
+  name: z.string().overwrite(oneLine).min(1, 'Name is required').max(200),
 })

@@ -39,7 +39,7 @@ const update = (id: string, parameters: unknown, base?: unknown): Promise<Graphq
 const newPanel = async (): Promise<string> => (await create()).data?.['createPanel']?.['id'] ?? ''
 
 describe('a component', () => {
-  test('starts as a sound part of its kind', async () => {
+  test('starts as a valid part of its kind', async () => {
     const panel = (await create()).data?.['createPanel']
     expect(panel).toMatchObject({ kind: 'panel', parameters: panelDefaults, field_errors: [] })
     expect(panel?.['default_state_fields']).toContain('open_circuit_voltage')
@@ -66,7 +66,7 @@ describe('a component', () => {
     expect(panel?.['default_state_fields']).not.toContain('open_circuit_voltage')
   })
 
-  test('is kept with values that are out of range, and says so', async () => {
+  test('is stored with values that are out of range, and says so', async () => {
     const answer = await update(await newPanel(), {
       ...panelDefaults,
       bifaciality_current_ratio: 2,
@@ -113,7 +113,7 @@ describe('a PAN file', () => {
   const read = (content: string, filename = 'ex.PAN'): Promise<GraphqlAnswer> =>
     server.call(READ, { p: projectId, f: filename, c: content }, ann.token)
 
-  test('gives the parameters of a panel, which keep what the file said when they are stored', async () => {
+  test('gives the parameters of a panel, which retain what the file said when they are stored', async () => {
     const file = (await read(base64(panText()))).data?.['readComponentFile']
     expect(file).toMatchObject({
       kind: 'panel',

@@ -8,6 +8,7 @@ import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { mergedWithStored } from '../db/mergedWithStored.ts'
 import { releaseReferences } from '../design/releaseReferences.ts'
+import type { MutationUpdateComponentArgs, QueryComponentsArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import {
@@ -38,12 +39,6 @@ export interface NewComponent {
   readonly parameters?: unknown
 }
 
-export interface ParametersChange {
-  readonly parameters: unknown
-  /** What was edited; null: all is replaced. */
-  readonly base?: unknown
-}
-
 const COMPONENT = {
   find: findComponent,
   notFound: (): AppError => new AppError('NOT_FOUND', 'Component not found'),
@@ -52,7 +47,7 @@ const COMPONENT = {
 export async function componentsOf(
   { db }: Server,
   userId: UserId,
-  { project_id, kind }: { readonly project_id: string; readonly kind?: string | null | undefined },
+  { project_id, kind }: QueryComponentsArgs,
 ): Promise<ComponentRecord[]> {
   await projectAccess(db, userId, project_id, 'viewer')
   const rows = await listComponents(db, project_id, wantedKind(kind))
@@ -99,7 +94,7 @@ export async function updateComponent(
   { db }: Server,
   userId: UserId,
   id: string,
-  { parameters, base }: ParametersChange,
+  { parameters, base }: Omit<MutationUpdateComponentArgs, 'id'>,
 ): Promise<ComponentRecord> {
   const row = await componentAccess(db, userId, id, 'edit')
   const kind = kindOf(row)
@@ -139,7 +134,7 @@ export async function deleteComponent({ db }: Server, userId: UserId, id: string
     await deleteComponentRow(tx, id)
     await touchDesign(tx, row.project_id)
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId: row.project_id,
       action: 'component_deleted',
       details: { id, kind: row.kind, name: row.name },

@@ -76,7 +76,7 @@ describe('the library of an organisation', () => {
     })
   })
 
-  test('keeps one of a name, unless it is to be replaced', async () => {
+  test('retains one of a name, unless it is to be replaced', async () => {
     await share(await newPanel('Twice', { open_circuit_voltage: 40 }))
     const other = await newPanel('twice', { open_circuit_voltage: 41 })
     expect(codeOf(await share(other))).toBe('NAME_TAKEN')

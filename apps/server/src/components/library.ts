@@ -2,10 +2,13 @@ import { AppError, type OrganizationRole, organizationRefusal } from '@duet/cont
 import { type FieldError, validateComponent } from '@duet/plant'
 import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
-import { hideProject } from '../access/recordAccess.ts'
+import { knownRecord, organizationRecord } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
+import type {
+  MutationCreateComponentFromLibraryArgs,
+  QueryLibraryComponentsArgs,
+} from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { type ComponentRecord, componentNameInput, kindOf, wantedKind } from './componentRecord.ts'
@@ -30,11 +33,16 @@ export interface LibraryComponentRecord extends NamedLibraryComponentRow {
   readonly may_manage: boolean
 }
 
+const LIBRARY_COMPONENT = {
+  find: findLibraryComponent,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'Library component not found'),
+}
+
 /** Components that the members of an organisation share between its projects; guests have no part in it. */
 export async function libraryComponents(
   { db }: Server,
   userId: UserId,
-  { project_id, kind }: { readonly project_id: string; readonly kind?: string | null | undefined },
+  { project_id, kind }: QueryLibraryComponentsArgs,
 ): Promise<LibraryComponentRecord[]> {
   const { project } = await projectAccess(db, userId, project_id, 'viewer')
   const wanted = wantedKind(kind)
@@ -77,10 +85,11 @@ export async function addComponentToLibrary(
         created_by,
         ...values,
       }))
-    await audit(tx, created_by, organizationId, 'library_component_added', {
-      id: addedId,
-      kind,
-      name,
+    await writeAudit(tx, {
+      userId: created_by,
+      organizationId,
+      action: 'library_component_added',
+      details: { id: addedId, kind, name },
     })
     return addedId
   })
@@ -90,14 +99,14 @@ export async function addComponentToLibrary(
 export async function createComponentFromLibrary(
   server: Server,
   userId: UserId,
-  input: { readonly project_id: string; readonly library_component_id: string },
+  input: MutationCreateComponentFromLibraryArgs,
 ): Promise<ComponentRecord> {
   const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
   const { role } = await organizationAccess(server.db, userId, project.organization_id)
   if (role === 'guest') throw notForGuests()
   const id = input.library_component_id
-  const row = isUuid(id) ? await findLibraryComponent(server.db, id) : undefined
-  if (row?.organization_id !== project.organization_id) throw libraryComponentNotFound()
+  const row = await knownRecord(server.db, id, LIBRARY_COMPONENT)
+  if (row.organization_id !== project.organization_id) throw LIBRARY_COMPONENT.notFound()
   const { name, parameters } = row
   return createComponent(server, userId, {
     project_id: project.id,
@@ -136,11 +145,12 @@ export async function deleteLibraryComponent(
   const { row } = await manageable(db, userId, id)
   await db.transaction().execute(async (tx) => {
     await deleteLibraryComponentRow(tx, row.id)
-    const { kind, name } = row
-    await audit(tx, userId ?? '', row.organization_id, 'library_component_deleted', {
-      id: row.id,
-      kind,
-      name,
+    const { id: rowId, kind, name } = row
+    await writeAudit(tx, {
+      userId,
+      organizationId: row.organization_id,
+      action: 'library_component_deleted',
+      details: { id: rowId, kind, name },
     })
   })
 }
@@ -151,16 +161,10 @@ async function manageable(
   userId: UserId,
   id: string,
 ): Promise<{ readonly row: NamedLibraryComponentRow; readonly role: OrganizationRole }> {
-  signedIn(userId)
-  const row = isUuid(id) ? await findLibraryComponent(db, id) : undefined
-  if (!row) throw libraryComponentNotFound()
-  const { role } = await hideProject(
-    organizationAccess(db, userId, row.organization_id),
-    libraryComponentNotFound,
-  )
-  if (role === 'guest') throw libraryComponentNotFound()
-  if (!mayManage(row, userId, role)) throw notYours()
-  return { row, role }
+  const found = await organizationRecord(db, userId, id, 'guest', LIBRARY_COMPONENT)
+  if (found.role === 'guest') throw LIBRARY_COMPONENT.notFound()
+  if (!mayManage(found.row, userId, found.role)) throw notYours()
+  return found
 }
 
 async function shown(
@@ -169,9 +173,7 @@ async function shown(
   id: string,
   role: OrganizationRole,
 ): Promise<LibraryComponentRecord> {
-  const row = await findLibraryComponent(db, id)
-  if (!row) throw libraryComponentNotFound()
-  return libraryRecord(row, userId, role)
+  return libraryRecord(await knownRecord(db, id, LIBRARY_COMPONENT), userId, role)
 }
 
 function libraryRecord(
@@ -191,18 +193,6 @@ function mayManage(
   return created_by === userId || organizationRefusal(role, 'admin') === undefined
 }
 
-function audit(
-  tx: Database,
-  userId: string,
-  organizationId: string,
-  action: string,
-  details: object,
-): Promise<void> {
-  return writeAudit(tx, { userId, organizationId, action, details: { ...details } })
-}
-
-const libraryComponentNotFound = (): AppError =>
-  new AppError('NOT_FOUND', 'Library component not found')
 const notForGuests = (): AppError =>
   new AppError('FORBIDDEN', 'Guests have no part in the library of an organization.')
 const notYours = (): AppError =>

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import type { LibraryComponent } from '../db/database.gen.ts'
 
 export type LibraryComponentRow = Selectable<LibraryComponent>
@@ -67,16 +68,8 @@ export function findNamesake(
     .executeTakeFirst()
 }
 
-export async function countLibraryComponents(
-  db: Database,
-  organizationId: string,
-): Promise<number> {
-  const row = await db
-    .selectFrom('library_component')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow()
-  return row.total
+export function countLibraryComponents(db: Database, organizationId: string): Promise<number> {
+  return countRows(db.selectFrom('library_component').where('organization_id', '=', organizationId))
 }
 
 export function insertLibraryComponent(

@@ -1,24 +1,7 @@
 import { type DiodeModule, type ModuleValueFaultCode, moduleIvCurve } from '@duet/engine'
 import { type FieldError, moduleElectrical, validateComponent } from '@duet/plant'
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
-
-export interface PanelIvRecord {
-  readonly curves: readonly PanelIvCurve[]
-  readonly errors: readonly FieldError[]
-}
-
-export interface PanelIvCurve {
-  readonly irradiance_wm2: number
-  readonly cell_temperature_c: number
-  /** From short circuit to open circuit. */
-  readonly voltage_v: readonly number[]
-  readonly current_a: readonly number[]
-  readonly pmp_w: number
-  readonly vmp_v: number
-  readonly imp_a: number
-  readonly voc_v: number
-  readonly isc_a: number
-}
+import type { PanelIv, PanelIvCurve } from '../graphql/resolvers.gen.ts'
 
 /** The light levels of module data sheets, W/m². */
 const IRRADIANCES_WM2 = [200, 400, 600, 800, 1000]
@@ -28,7 +11,7 @@ const CELL_C = 25
  * Current-voltage curves of one panel as a run would model it; where its values give none, which ones and why. For
  * anyone who is signed in: it reads nothing stored.
  */
-export function panelIv(userId: UserId, parameters: unknown): PanelIvRecord {
+export function panelIv(userId: UserId, parameters: unknown): PanelIv {
   signedIn(userId)
   const { parameters: panel, errors } = validateComponent('panel', parameters)
   if (!panel) return { curves: [], errors }

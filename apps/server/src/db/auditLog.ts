@@ -5,12 +5,12 @@ export interface AuditEntry {
   /** Undefined for the bearer of a link who is not signed in. */
   readonly userId: string | undefined
   readonly action: string
-  readonly organizationId?: string
-  readonly projectId?: string
+  readonly organizationId?: string | null | undefined
+  readonly projectId?: string | null | undefined
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Leaves a row that tells who did what, and who acted as that user. Give the transaction of the act as `db`. */
+/** Leaves a row that says who did what, and who acted as that user. Give the transaction of the act as `db`. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

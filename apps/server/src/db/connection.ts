@@ -22,7 +22,7 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
     types,
   })
   pool.on('error', onIdleError)
-  // A connection that is lost between two statements of its user: the next statement tells that user
+  // A connection that is lost between two statements of its user: the next statement reports it to that user
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

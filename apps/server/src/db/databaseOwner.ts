@@ -35,32 +35,32 @@ export async function holdOwnerLock(url: string): Promise<Client | undefined> {
 }
 
 /**
- * Keeps the lock: a connection that was lost is made again while the database recovers.
+ * Maintains the lock: a connection that was lost is made again while the database recovers.
  *
  * @returns gives the lock up
  */
-export function keepOwnerLock(first: Client, database: OwnedDatabase): () => Promise<void> {
-  const kept = { owner: first, isGivenUp: false }
+export function maintainOwnerLock(first: Client, database: OwnedDatabase): () => Promise<void> {
+  const lock = { owner: first, isGivenUp: false }
   const follow = (client: Client): void => {
-    kept.owner = client
+    lock.owner = client
     client.once('end', () => {
-      if (!kept.isGivenUp) void regain()
+      if (!lock.isGivenUp) void regain()
     })
   }
   const regain = async (): Promise<void> => {
     database.log.warn({}, 'the built-in database closed its connections')
     const lostMs = performance.now()
-    const client = await reconnect(database, () => kept.isGivenUp)
-    if (typeof client === 'string') return kept.isGivenUp ? undefined : database.onLost(client)
-    if (kept.isGivenUp) return client.end()
+    const client = await reconnect(database, () => lock.isGivenUp)
+    if (typeof client === 'string') return lock.isGivenUp ? undefined : database.onLost(client)
+    if (lock.isGivenUp) return client.end()
     const awayMs = Math.round(performance.now() - lostMs)
     database.log.info({ awayMs }, 'the built-in database is back')
     follow(client)
   }
   follow(first)
   return async () => {
-    kept.isGivenUp = true
-    await kept.owner.end().catch(() => undefined)
+    lock.isGivenUp = true
+    await lock.owner.end().catch(() => undefined)
   }
 }
 

@@ -39,15 +39,15 @@ async function startInProcess(): Promise<{ child: ChildProcess; url: string }> {
 }
 
 describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
-  test('keeps committed rows over a clean stop, and asks for its password', async () => {
+  test('preserves committed rows over a clean stop, and asks for its password', async () => {
     const first = await startEmbeddedPostgres(dir)
-    await query(first.url, 'create table kept (n int); insert into kept values (1)')
+    await query(first.url, 'create table entry (n int); insert into entry values (1)')
     const wrong = new URL(first.url)
     wrong.password = 'guess'
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
     await first.stop()
     const second = await startEmbeddedPostgres(dir)
-    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+    expect(await query(second.url, 'select n from entry')).toEqual([{ n: 1 }])
     await second.stop()
   })
 
@@ -60,7 +60,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     )
     writeFileSync(version, own)
     const again = await startEmbeddedPostgres(dir)
-    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }])
+    expect(await query(again.url, 'select n from entry')).toEqual([{ n: 1 }])
     await again.stop()
   })
 
@@ -82,11 +82,11 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
 
   test('after its server was killed it is taken over and no committed row is lost', async () => {
     const { child, url } = await startInProcess()
-    await query(url, 'insert into kept values (2)')
+    await query(url, 'insert into entry values (2)')
     child.kill('SIGKILL')
     await once(child, 'exit')
     const again = await startEmbeddedPostgres(dir)
-    expect(await query(again.url, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }])
+    expect(await query(again.url, 'select n from entry order by n')).toEqual([{ n: 1 }, { n: 2 }])
     await again.stop()
   })
 
@@ -95,14 +95,14 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     async () => {
       const onLost = vi.fn<() => void>()
       const first = await startEmbeddedPostgres(dir, onLost)
-      await query(first.url, 'insert into kept values (3)')
+      await query(first.url, 'insert into entry values (3)')
       const [pid] = readFileSync(path.join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGKILL')
       await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), 10_000)
       await first.stop()
       const notLost = vi.fn<() => void>()
       const again = await startEmbeddedPostgres(dir, notLost)
-      expect(await query(again.url, 'select max(n) as n from kept')).toEqual([{ n: 3 }])
+      expect(await query(again.url, 'select max(n) as n from entry')).toEqual([{ n: 3 }])
       await again.stop()
       expect(notLost).not.toHaveBeenCalled()
     },
@@ -111,15 +111,15 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   describe.skipIf(process.platform !== 'linux')('with processes killed or stuck (on Linux)', () => {
     test('the death of a backend is waited out: the server goes on with the same database', async () => {
       const onLost = vi.fn<() => void>()
-      const told: string[] = []
-      const log = { info: hear(told), warn: hear(told) }
+      const messages: string[] = []
+      const log = { info: hear(messages), warn: hear(messages) }
       const postgres = await startEmbeddedPostgres(dir, onLost, log)
       for (const round of [1, 2]) {
-        await query(postgres.url, `insert into kept values (${round + 100})`)
+        await query(postgres.url, `insert into entry values (${round + 100})`)
         await killBackend(postgres.url)
         const isBack = (line: string): boolean => line === 'the built-in database is back'
-        await vi.waitFor(() => expect(told.filter(isBack)).toHaveLength(round), 20_000)
-        expect(await query(postgres.url, 'select max(n) as n from kept')).toEqual([
+        await vi.waitFor(() => expect(messages.filter(isBack)).toHaveLength(round), 20_000)
+        expect(await query(postgres.url, 'select max(n) as n from entry')).toEqual([
           { n: round + 100 },
         ])
       }
@@ -130,12 +130,12 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     })
 
     test('stopping a database that does not answer goes on to the kill, and the next start works', async () => {
-      const told: string[] = []
-      const log = { info: hear(told), warn: hear(told) }
+      const messages: string[] = []
+      const log = { info: hear(messages), warn: hear(messages) }
       const postgres = await startEmbeddedPostgres(dir, undefined, log)
       process.kill(postmaster(), 'SIGSTOP')
       await postgres.stop()
-      expect(told).toEqual([
+      expect(messages).toEqual([
         'the built-in database did not stop',
         'the built-in database did not stop',
         'processes of the built-in database are killed',
@@ -145,7 +145,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
       await again.stop()
     })
 
-    test('a backend that outlived its main process does not keep the next start from working', async () => {
+    test('a backend that outlived its main process does not prevent the next start from working', async () => {
       const postgres = await startEmbeddedPostgres(dir)
       const client = new Client({ connectionString: postgres.url })
       client.on('error', () => undefined)
@@ -172,9 +172,9 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
 })
 
 const hear =
-  (told: string[]) =>
+  (messages: string[]) =>
   (_fields: object, message: string): void => {
-    told.push(message)
+    messages.push(message)
   }
 
 const postmaster = (): number =>

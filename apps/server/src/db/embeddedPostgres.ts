@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { holdOwnerLock, keepOwnerLock } from './databaseOwner.ts'
+import { holdOwnerLock, maintainOwnerLock } from './databaseOwner.ts'
 import { freePort } from './freePort.ts'
 import { findPostgresPackage, type PostgresPackage } from './postgresPackage.ts'
 import { type DatabaseLog, pidFileOf, postmasterOf, stopPostgres } from './postgresProcess.ts'
@@ -39,9 +39,9 @@ const START_TIMEOUT_S = 300
 
 /**
  * Starts the built-in PostgreSQL on `dir`, creating the database cluster at first. It listens on the loopback
- * address only, on a free port, and asks for a random password that is kept in `dir`.
+ * address only, on a free port, and asks for a random password that is stored in `dir`.
  *
- * A database left running by a server that was killed is stopped first; committed rows are kept.
+ * A database left running by a server that was killed is stopped first; committed rows stay.
  *
  * The death of one of its processes, to which PostgreSQL answers by closing all connections and recovering, is waited out.
  *
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
   const owner = await holdOwnerLock(url)
   if (!owner) throw alreadyInUse(place)
   const isPostmasterAlive = (): boolean => postmasterOf(place.data) !== undefined
-  const giveUpLock = keepOwnerLock(owner, { url, isPostmasterAlive, log, onLost })
+  const giveUpLock = maintainOwnerLock(owner, { url, isPostmasterAlive, log, onLost })
   return {
     url,
     stop: async () => {

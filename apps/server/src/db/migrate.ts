@@ -26,7 +26,7 @@ export interface MigrateOptions {
   readonly dir?: string
   /** The number of the last one that may land; absent: all. */
   readonly upTo?: number
-  /** Runs before a database with a schema of before is changed; gives a sentence about what it kept. */
+  /** Runs before a database with a schema of before is changed; gives a sentence about what it stored. */
   readonly beforeUpgrade?: (upgrade: Upgrade) => Promise<string>
 }
 
@@ -40,7 +40,7 @@ export interface Upgrade {
  *
  * @returns the names of the files that ran now
  * @throws Error where a landed file was edited or is gone, where numbers have a gap, or where the SQL fails;
- *   files before it stay landed, and the message names the version before and what `beforeUpgrade` kept
+ *   files before it stay landed, and the message names the version before and what `beforeUpgrade` stored
  */
 export async function migrate(
   url: string,
@@ -56,8 +56,8 @@ export async function migrate(
     checkLanded(landed, migrations)
     const waiting = migrations.slice(landed.length, upTo)
     const [from, to] = [landed.at(-1)?.name, waiting.at(-1)?.name]
-    const kept = from && to ? await beforeUpgrade?.({ from, to }) : undefined
-    for (const migration of waiting) await land(client, migration, { from, kept })
+    const backup = from && to ? await beforeUpgrade?.({ from, to }) : undefined
+    for (const migration of waiting) await land(client, migration, { from, backup })
     return waiting.map((migration) => migration.name)
   } finally {
     await client.end()
@@ -121,7 +121,7 @@ function checkLanded(landed: readonly Landed[], migrations: readonly Migration[]
 async function land(
   client: Client,
   migration: Migration,
-  before: { readonly from: string | undefined; readonly kept: string | undefined },
+  before: { readonly from: string | undefined; readonly backup: string | undefined },
 ): Promise<void> {
   await client.query('begin')
   try {
@@ -146,9 +146,9 @@ async function land(
 /** The version that the data are of, and what there is to go back to. */
 function adviceAfter(before: {
   readonly from: string | undefined
-  readonly kept: string | undefined
+  readonly backup: string | undefined
 }): string {
   if (before.from === undefined) return ''
-  const kept = before.kept ? ` ${before.kept}` : ''
-  return `\nBefore this upgrade the schema was ${before.from}: the version of DUET that made it runs on while no later migration has landed.${kept}`
+  const backup = before.backup ? ` ${before.backup}` : ''
+  return `\nBefore this upgrade the schema was ${before.from}: the version of DUET that made it runs on while no later migration has landed.${backup}`
 }

@@ -11,7 +11,7 @@ export interface DatabaseLog {
 /** Runs `pg_ctl` on the data folder. */
 export type Control = (args: readonly string[]) => Promise<void>
 
-/** The ways to stop, each with how long it may take. All keep what was committed: the next start reads the write-ahead log. */
+/** The ways to stop, each with how long it may take. All preserve what was committed: the next start reads the write-ahead log. */
 const WAYS = [
   { mode: 'fast', seconds: 2 },
   { mode: 'immediate', seconds: 1 },
@@ -30,7 +30,7 @@ export function postmasterOf(dataDir: string): number | undefined {
 
 /**
  * Ends the database of this folder, whatever state it is in: asks, then cuts, then kills. Processes that outlived a dead
- * main process, and would keep the next one from starting, are killed.
+ * main process, and would prevent the next one from starting, are killed.
  */
 export async function stopPostgres(
   dataDir: string,
@@ -60,7 +60,7 @@ async function killProcesses(dataDir: string, log: DatabaseLog): Promise<void> {
   }
 }
 
-/** Only Linux tells of processes without their parent; elsewhere the main process alone is known. */
+/** Only Linux shows processes without their parent; elsewhere the main process alone is known. */
 function processesOf(dataDir: string): readonly number[] {
   const postmaster = postmasterOf(dataDir)
   if (process.platform !== 'linux') return postmaster === undefined ? [] : [postmaster]
@@ -86,7 +86,7 @@ function kill(pid: number): void {
 
 /**
  * A process number may have gone to another program since, or be that of a dead process that nobody has asked for.
- * PostgreSQL works in its data folder. Only Linux tells; elsewhere pg_ctl decides.
+ * PostgreSQL works in its data folder. Only Linux shows that; elsewhere pg_ctl decides.
  */
 function isPostgresOf(pid: number, dataDir: string): boolean {
   if (process.platform !== 'linux') return true

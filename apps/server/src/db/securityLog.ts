@@ -19,7 +19,7 @@ export interface SecurityCall {
 export interface SecurityLogDeps {
   readonly db: Database
   readonly key: Uint8Array
-  readonly keepDays: number
+  readonly retainDays: number
   readonly onCounted: (kind: SecurityEventKind) => void
   /** Hears of every row as it is written, for the log of the process. */
   readonly onWritten: (row: object) => void
@@ -51,7 +51,7 @@ interface Waiting {
 const MINUTE_MS = 60_000
 const FLUSH_MS = 1000
 const SWEEP_MS = 60 * 60_000
-/** Of one kind in one minute told apart by all, then by address alone; the rest becomes one row. */
+/** Of one kind in one minute distinguished by all, then by address alone; the rest becomes one row. */
 const MOST_ROWS = 60
 /** Oldest rows go beyond these, so that no flood fills the disk. */
 const MOST_KEPT = 2_000_000
@@ -108,7 +108,7 @@ export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
   }
 }
 
-/** How finely an event is told apart: 0 by all, 1 by its network address, 2 by its kind. */
+/** How finely an event is distinguished: 0 by all, 1 by its network address, 2 by its kind. */
 type LevelOf = (minute: string, kind: string, keys: readonly string[]) => number
 
 /** The finest level whose row is known in this minute, or has room. */
@@ -209,7 +209,7 @@ function keyOf(row: Row, address: string | undefined): string {
   return JSON.stringify([same, address])
 }
 
-/** One row for many who cannot be told apart any more. */
+/** One row for many who cannot be distinguished any more. */
 function foldedRow(row: Row, hasAddress: boolean): Row {
   return {
     ...row,
@@ -271,14 +271,14 @@ async function insertRows(db: Database, rows: readonly Row[]): Promise<void> {
     .execute()
 }
 
-/** Removes what was kept long enough. */
+/** Removes what was retained long enough. */
 export async function sweepSecurityEvents({
   db,
-  keepDays,
-}: Pick<SecurityLogDeps, 'db' | 'keepDays'>): Promise<void> {
+  retainDays,
+}: Pick<SecurityLogDeps, 'db' | 'retainDays'>): Promise<void> {
   await db
     .deleteFrom('security_event')
-    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${keepDays})`)
+    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${retainDays})`)
     .execute()
   const oldest = await db
     .selectFrom('security_event')

@@ -16,7 +16,7 @@ const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv']
 
 /**
  * `nobody` cannot enter a folder below one that is closed to others, such as root's home. There the program
- * keeps root's right to enter and read closed folders, by setpriv of util-linux, and nothing else of root.
+ * retains root's right to enter and read closed folders, by setpriv of util-linux, and nothing else of root.
  *
  * @param folders - what the program must reach
  * @throws Error where the folders are closed and there is no setpriv

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 
-/** What a caller is told of a fault of the machine or the database. */
+/** What is reported to a caller of a fault of the machine or the database. */
 type Fault = 'DATABASE_DAMAGED' | 'UNAVAILABLE' | 'STORAGE_FULL' | 'STORAGE_READ_ONLY'
 
 const MESSAGES: Readonly<Record<Fault, string>> = {
@@ -51,6 +51,10 @@ export function systemFault(error: unknown): AppError | undefined {
   const fault = faultOf(error)
   return fault && new AppError(fault, MESSAGES[fault], {}, { cause: error })
 }
+
+/** An error that is for the caller: a refusal, or a fault of machine or database. */
+export const publicError = (error: unknown): AppError | undefined =>
+  error instanceof AppError ? error : systemFault(error)
 
 function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined

@@ -89,7 +89,7 @@ describe('upserting blocks', () => {
     expect((await stored()).blockIds).toHaveLength(2)
   })
 
-  test('keeps a draft whose values are out of range, for it is being worked on', async () => {
+  test('stores a draft whose values are out of range, for it is being worked on', async () => {
     const answer = await upsert(block({ configuration: { power_factor: 3, num_inverters: 0 } }))
     expect(answer.errors).toBeUndefined()
   })
@@ -99,7 +99,7 @@ describe('upserting blocks', () => {
     ['an unknown terrain', { configuration: { terrain_type: 'cheese' } }, 'blocks.1.terrain_type'],
     ['a configuration that is a list', { configuration: [] }, undefined],
     ['an id that is no uuid', { id: 'block-1' }, 'blocks.1.id'],
-  ])('%s is refused and nothing of the batch is kept', async (_what, fields, path) => {
+  ])('%s is refused and nothing of the batch is stored', async (_what, fields, path) => {
     const error = firstError(await upsert(block(), block(fields), block()))
     expect(error?.extensions.code).toBe('INVALID_INPUT')
     expect(error?.message).toContain('blocks.1')
@@ -210,7 +210,7 @@ describe('upserting layers', () => {
     ],
     ['no geometry', { geojson: { type: 'Feature', properties: {} } }],
     ['a block that is not there', { block_id: randomUUID() }],
-  ])('%s is refused and nothing of the batch is kept', async (_what, fields) => {
+  ])('%s is refused and nothing of the batch is stored', async (_what, fields) => {
     const error = firstError(await upsertLayers(layer(), layer(fields)))
     expect(error?.extensions.code).toBe('INVALID_INPUT')
     expect(error?.message).toContain('layers.1')
@@ -223,9 +223,9 @@ describe('deleting', () => {
     'mutation DeleteBlocks($id: ID!, $ids: [ID!]!) { deleteBlocks(project_id: $id, ids: $ids) { success } }'
 
   test('a block takes its layers along, may be sent twice, and leaves one audit row', async () => {
-    const [kept, gone] = [block(), block()]
-    await upsert(kept, gone)
-    await upsertLayers(layer({ block_id: kept.id }), layer({ block_id: gone.id }), layer())
+    const [remaining, gone] = [block(), block()]
+    await upsert(remaining, gone)
+    await upsertLayers(layer({ block_id: remaining.id }), layer({ block_id: gone.id }), layer())
     for (let i = 0; i < 2; i += 1) {
       const answer = await server.call(
         DELETE,
@@ -235,7 +235,7 @@ describe('deleting', () => {
       expect(answer.data).toEqual({ deleteBlocks: { success: true } })
     }
     const left = await stored()
-    expect(left.blockIds).toEqual([kept.id])
+    expect(left.blockIds).toEqual([remaining.id])
     expect(left.blockLayerIds).toHaveLength(2)
     const audit = await server.db
       .selectFrom('audit_log')

@@ -5,12 +5,15 @@ import { touchDesign } from '../access/projectParts.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { BlockInput, BlockLayerInput, DeletionAnswer } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
-import { type BlockInput, blockRowOf } from './blockInput.ts'
-import { type Claim, type DesignTable, refuseConflicts, refuseNewer } from './designConflicts.ts'
+import { blockRowOf } from './blockInput.ts'
+import { type Claim, refuseConflicts, refuseNewer } from './designConflicts.ts'
 import {
-  countBlockLayers,
-  countBlocks,
+  type BlockLayerRow,
+  type BlockRow,
+  countRecords,
+  type DesignTable,
   deleteRecords,
   layerIdsOfBlocks,
   MAX_BLOCKS,
@@ -19,7 +22,6 @@ import {
   upsertBlockLayerRows,
   upsertBlockRows,
 } from './designQueries.ts'
-import { type BlockLayerRecord, type BlockRecord, withTimes } from './designRecords.ts'
 import { blockReferences, checkReferences, type Reference } from './designReferences.ts'
 import {
   forgetDeletion,
@@ -29,12 +31,7 @@ import {
   type Stamp,
 } from './designRevision.ts'
 import { refuseErrors } from './inputAt.ts'
-import { type BlockLayerInput, layerRowOf } from './layerInput.ts'
-
-export interface DeletionRecord {
-  readonly success: boolean
-  readonly revision: number
-}
+import { layerRowOf } from './layerInput.ts'
 
 const MAX_BATCH = 500
 const MAX_DELETE = 5000
@@ -45,7 +42,7 @@ export async function upsertBlocks(
   userId: UserId,
   projectId: string,
   blocks: readonly BlockInput[],
-): Promise<BlockRecord[]> {
+): Promise<BlockRow[]> {
   await projectAccess(db, userId, projectId, 'edit')
   checkBatch(blocks, 'blocks')
   const rows = blocks.map((block, index) => blockRowOf(block, projectId, index))
@@ -59,11 +56,11 @@ export async function upsertBlocks(
     const upserted = await upsertBlockRows(tx, stamped(rows, stamp))
     checkAllWritten(upserted, blocks, 'blocks')
     await forgetDeletion(tx, projectId, idsOf(upserted))
-    checkCount(await countBlocks(tx, projectId), MAX_BLOCKS, 'blocks')
+    checkCount(await countRecords(tx, projectId, 'block'), MAX_BLOCKS, 'blocks')
     await touchDesign(tx, projectId, { layers: false })
     return upserted
   })
-  return inOrderOf(blocks, written.map(withTimes))
+  return inOrderOf(blocks, written)
 }
 
 /** As `upsertBlocks`. */
@@ -72,7 +69,7 @@ export async function upsertBlockLayers(
   userId: UserId,
   projectId: string,
   layers: readonly BlockLayerInput[],
-): Promise<BlockLayerRecord[]> {
+): Promise<BlockLayerRow[]> {
   await projectAccess(db, userId, projectId, 'edit')
   checkBatch(layers, 'layers')
   const rows = layers.map((layer, index) => layerRowOf(layer, projectId, index))
@@ -87,11 +84,11 @@ export async function upsertBlockLayers(
     const upserted = await upsertBlockLayerRows(tx, stamped(rows, stamp))
     checkAllWritten(upserted, layers, 'layers')
     await forgetDeletion(tx, projectId, idsOf(upserted))
-    checkCount(await countBlockLayers(tx, projectId), MAX_LAYERS, 'layers')
+    checkCount(await countRecords(tx, projectId, 'block_layer'), MAX_LAYERS, 'layers')
     await touchDesign(tx, projectId, { layers: true })
     return upserted
   })
-  return inOrderOf(layers, written.map(withTimes))
+  return inOrderOf(layers, written)
 }
 
 /** What is to be deleted, and what of it was known. */
@@ -107,7 +104,7 @@ export async function deleteDesign(
   userId: UserId,
   projectId: string,
   { ids, bases, of }: Deletion,
-): Promise<DeletionRecord> {
+): Promise<DeletionAnswer> {
   await projectAccess(db, userId, projectId, 'edit')
   if (ids.length > MAX_DELETE)
     throw new AppError('INVALID_INPUT', `ids: at most ${MAX_DELETE} a call`)
@@ -129,7 +126,7 @@ export async function deleteDesign(
     await noteDeletion(tx, projectId, { kind: of, ids: stored }, stamp)
     await touchDesign(tx, projectId, { layers: true })
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId,
       action: `${of}s_deleted`,
       details: { count: stored.length },

@@ -141,7 +141,7 @@ describe('numbers of batches', () => {
 })
 
 describe('what others have saved', () => {
-  test('is told with who did it, and nothing when nothing happened', async () => {
+  test('is reported with who did it, and nothing when nothing happened', async () => {
     const [a, b] = [block({ name: 'A' }), block({ name: 'B' })]
     await upsertBlocks({ blocks: [a, b] })
     await upsertBlocks({ blocks: [{ ...b, name: 'B2' }] }, ben)
@@ -157,7 +157,7 @@ describe('what others have saved', () => {
     expect((await changesSince(-1))['blocks']).toHaveLength(2)
   })
 
-  test('a deleted block is told with its layers, until they are there again', async () => {
+  test('a deleted block is reported with its layers, until they are there again', async () => {
     const gone = block()
     const inIt = layer({ block_id: gone.id })
     await upsertBlocks({ blocks: [gone] })

@@ -1,45 +1,32 @@
 import type { UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
 import type { Database } from '../db/connection.ts'
+import type { DesignChanges, ProjectBlocks } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
-import { type BlockLayerRow, type BlockRow, MAX_BLOCKS, MAX_LAYERS } from './designQueries.ts'
-import { type BlockLayerRecord, type BlockRecord, withTimes } from './designRecords.ts'
+import {
+  type BlockLayerRow,
+  type BlockRow,
+  EVERYTHING,
+  listBlockLayers,
+  listBlocks,
+} from './designQueries.ts'
 import { lastRevision } from './designRevision.ts'
 import { editorNames, nameOfEditor } from './editorNames.ts'
 
-export interface DesignChangesRecord {
-  readonly revision: number
-  readonly blocks: BlockRecord[]
-  readonly blockLayers: BlockLayerRecord[]
-  readonly deletedBlockIds: string[]
-  readonly deletedBlockLayerIds: string[]
-  readonly editors: {
-    readonly record_id: string
-    readonly user_id: string | null
-    readonly name: string
-    readonly at: string
-  }[]
+/** An answer with the records as they are stored. */
+type OfRows<Answer> = Omit<Answer, 'blocks' | 'blockLayers'> & {
+  readonly blocks: readonly BlockRow[]
+  readonly blockLayers: readonly BlockLayerRow[]
 }
 
 /** Deletions that one answer names; far more than a project holds records. */
 const MAX_DELETIONS = 100_000
 
-export interface ProjectBlocksRecord {
-  readonly blocks: BlockRecord[]
-  readonly blockIds: string[]
-  readonly blockLayers: BlockLayerRecord[]
-  readonly blockLayerIds: string[]
-  readonly revision: number
-}
-
-/** Before every revision. */
-const EVERYTHING = -1
-
 export async function projectBlocks(
   server: Server,
   userId: UserId,
   projectId: string,
-): Promise<ProjectBlocksRecord> {
+): Promise<OfRows<ProjectBlocks>> {
   const { revision, blocks, blockLayers } = await designChanges(
     server,
     userId,
@@ -61,7 +48,7 @@ export async function designChanges(
   userId: UserId,
   projectId: string,
   since: number,
-): Promise<DesignChangesRecord> {
+): Promise<OfRows<DesignChanges>> {
   await projectAccess(db, userId, projectId, 'viewer')
   // the cheap answer: nothing has happened
   const revision = await lastRevision(db, projectId)
@@ -75,7 +62,7 @@ export async function designChanges(
     })
 }
 
-const NOTHING: Omit<DesignChangesRecord, 'revision'> = {
+const NOTHING: Omit<OfRows<DesignChanges>, 'revision'> = {
   blocks: [],
   blockLayers: [],
   deletedBlockIds: [],
@@ -87,9 +74,9 @@ async function changesSince(
   tx: Database,
   projectId: string,
   since: number,
-): Promise<Omit<DesignChangesRecord, 'revision'>> {
-  const blocks = await blocksSince(tx, projectId, since)
-  const layers = await layersSince(tx, projectId, since)
+): Promise<Omit<OfRows<DesignChanges>, 'revision'>> {
+  const blocks = await listBlocks(tx, projectId, since)
+  const blockLayers = await listBlockLayers(tx, projectId, since)
   const deletions = await tx
     .selectFrom('design_deletion')
     .selectAll()
@@ -100,7 +87,7 @@ async function changesSince(
     .limit(MAX_DELETIONS)
     .execute()
   const written = [
-    ...[...blocks, ...layers].map((row) => ({
+    ...[...blocks, ...blockLayers].map((row) => ({
       id: row.id,
       by: row.updated_by,
       at: row.updated_at,
@@ -114,41 +101,15 @@ async function changesSince(
   const idsOf = (wanted: string): string[] =>
     deletions.filter(({ kind }) => kind === wanted).map(({ record_id }) => record_id)
   return {
-    blocks: blocks.map(withTimes),
-    blockLayers: layers.map(withTimes),
+    blocks,
+    blockLayers,
     deletedBlockIds: idsOf('block'),
     deletedBlockLayerIds: idsOf('block_layer'),
     editors: written.map(({ id, by, at }) => ({
       record_id: id,
       user_id: by,
       name: nameOfEditor(names, by),
-      at: at.toISOString(),
+      at,
     })),
   }
-}
-
-function blocksSince(tx: Database, projectId: string, since: number): Promise<BlockRow[]> {
-  return tx
-    .selectFrom('block')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('revision', '>', since)
-    .orderBy('created_at')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MAX_BLOCKS)
-    .execute()
-}
-
-function layersSince(tx: Database, projectId: string, since: number): Promise<BlockLayerRow[]> {
-  return tx
-    .selectFrom('block_layer')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('revision', '>', since)
-    .orderBy('created_at')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MAX_LAYERS)
-    .execute()
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import type { BlockLayerRow, BlockRow } from './designQueries.ts'
+import type { BlockLayerRow, BlockRow, DesignTable } from './designQueries.ts'
 import { withTimes } from './designRecords.ts'
 import { editorNames, nameOfEditor } from './editorNames.ts'
 
@@ -13,7 +13,6 @@ export interface Claim {
 }
 
 type StoredRow = BlockRow | BlockLayerRow
-export type DesignTable = 'block' | 'block_layer'
 
 interface Found {
   readonly path: string

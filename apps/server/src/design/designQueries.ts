@@ -1,20 +1,31 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { countRows } from '../db/countRows.ts'
 import type { Block, BlockLayer, SystemParameters } from '../db/database.gen.ts'
 
 export type BlockRow = Selectable<Block>
 export type BlockLayerRow = Selectable<BlockLayer>
+export type DesignTable = 'block' | 'block_layer'
 export type SystemParametersRow = Selectable<SystemParameters>
 
 /** More than a project may have of each. */
 export const MAX_BLOCKS = 5000
 export const MAX_LAYERS = 20_000
 
-export function listBlocks(db: Database, projectId: string): Promise<BlockRow[]> {
+/** Before every revision. */
+export const EVERYTHING = -1
+
+/** Blocks of a project that were written after a revision. */
+export function listBlocks(
+  db: Database,
+  projectId: string,
+  since: number = EVERYTHING,
+): Promise<BlockRow[]> {
   return db
     .selectFrom('block')
     .selectAll()
     .where('project_id', '=', projectId)
+    .where('revision', '>', since)
     .orderBy('created_at')
     .orderBy('name')
     .orderBy('id')
@@ -22,11 +33,17 @@ export function listBlocks(db: Database, projectId: string): Promise<BlockRow[]>
     .execute()
 }
 
-export function listBlockLayers(db: Database, projectId: string): Promise<BlockLayerRow[]> {
+/** As `listBlocks`. */
+export function listBlockLayers(
+  db: Database,
+  projectId: string,
+  since: number = EVERYTHING,
+): Promise<BlockLayerRow[]> {
   return db
     .selectFrom('block_layer')
     .selectAll()
     .where('project_id', '=', projectId)
+    .where('revision', '>', since)
     .orderBy('created_at')
     .orderBy('name')
     .orderBy('id')
@@ -34,22 +51,8 @@ export function listBlockLayers(db: Database, projectId: string): Promise<BlockL
     .execute()
 }
 
-export async function countBlocks(db: Database, projectId: string): Promise<number> {
-  const row = await db
-    .selectFrom('block')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  return row.total
-}
-
-export async function countBlockLayers(db: Database, projectId: string): Promise<number> {
-  const row = await db
-    .selectFrom('block_layer')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  return row.total
+export function countRecords(db: Database, projectId: string, table: DesignTable): Promise<number> {
+  return countRows(db.selectFrom(table).where('project_id', '=', projectId))
 }
 
 export function findBlock(db: Database, id: string): Promise<BlockRow | undefined> {
@@ -67,20 +70,7 @@ export function upsertBlockRows(
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet((excluded) => ({
-          name: excluded.ref('excluded.name'),
-          enviro_dataset_id: excluded.ref('excluded.enviro_dataset_id'),
-          pv_panel_id: excluded.ref('excluded.pv_panel_id'),
-          pv_table_id: excluded.ref('excluded.pv_table_id'),
-          pv_inverter_id: excluded.ref('excluded.pv_inverter_id'),
-          pv_transformer_id: excluded.ref('excluded.pv_transformer_id'),
-          pv_dc_wire_id: excluded.ref('excluded.pv_dc_wire_id'),
-          pv_ac_wire_id: excluded.ref('excluded.pv_ac_wire_id'),
-          configuration: excluded.ref('excluded.configuration'),
-          revision: excluded.ref('excluded.revision'),
-          updated_by: excluded.ref('excluded.updated_by'),
-          updated_at: sql<Date>`now()`,
-        }))
+        .doUpdateSet(replacing(rows))
         .whereRef('block.project_id', '=', 'excluded.project_id'),
     )
     .returningAll()
@@ -98,31 +88,24 @@ export function upsertBlockLayerRows(
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet((excluded) => ({
-          block_id: excluded.ref('excluded.block_id'),
-          name: excluded.ref('excluded.name'),
-          type: excluded.ref('excluded.type'),
-          geojson: excluded.ref('excluded.geojson'),
-          source_type: excluded.ref('excluded.source_type'),
-          source_filename: excluded.ref('excluded.source_filename'),
-          source_url: excluded.ref('excluded.source_url'),
-          is_locked: excluded.ref('excluded.is_locked'),
-          sort_order: excluded.ref('excluded.sort_order'),
-          revision: excluded.ref('excluded.revision'),
-          updated_by: excluded.ref('excluded.updated_by'),
-          updated_at: sql<Date>`now()`,
-        }))
+        .doUpdateSet(replacing(rows))
         .whereRef('block_layer.project_id', '=', 'excluded.project_id'),
     )
     .returningAll()
     .execute()
 }
 
+/** Whatever the new rows give takes the place of what is stored. */
+function replacing([row = {}]: readonly object[]) {
+  const columns = Object.keys(row).map((column) => [column, sql.ref(`excluded.${column}`)])
+  return { ...Object.fromEntries(columns), updated_at: sql<Date>`now()` }
+}
+
 /** The given ids that lie in the project. */
 export async function recordIdsIn(
   db: Database,
   projectId: string,
-  table: 'block' | 'block_layer',
+  table: DesignTable,
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await db
@@ -154,35 +137,38 @@ export async function layerIdsOfBlocks(
 export async function deleteRecords(
   db: Database,
   projectId: string,
-  table: 'block' | 'block_layer',
+  table: DesignTable,
   ids: readonly string[],
 ): Promise<void> {
   await db.deleteFrom(table).where('project_id', '=', projectId).where('id', 'in', ids).execute()
 }
 
-/** The given block ids that lie in the project, locked until the transaction ends. */
-export async function blockIdsIn(
+/** The given ids that lie in the project, locked until the transaction ends. */
+export async function lockedIdsIn(
   db: Database,
   projectId: string,
+  table: 'block' | 'enviro_dataset',
   ids: readonly string[],
 ): Promise<string[]> {
+  if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('block')
+    .selectFrom(table)
     .select('id')
     .where('project_id', '=', projectId)
     .where('id', 'in', ids)
     .limit(ids.length)
     .forShare()
     .execute()
-  return rows.map((row) => row.id)
+  return rows.map(({ id }) => id)
 }
 
 /** The given component ids that lie in the project, with their kinds, locked until the transaction ends. */
-export function componentKindsIn(
+export async function componentKindsIn(
   db: Database,
   projectId: string,
   ids: readonly string[],
 ): Promise<{ id: string; kind: string }[]> {
+  if (ids.length === 0) return []
   return db
     .selectFrom('component')
     .select(['id', 'kind'])
@@ -191,23 +177,6 @@ export function componentKindsIn(
     .limit(ids.length)
     .forShare()
     .execute()
-}
-
-/** The given dataset ids that lie in the project, locked until the transaction ends. */
-export async function datasetIdsIn(
-  db: Database,
-  projectId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('enviro_dataset')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('id', 'in', ids)
-    .limit(ids.length)
-    .forShare()
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 export function findSystemParameters(

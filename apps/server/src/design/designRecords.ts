@@ -1,15 +1,3 @@
-import type { BlockLayerRow, BlockRow } from './designQueries.ts'
-
-export interface BlockRecord extends Omit<BlockRow, 'created_at' | 'updated_at'> {
-  readonly created_at: string
-  readonly updated_at: string
-}
-
-export interface BlockLayerRecord extends Omit<BlockLayerRow, 'created_at' | 'updated_at'> {
-  readonly created_at: string
-  readonly updated_at: string
-}
-
 /** Times as text: the row as it is shown. */
 export function withTimes<T extends { readonly created_at: Date; readonly updated_at: Date }>(
   row: T,

@@ -1,8 +1,8 @@
-import { type ComponentKind, type FieldError, RELATION_KEYS } from '@duet/plant'
+import { COMPONENT_KINDS, type ComponentKind, type FieldError, RELATION_KEYS } from '@duet/plant'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { BlockRelations } from './blockInput.ts'
-import { blockIdsIn, componentKindsIn, datasetIdsIn } from './designQueries.ts'
+import type { BlockInput } from '../graphql/resolvers.gen.ts'
+import { componentKindsIn, lockedIdsIn } from './designQueries.ts'
 import { refuseErrors } from './inputAt.ts'
 
 /** One field that points at a row of the project. */
@@ -13,7 +13,7 @@ export interface Reference {
 }
 
 /** Every field of a block that points at something. */
-export function blockReferences(block: BlockRelations, place: string): Reference[] {
+export function blockReferences(block: BlockInput, place: string): Reference[] {
   const references: Reference[] = []
   if (block.enviro_dataset_id) {
     references.push({
@@ -22,7 +22,7 @@ export function blockReferences(block: BlockRelations, place: string): Reference
       to: 'dataset',
     })
   }
-  for (const kind of KINDS_OF_BLOCKS) {
+  for (const kind of COMPONENT_KINDS) {
     const key = RELATION_KEYS[kind]
     const id = key && block[key]
     if (id) references.push({ path: `${place}.${key}`, id, to: kind })
@@ -39,22 +39,13 @@ async function brokenReferences(
   const ids = (wanted: (to: Reference['to']) => boolean): string[] => [
     ...new Set(references.filter(({ id, to }) => wanted(to) && isUuid(id)).map(({ id }) => id)),
   ]
-  const blocks = await inChunk(
-    ids((to) => to === 'block'),
-    (some) => blockIdsIn(db, projectId, some),
-  )
-  const datasets = await inChunk(
-    ids((to) => to === 'dataset'),
-    (some) => datasetIdsIn(db, projectId, some),
-  )
-  const components = await inChunk(
-    ids((to) => to !== 'block' && to !== 'dataset'),
-    (some) => componentKindsIn(db, projectId, some),
-  )
+  const blocks = ids((to) => to === 'block')
+  const datasets = ids((to) => to === 'dataset')
+  const components = ids((to) => to !== 'block' && to !== 'dataset')
   const known = new Set([
-    ...blocks.map((id) => `block ${id}`),
-    ...datasets.map((id) => `dataset ${id}`),
-    ...components.map(({ id, kind }) => `${kind} ${id}`),
+    ...(await lockedIdsIn(db, projectId, 'block', blocks)).map((id) => `block ${id}`),
+    ...(await lockedIdsIn(db, projectId, 'enviro_dataset', datasets)).map((id) => `dataset ${id}`),
+    ...(await componentKindsIn(db, projectId, components)).map(({ id, kind }) => `${kind} ${id}`),
   ])
   return references
     .filter(({ id, to }) => !known.has(`${to} ${id.toLowerCase()}`))
@@ -71,14 +62,4 @@ export async function checkReferences(
     await brokenReferences(tx, projectId, references),
     'Choose another or leave it empty.',
   )
-}
-
-const KINDS_OF_BLOCKS = ['panel', 'table', 'inverter', 'transformer', 'dcWire', 'acWire'] as const
-
-/** An `in` list must not be empty. */
-async function inChunk<T>(
-  ids: readonly string[],
-  find: (ids: readonly string[]) => Promise<T[]>,
-): Promise<T[]> {
-  return ids.length === 0 ? [] : find(ids)
 }

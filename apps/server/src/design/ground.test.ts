@@ -225,13 +225,13 @@ describe('terrain', () => {
     expect((await bytesAt(first.url)).equals(heightFile())).toBe(true)
     const second = await newTerrain(heightFile(200))
     expect(second.sha256).not.toBe(first.sha256)
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('stored_file')
       .select('storage_key')
       .where('project_id', '=', projectId)
       .where('state', '=', 'kept')
       .execute()
-    expect(kept).toHaveLength(1)
+    expect(stored).toHaveLength(1)
     await deleteTerrain(server, ann.id, projectId)
     expect(await projectTerrain(server, ann.id, projectId)).toBeNull()
   })
@@ -289,7 +289,7 @@ describe('terrain', () => {
 })
 
 describe('tiles of the operator', () => {
-  test('are told to those who are signed in, and open the page for their servers alone', async () => {
+  test('are shown to those who are signed in, and open the page for their servers alone', async () => {
     expect(mapConfig(server, ann.id)).toEqual({
       satellite_tiles_url: SATELLITE,
       satellite_max_zoom: 19,

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
-import { findStoredFile, keepStoredFile, lockPendingFile } from '../files/storedFileQueries.ts'
+import { commitStoredFile, findStoredFile, lockPendingFile } from '../files/storedFileQueries.ts'
 
 /** Folders of a project that hold pictures and heights of its ground. */
 export type GroundFolder = 'raster-layers' | 'terrain'
@@ -28,7 +28,7 @@ export async function arrivedUpload(
 /** The upload becomes part of the record that the transaction writes. @throws AppError NOT_FOUND when it was taken meanwhile */
 export async function takeUpload(tx: Database, { key }: GroundUpload): Promise<void> {
   if (!(await lockPendingFile(tx, key))) throw uploadGone()
-  await keepStoredFile(tx, key)
+  await commitStoredFile(tx, key)
 }
 
 /** The first bytes of an object, at most `limit`. */

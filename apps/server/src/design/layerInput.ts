@@ -1,21 +1,8 @@
 import { type BlockLayer, parseBlockLayer, validateLayer } from '@duet/plant'
 import type { Insertable } from 'kysely'
 import type { BlockLayer as BlockLayerTable } from '../db/database.gen.ts'
+import type { BlockLayerInput } from '../graphql/resolvers.gen.ts'
 import { inputAt, refuseErrors } from './inputAt.ts'
-
-export interface BlockLayerInput {
-  readonly id: string
-  readonly block_id?: string | null | undefined
-  readonly name: string
-  readonly type: string
-  readonly geojson: unknown
-  readonly source_type?: string | null | undefined
-  readonly source_filename?: string | null | undefined
-  readonly source_url?: string | null | undefined
-  readonly is_locked?: boolean | null | undefined
-  readonly sort_order?: number | null | undefined
-  readonly base_revision?: number | null | undefined
-}
 
 /** @throws AppError INVALID_INPUT naming the layer by its place in the list */
 export function layerRowOf(

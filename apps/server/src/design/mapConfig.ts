@@ -1,20 +1,10 @@
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
+import type { MapConfig } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 import { DEFAULT_SATELLITE_MAX_ZOOM, DEFAULT_TERRAIN_MAX_ZOOM, type MapTiles } from './mapTiles.ts'
 
-/** As it is answered; null: not set. */
-export interface MapConfigRecord {
-  readonly satellite_tiles_url: string | null
-  readonly satellite_max_zoom: number
-  readonly satellite_attribution: string | null
-  readonly terrain_tiles_url: string | null
-  readonly terrain_max_zoom: number
-  readonly terrain_encoding: string
-  readonly terrain_attribution: string | null
-}
-
 /** For whoever is signed in: addresses may hold a key of the operator. */
-export function mapConfig({ config }: Server, userId: UserId): MapConfigRecord {
+export function mapConfig({ config }: Server, userId: UserId): MapConfig {
   signedIn(userId)
   const { satellite, terrain } = config.mapTiles
   return { ...satelliteRecord(satellite), ...terrainRecord(terrain) }

@@ -7,6 +7,7 @@ import { recordAccess } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { signDownload } from '../files/filesService.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
+import type { RasterLayer } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { arrivedUpload, type GroundUpload, readHead, takeUpload } from './groundUpload.ts'
@@ -27,25 +28,6 @@ import {
   updateRasterLayerRow,
 } from './rasterLayerQueries.ts'
 
-/** A picture on the ground as it is answered. */
-export interface RasterLayerRecord {
-  readonly id: string
-  readonly project_id: string
-  readonly name: string
-  readonly opacity: number
-  readonly is_visible: boolean
-  readonly sort_order: number
-  readonly origin: readonly number[]
-  readonly pixel_ratio: number
-  readonly corners: readonly (readonly number[])[]
-  readonly width_px: number
-  readonly height_px: number
-  readonly storage_url: string
-  readonly url: string
-  readonly source_filename: string
-  readonly created_at: Date
-}
-
 /** Largest picture, bytes. */
 const MAX_PICTURE_BYTES = 50_000_000
 /** The size of a picture stands within so many bytes: cameras put much before it. */
@@ -60,7 +42,7 @@ export async function rasterLayers(
   server: Server,
   userId: UserId,
   projectId: string,
-): Promise<RasterLayerRecord[]> {
+): Promise<RasterLayer[]> {
   await projectAccess(server.db, userId, projectId, 'viewer')
   const rows = await listRasterLayers(server.db, projectId)
   return rows.map((row) => recordOf(server, row))
@@ -71,7 +53,7 @@ export async function createRasterLayer(
   userId: UserId,
   projectId: string,
   input: object,
-): Promise<RasterLayerRecord> {
+): Promise<RasterLayer> {
   await projectAccess(server.db, userId, projectId, 'edit')
   const { storage_key, corners, ...given } = parseInput(createRasterLayerSchema, input, ['input'])
   const upload = await arrivedUpload(server.db, projectId, 'raster-layers', storage_key)
@@ -126,7 +108,7 @@ export async function updateRasterLayer(
   userId: UserId,
   id: string,
   input: object,
-): Promise<RasterLayerRecord> {
+): Promise<RasterLayer> {
   const { project_id } = await recordAccess(server.db, userId, id, 'edit', RASTER_LAYER)
   const { corners, ...given } = parseInput(updateRasterLayerSchema, input, ['input'])
   const change = Object.fromEntries(
@@ -156,7 +138,7 @@ export async function deleteRasterLayer(server: Server, userId: UserId, id: stri
     if (!(await deleteRasterLayerRow(tx, id))) return
     await markDeleting(tx, storage_key)
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId: project_id,
       action: 'raster_layer_deleted',
       details: { name },
@@ -165,23 +147,14 @@ export async function deleteRasterLayer(server: Server, userId: UserId, id: stri
   server.sweeper.wake()
 }
 
-function recordOf(server: Server, row: RasterLayerRow): RasterLayerRecord {
+function recordOf(server: Server, row: RasterLayerRow): RasterLayer {
   const corners = parseCorners(row.corners)
   return {
-    id: row.id,
-    project_id: row.project_id,
-    name: row.name,
-    opacity: row.opacity,
-    is_visible: row.is_visible,
-    sort_order: row.sort_order,
+    ...row,
     origin: corners[0] ?? [],
     pixel_ratio: pixelRatioM(corners, row.width_px),
     corners,
-    width_px: row.width_px,
-    height_px: row.height_px,
     storage_url: row.storage_key,
     url: signDownload(server, row.storage_key, row.source_filename).url,
-    source_filename: row.source_filename,
-    created_at: row.created_at,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { COMPONENT_COLUMNS } from './blockInput.ts'
 import { nextRevision } from './designRevision.ts'
 
 /** What blocks point at and lose. */
@@ -9,15 +10,6 @@ export interface Released {
   readonly what: 'component' | 'dataset'
   readonly id: string
 }
-
-const COMPONENT_COLUMNS = [
-  'pv_panel_id',
-  'pv_table_id',
-  'pv_inverter_id',
-  'pv_transformer_id',
-  'pv_dc_wire_id',
-  'pv_ac_wire_id',
-] as const
 
 /**
  * Empties the fields of blocks that point at a component or dataset which the transaction `tx` is about to delete and

@@ -94,10 +94,10 @@ async function changesSince(
   return {
     revision: changes.revision,
     versions: Object.fromEntries([
-      ...changes.blocks.map((row) => [row.id, version('block', blockOf(rowOf(row)), row.revision)]),
+      ...changes.blocks.map((row) => [row.id, version('block', blockOf(row), row.revision)]),
       ...changes.blockLayers.map((row) => [
         row.id,
-        version('block_layer', layerOf(rowOf(row)), row.revision),
+        version('block_layer', layerOf(row), row.revision),
       ]),
       ...changes.deletedBlockIds.map((id) => [id, version('block', null, changes.revision)]),
       ...changes.deletedBlockLayerIds.map((id) => [
@@ -107,14 +107,6 @@ async function changesSince(
     ]),
   }
 }
-
-const rowOf = <T extends { readonly created_at: string; readonly updated_at: string }>(
-  record: T,
-) => ({
-  ...record,
-  created_at: new Date(record.created_at),
-  updated_at: new Date(record.updated_at),
-})
 
 const blockInput = ({ item, baseRevision }: Parameters<SaveCalls['upsertBlocks']>[0][number]) => {
   const { project_id: _, configuration, ...columns } = rowOfBlock(item, '')

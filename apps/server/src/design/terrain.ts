@@ -21,7 +21,7 @@ export type TerrainRecord = Omit<TerrainRow, 'storage_key' | 'created_by'> & {
 
 const createTerrainSchema = z.object({
   name: z.string().overwrite(oneLine).min(1, 'required').max(200, 'maximum 200 characters'),
-  source_type: z.enum(TERRAIN_SOURCES, { error: `must be one of ${TERRAIN_SOURCES.join(', ')}` }),
+  source_type: z.enum(TERRAIN_SOURCES),
   source_filename: z
     .string()
     .max(500, 'maximum 500 characters')
@@ -63,7 +63,7 @@ export async function createTerrain(
     await takeUpload(tx, upload)
     await dropTerrain(tx, projectId)
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId,
       action: 'terrain_set',
       details: { name: given.name, source_type: given.source_type },
@@ -89,7 +89,7 @@ export async function deleteTerrain(
     await touchDesign(tx, projectId, { layers: true })
     if (!(await dropTerrain(tx, projectId))) return
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId,
       action: 'terrain_deleted',
       details: {},

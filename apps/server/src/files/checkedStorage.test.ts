@@ -78,7 +78,7 @@ describe('stored content', () => {
     utimesSync(fileOf(key), new Date(0), new Date(0))
     await storage.localPath(key)
     flipBit(fileOf(key), 3)
-    // neither size nor time tells of it: the next process will
+    // neither size nor time shows it: the next process will
     await storage.localPath(key)
     utimesSync(fileOf(key), new Date(), new Date(1))
     await expect(storage.localPath(key)).rejects.toMatchObject({ code: 'FILE_DAMAGED' })

@@ -9,8 +9,8 @@ import { sweepFiles } from './fileSweeper.ts'
 import { signDownload, signUpload } from './filesService.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
 import {
+  commitStoredFile,
   findStoredFile,
-  keepStoredFile,
   markDeleting,
   upsertStoredFile,
 } from './storedFileQueries.ts'
@@ -112,7 +112,7 @@ describe('uploads', () => {
     expect(await download.text()).toBe('first')
   })
 
-  /** A PUT that sends its second half when it is told to. */
+  /** A PUT that sends its second half when it is let to. */
   function slowPut(
     url: string,
     text: string,
@@ -136,7 +136,7 @@ describe('uploads', () => {
     return { end, begun: begun.then(() => undefined) }
   }
 
-  test('of uploads by one link at the same time the first to end is kept', async () => {
+  test('of uploads by one link at the same time the first to end is stored', async () => {
     const signed = await sign()
     const second = slowPut(signed.url, 'second')
     await second.begun
@@ -191,20 +191,20 @@ describe('uploads', () => {
     await expect(sign('/../secret')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const signed = await sign('/pvsyst-import/', 'a.prj')
     await fetch(origin + signed.url, { method: 'PUT', body: 'x' })
-    await keepStoredFile(bench.db, signed.storage_key)
+    await commitStoredFile(bench.db, signed.storage_key)
     await expect(sign('/pvsyst-import', 'a.prj')).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(sign('/pvsyst-import', 'a.prj', true)).resolves.toBeDefined()
   })
 })
 
 describe('sweeping', () => {
-  test('a file that a record has stays kept when a late worker writes it again', async () => {
+  test('a file that a record has stays when a late worker writes it again', async () => {
     const { db, storage } = bench
     const key = `projects/${projectId}/late/part.parquet`
     const object = { key, projectId, filename: 'part.parquet', state: 'pending' } as const
     const write = () => storage.put(key, Readable.from(['the same']))
     await storeObject(bench, object, write)
-    await keepStoredFile(db, key)
+    await commitStoredFile(db, key)
     await storeObject(bench, object, write)
     expect(await findStoredFile(db, key)).toMatchObject({ state: 'kept', size_bytes: 8 })
     // The database answers the row of the object with an error: larger than any number it has
@@ -257,7 +257,7 @@ describe('sweeping', () => {
 
   test('marked files, uploads of yesterday and files of deleted projects go; the rest stays', async () => {
     const upload = async (): Promise<string> => bench.upload(userId, projectId, 'x')
-    const [marked, old, fresh, kept] = [
+    const [marked, old, fresh, committed] = [
       await upload(),
       await upload(),
       await upload(),
@@ -266,12 +266,12 @@ describe('sweeping', () => {
     await markDeleting(bench.db, marked)
     await bench.pool.query(
       `update stored_file set created_at = now() - interval '25 hours' where storage_key = any($1)`,
-      [[old, kept]],
+      [[old, committed]],
     )
-    await keepStoredFile(bench.db, kept)
+    await commitStoredFile(bench.db, committed)
     await bench.sweep()
     const there = await Promise.all(
-      [marked, old, fresh, kept].map((key) => bench.storage.stat(key)),
+      [marked, old, fresh, committed].map((key) => bench.storage.stat(key)),
     )
     expect(there.map((found) => found !== undefined)).toEqual([false, false, true, true])
     expect(await findStoredFile(bench.db, marked)).toBeUndefined()

@@ -110,7 +110,7 @@ async function receiveBody(
 }
 
 /**
- * The file becomes the object while its row is held, so that of two uploads by one link the first to end is kept, and none
+ * The file becomes the object while its row is held, so that of two uploads by one link the first to end is stored, and none
  * is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
  *
  * @throws AppError QUOTA_EXCEEDED where others filled the storage meanwhile: nothing of the file is left
@@ -178,7 +178,7 @@ async function send(
     .send(content)
 }
 
-/** The error that tells of damage, instead of a part of a file. */
+/** The error that reports damage, instead of a part of a file. */
 async function wholeContent(storage: ObjectStorage, key: string): Promise<Readable | AppError> {
   try {
     return await storage.get(key)

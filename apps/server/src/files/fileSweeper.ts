@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { type PeriodicWork, startPeriodic } from '../db/periodic.ts'
 import { foldStorageChanges } from '../quotas/quotaQueries.ts'
 import { hashOlderFiles } from './hashOlderFiles.ts'
 import type { ObjectStorage } from './objectStorage.ts'
@@ -24,11 +25,7 @@ export interface SweeperDeps {
   readonly storage: ObjectStorage
 }
 
-export interface FileSweeper {
-  /** Sweeps soon, for example after a deletion. Runs one at a time. */
-  readonly wake: () => void
-  readonly stop: () => Promise<void>
-}
+export type FileSweeper = PeriodicWork
 
 /**
  * Removes what no record needs: the object first, its row after, so that a crash between them is swept again. An object that cannot
@@ -86,25 +83,8 @@ async function sweepAndHash(deps: SweeperDeps, signal: AbortSignal): Promise<voi
   await hashOlderFiles(deps, signal)
 }
 
-/** Sweeps now, every ten minutes, and when it is woken. `onError` hears of a sweep that failed; the next one goes on. */
-export function startFileSweeper(
+/** Sweeps now, every ten minutes, and when it is woken. */
+export const startFileSweeper = (
   deps: SweeperDeps,
   onError: (error: unknown) => void,
-): FileSweeper {
-  const stopping = new AbortController()
-  let running = Promise.resolve()
-  const wake = (): void => {
-    running = running.then(() => sweepAndHash(deps, stopping.signal)).catch(onError)
-  }
-  const timer = setInterval(wake, PERIOD_MS)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort()
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+): FileSweeper => startPeriodic(PERIOD_MS, (signal) => sweepAndHash(deps, signal), onError)

@@ -89,7 +89,7 @@ export async function signUpload(
 ): Promise<SignedUpload> {
   const folder = folderOf(dir)
   const filename = safeFilename(given)
-  const isTaken = !allowOverwrite && (await isKeptFileNamed(db, projectId, folder, filename))
+  const isTaken = !allowOverwrite && (await isFileNamed(db, projectId, folder, filename))
   if (isTaken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
   await requireStorageRoom(db, projectId)
   const key = `projects/${projectId}/${folder}/${randomUUID()}/upload`
@@ -118,10 +118,10 @@ function folderOf(dir: string): string {
   throw new AppError('INVALID_INPUT', `dir must be one of ${known}`, { path: 'dir' })
 }
 
-/** Folders whose files are told apart by their records, not by name. */
+/** Folders whose files are distinguished by their records, not by name. */
 const NAMELESS_FOLDERS: ReadonlySet<string> = new Set(['meteo', 'raster-layers', 'terrain'])
 
-async function isKeptFileNamed(
+async function isFileNamed(
   db: Database,
   projectId: string,
   folder: string,

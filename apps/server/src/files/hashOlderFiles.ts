@@ -27,7 +27,7 @@ export async function hashOlderFiles(
     for (const key of keys) {
       if (signal?.aborted) return hashed
       const sha256 = await presentSha256(storage, key)
-      if (sha256 && (await keepHash(db, key, sha256))) hashed += 1
+      if (sha256 && (await storeHash(db, key, sha256))) hashed += 1
       after = key
     }
     if (keys.length < BATCH) return hashed
@@ -60,7 +60,7 @@ async function presentSha256(storage: ObjectStorage, key: string): Promise<strin
 }
 
 /** False where the file was written anew meanwhile. */
-async function keepHash(db: Database, key: string, sha256: string): Promise<boolean> {
+async function storeHash(db: Database, key: string, sha256: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stored_file')
     .set({ sha256 })

@@ -61,7 +61,7 @@ describe.each([
     expect(readFileSync(await storage.localPath('projects/a/twice.bin'), 'utf8')).toBe('second')
   })
 
-  test('that are not there are told, and removing them is no error', async () => {
+  test('that are not there are reported, and removing them is no error', async () => {
     expect(await storage.stat('projects/a/none.bin')).toBeUndefined()
     await expect(storage.get('projects/a/none.bin')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(storage.localPath('projects/a/none.bin')).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  test('that cannot be reached is told at start with what to check', async () => {
+  test('that cannot be reached is reported at start with what to check', async () => {
     const config = { ...s3.config, bucket: 'no-such-bucket' }
     await expect(createS3Storage(config, folder)).rejects.toThrow("The S3 bucket 'no-such-bucket'")
   })

@@ -16,7 +16,7 @@ export interface StoredObject {
 
 /**
  * The row first, so that no object is without one; then the object, which takes its name when it is whole. Where its project was
- * deleted meanwhile and the row with it, the object goes again; after any other error the row stands, and what nobody keeps is
+ * deleted meanwhile and the row with it, the object goes again; after any other error the row stands, and what no record has is
  * swept; so is what would pass a limit of storage. Answers the size, bytes.
  *
  * @throws AppError QUOTA_EXCEEDED

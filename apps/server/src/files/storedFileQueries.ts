@@ -1,31 +1,28 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import type { StoredFile } from '../db/database.gen.ts'
+import { prefixPattern } from '../db/likePattern.ts'
 import type { WrittenObject } from './objectStorage.ts'
 
-export interface NewStoredFile {
-  readonly storage_key: string
-  /** Null for a file of a user alone. */
-  readonly project_id: string | null
+/** `kept`: part of a record. `project_id` is null for a file of a user alone; size and hash are absent while it is being written. */
+export type NewStoredFile = Omit<Insertable<StoredFile>, 'created_at'> & {
   readonly state: 'pending' | 'kept'
-  readonly filename: string
-  readonly size_bytes?: number
-  /** Absent while the file is being written. */
-  readonly sha256?: string
-  readonly created_by?: string
 }
 
-export interface StoredFileRow {
-  readonly storage_key: string
-  readonly project_id: string | null
-  readonly state: string
-  readonly filename: string
-  readonly size_bytes: number | null
-  /** Of an upload: when it arrived; before that, when its link was made. */
-  readonly created_at: Date
-}
+const COLUMNS = [
+  'storage_key',
+  'project_id',
+  'state',
+  'filename',
+  'size_bytes',
+  'created_at',
+] as const
+
+/** `created_at` of an upload is when it arrived; before that, when its link was made. */
+export type StoredFileRow = Pick<Selectable<StoredFile>, (typeof COLUMNS)[number]>
 
 /**
- * A key that is written again keeps one row. What a record has stays kept: a worker that comes late writes the same content anew.
+ * A key that is written again has one row. What is part of a record stays so: a worker that comes late writes the same content anew.
  * Answers the size that is known, bytes.
  */
 export async function upsertStoredFile(db: Database, file: NewStoredFile): Promise<number | null> {
@@ -51,7 +48,7 @@ export function findStoredFile(
 ): Promise<StoredFileRow | undefined> {
   return db
     .selectFrom('stored_file')
-    .select(['storage_key', 'project_id', 'state', 'filename', 'size_bytes', 'created_at'])
+    .select(COLUMNS)
     .where('storage_key', '=', storageKey)
     .executeTakeFirst()
 }
@@ -63,7 +60,7 @@ export function lockPendingFile(
 ): Promise<StoredFileRow | undefined> {
   return db
     .selectFrom('stored_file')
-    .select(['storage_key', 'project_id', 'state', 'filename', 'size_bytes', 'created_at'])
+    .select(COLUMNS)
     .where('storage_key', '=', storageKey)
     .where('state', '=', 'pending')
     .where('project_id', 'is not', null)
@@ -72,11 +69,11 @@ export function lockPendingFile(
 }
 
 /** Files whose keys begin with `prefix` and that a record has, sorted. */
-export async function keptKeys(db: Database, prefix: string): Promise<readonly string[]> {
+export async function committedKeys(db: Database, prefix: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select('storage_key')
-    .where('storage_key', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .where('storage_key', 'like', prefixPattern(prefix))
     .where('state', '=', 'kept')
     .limit(100_000)
     .execute()
@@ -91,7 +88,7 @@ export function arrivedUploads(
   return db
     .selectFrom('stored_file')
     .select(['filename', 'storage_key', 'size_bytes', 'created_at'])
-    .where('storage_key', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}/%/upload`)
+    .where('storage_key', 'like', `${prefixPattern(`${prefix}/`)}/upload`)
     .where('state', 'in', ['kept', 'pending'])
     .where('size_bytes', 'is not', null)
     .orderBy('created_at', 'desc')
@@ -115,20 +112,28 @@ export async function setUploaded(
   return numUpdatedRows > 0n
 }
 
-export async function keepStoredFile(db: Database, storageKey: string): Promise<void> {
-  await db
-    .updateTable('stored_file')
-    .set({ state: 'kept' })
+const setState = (db: Database, state: 'kept' | 'deleting') =>
+  db.updateTable('stored_file').set({ state })
+
+/** A pending file becomes part of a record. */
+export async function commitStoredFile(db: Database, storageKey: string): Promise<void> {
+  await setState(db, 'kept')
     .where('storage_key', '=', storageKey)
     .where('state', '=', 'pending')
     .execute()
 }
 
-/** Keeps a file that is wanted again before it was removed. False where no whole file has this key. */
-export async function holdStoredFile(db: Database, storageKey: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stored_file')
-    .set({ state: 'kept' })
+/** All pending files under a key prefix become part of a record. */
+export async function commitPrefix(db: Database, prefix: string): Promise<void> {
+  await setState(db, 'kept')
+    .where('storage_key', 'like', prefixPattern(`${prefix}/`))
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Takes back a file that is wanted again before it was removed. False where no whole file has this key. */
+export async function reviveStoredFile(db: Database, storageKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await setState(db, 'kept')
     .where('storage_key', '=', storageKey)
     .where('state', 'in', ['kept', 'deleting'])
     .executeTakeFirst()
@@ -137,26 +142,26 @@ export async function holdStoredFile(db: Database, storageKey: string): Promise<
 
 /** Marks every file under a key prefix for removal. */
 export async function markPrefixDeleting(db: Database, prefix: string): Promise<void> {
-  await db
-    .updateTable('stored_file')
-    .set({ state: 'deleting' })
-    .where('storage_key', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}/%`)
+  await setState(db, 'deleting')
+    .where('storage_key', 'like', prefixPattern(`${prefix}/`))
     .execute()
 }
 
 export async function markDeleting(db: Database, storageKey: string): Promise<void> {
-  await db
-    .updateTable('stored_file')
-    .set({ state: 'deleting' })
-    .where('storage_key', '=', storageKey)
-    .execute()
+  await setState(db, 'deleting').where('storage_key', '=', storageKey).execute()
+}
+
+/** Of projects that go: the objects are removed later, so that a failed deletion loses nothing. */
+export async function markProjectsDeleting(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<void> {
+  await setState(db, 'deleting').where('project_id', 'in', projectIds).execute()
 }
 
 /** Marks a file for removal. False when a record has it. */
 export async function dropPendingFile(db: Database, storageKey: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stored_file')
-    .set({ state: 'deleting' })
+  const { numUpdatedRows } = await setState(db, 'deleting')
     .where('storage_key', '=', storageKey)
     .where('state', '=', 'pending')
     .executeTakeFirst()
@@ -165,9 +170,7 @@ export async function dropPendingFile(db: Database, storageKey: string): Promise
 
 /** Uploads that nothing took within a day. From here on no record can take them. */
 export async function markForgottenFiles(db: Database): Promise<void> {
-  await db
-    .updateTable('stored_file')
-    .set({ state: 'deleting' })
+  await setState(db, 'deleting')
     .where('state', '=', 'pending')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
@@ -199,21 +202,11 @@ export async function postponeRemoval(db: Database, storageKey: string): Promise
     .execute()
 }
 
-/** The row of a removed file; one that was written again meanwhile keeps its row. */
+/** The row of a removed file, unless it was written again meanwhile. */
 export async function deleteStoredFileRow(db: Database, storageKey: string): Promise<void> {
   await db
     .deleteFrom('stored_file')
     .where('storage_key', '=', storageKey)
     .where((where) => where.or([where('state', '=', 'deleting'), hasLostProject]))
-    .execute()
-}
-
-/** Everything under a key prefix that was waiting is now part of a record. */
-export async function keepPrefix(db: Database, prefix: string): Promise<void> {
-  await db
-    .updateTable('stored_file')
-    .set({ state: 'kept' })
-    .where('storage_key', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}/%`)
-    .where('state', '=', 'pending')
     .execute()
 }

@@ -92,7 +92,7 @@ describe('the flags of a server', () => {
     )
   })
 
-  test('hold for whom they are made, at once, and tell constraints to administrators alone', async () => {
+  test('hold for whom they are made, at once, and show constraints to administrators alone', async () => {
     const saved = await update([{ key: 'organization', value: ' ACME ', enabled: true }])
     const constraints = [{ key: 'organization', value: 'acme', enabled: true }]
     expect(saved.data?.['updateFeatureFlag']).toEqual({

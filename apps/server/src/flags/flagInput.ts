@@ -31,12 +31,12 @@ const VALUES: Readonly<Record<ConstraintKey, { readonly rule: RegExp; readonly w
 
 const constraint = z
   .object({
-    key: z.enum(CONSTRAINT_KEYS, { error: `must be one of ${CONSTRAINT_KEYS.join(', ')}` }),
+    key: z.enum(CONSTRAINT_KEYS),
     value: z
       .string()
       .trim()
       .toLowerCase()
-      .max(MAX_VALUE_LENGTH, `at most ${MAX_VALUE_LENGTH} characters`)
+      .max(MAX_VALUE_LENGTH)
       .transform((value) => value.replace(/^@/, '')),
     enabled: z.boolean(),
   })

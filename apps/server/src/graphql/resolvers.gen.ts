@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow } from '../identity/identityQueries.ts';
+import type { UserRow } from '../access/users.ts';
 import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
@@ -362,7 +362,7 @@ export type Component = {
   readonly __typename?: 'Component';
   readonly created_at: Scalars['DateTime']['output'];
   readonly default_state_fields: ReadonlyArray<Scalars['String']['output']>;
-  /** What the schema finds wrong in the stored parameters; such a component is kept, but a block with it is incomplete */
+  /** What the schema finds wrong in the stored parameters; such a component is stored, but a block with it is incomplete */
   readonly field_errors: ReadonlyArray<FieldError>;
   readonly id: Scalars['ID']['output'];
   /** panel, table, inverter, transformer, hvTransformer, dcWire or acWire */
@@ -408,7 +408,7 @@ export type CreateTerrainInput = {
 export type CreatedApiToken = {
   readonly __typename?: 'CreatedApiToken';
   readonly api_token: ApiToken;
-  /** Shown this once; only its hash is kept */
+  /** Shown this once; only its hash is stored */
   readonly token: Scalars['String']['output'];
 };
 
@@ -484,7 +484,7 @@ export type DataExportUrl = {
   readonly url: Scalars['String']['output'];
 };
 
-/** request_type: export or erasure. status: pending or completed. download_url while the file of an export is kept */
+/** request_type: export or erasure. status: pending or completed. download_url while the file of an export is stored */
 export type DataPrivacyRequest = {
   readonly __typename?: 'DataPrivacyRequest';
   readonly completed_at: Maybe<Scalars['DateTime']['output']>;
@@ -784,7 +784,7 @@ export type EnviroDataset = {
  * What is done to the rows, in this order: [{kind, ...}]
  * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
  * fill_gaps {max_hours, method: "interpolate" | "typical_day"}; shift_time {minutes}; remove_range {from, to};
- * drop_column {column}. Each may have a reason, a text that the history keeps
+ * drop_column {column}. Each may have a reason, a text that the history stores
  */
 export type EnviroDatasetEdit = {
   readonly edits: Scalars['JSON']['input'];
@@ -792,7 +792,7 @@ export type EnviroDatasetEdit = {
 };
 
 /**
- * Times and place put right make a new revision: its rows, sums and report are made anew, and the runs made before keep the
+ * Times and place put right make a new revision: its rows, sums and report are made anew, and the runs made before retain the
  * revision that they had
  */
 export type EnviroDatasetUpdate = {
@@ -805,10 +805,10 @@ export type EnviroDatasetUpdate = {
   readonly local_time_zone?: InputMaybe<Scalars['Float']['input']>;
   readonly longitude?: InputMaybe<Scalars['Float']['input']>;
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Kept in the history */
+  /** Stored in the history */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
   /**
-   * With a new zone: labels keeps what the times of the file say, so that the rows move (the default); instants keeps the rows,
+   * With a new zone: labels retains what the times of the file say, so that the rows move (the default); instants retains the rows,
    * as for a file in UTC
    */
   readonly zone_keeps?: InputMaybe<Scalars['String']['input']>;
@@ -959,7 +959,7 @@ export type IntegrationServer = {
   /** The OpenAPI description of the server, as fetched */
   readonly api_spec: Maybe<Scalars['JSON']['output']>;
   readonly api_spec_fetched_at: Maybe<Scalars['DateTime']['output']>;
-  /** Whether a bearer token is kept; the token itself is never shown */
+  /** Whether a bearer token is stored; the token itself is never shown */
   readonly has_bearer_token: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
   readonly organization_id: Scalars['ID']['output'];
@@ -970,7 +970,7 @@ export type IntegrationServer = {
 };
 
 export type IntegrationServerInput = {
-  /** Absent: the kept one stays; empty: none */
+  /** Absent: the stored one stays; empty: none */
   readonly bearer_token?: InputMaybe<Scalars['String']['input']>;
   readonly organization_id: Scalars['ID']['input'];
   readonly url: Scalars['String']['input'];
@@ -999,7 +999,7 @@ export type Invitation = {
   readonly organization_slug: Maybe<Scalars['String']['output']>;
   readonly role_id: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
-  /** Told to the bearer of the e-mail alone; false by a link that was copied */
+  /** Shown to the bearer of the e-mail alone; false by a link that was copied */
   readonly user_registered: Scalars['Boolean']['output'];
 };
 
@@ -1112,7 +1112,7 @@ export type LightUnevenness = {
   readonly solved_mismatch: Maybe<Scalars['Float']['output']>;
 };
 
-/** An e-mail that was kept instead of sent */
+/** An e-mail that was stored instead of sent */
 export type LocalEmail = {
   readonly __typename?: 'LocalEmail';
   readonly created_at: Scalars['DateTime']['output'];
@@ -1138,7 +1138,7 @@ export type MailState = {
   readonly kept: Scalars['Int']['output'];
   /** Of the last 30 days, as all that follows */
   readonly last_sent_at: Maybe<Scalars['DateTime']['output']>;
-  /** null: no mail server is set, and messages are kept in the app */
+  /** null: no mail server is set, and messages are stored in the app */
   readonly server: Maybe<MailServer>;
   readonly sms: SmsState;
   /** That failed or are tried again, newest first; text messages too */
@@ -1195,7 +1195,7 @@ export type MeteoDownload = {
   readonly dataset_id: Scalars['ID']['output'];
   readonly error_code: Maybe<Scalars['String']['output']>;
   readonly error_message: Maybe<Scalars['String']['output']>;
-  /** When the provider gave the file: before the download where a kept copy was taken */
+  /** When the provider gave the file: before the download where a cached copy was taken */
   readonly fetched_at: Maybe<Scalars['DateTime']['output']>;
   readonly filename: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
@@ -1217,7 +1217,7 @@ export type MeteoDownload = {
 /** What one source of weather has for a place */
 export type MeteoSourceAnswer = {
   readonly __typename?: 'MeteoSourceAnswer';
-  /** Whom the source wants named; kept on datasets made of its files */
+  /** Whom the source wants named; stored on datasets made of its files */
   readonly attribution: Scalars['String']['output'];
   /** Where the source has data, in words */
   readonly coverage: Scalars['String']['output'];
@@ -1346,7 +1346,7 @@ export type Mutation = {
   readonly acceptInvite: AcceptedInvite;
   /** Puts a copy of a project's component into the library of the organisation; one of the same kind and name is replaced only with `replace` */
   readonly addComponentToLibrary: LibraryComponent;
-  /** A member of the organisation, who is told by mail; message: plain text of the sender, at most 1000 characters */
+  /** A member of the organisation, who is notified by mail; message: plain text of the sender, at most 1000 characters */
   readonly addProjectUser: Project;
   /** Further values over the design as it was when the study began; values that it has are left out */
   readonly addStudyValues: SimulationStudy;
@@ -1359,7 +1359,7 @@ export type Mutation = {
   /** Asks for the profile of the tables of a zone over a period, the whole run where it is absent; the job that makes it, or has made it */
   readonly askTableModuleIrradianceProfiles: ResultJob;
   readonly assignProjectRole: Project;
-  /** Nothing is kept of users who opted out */
+  /** Nothing is stored of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
   /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
@@ -1502,7 +1502,7 @@ export type Mutation = {
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
   readonly restoreProject: Project;
-  /** Sends an e-mail as it was written that failed, waits or was kept */
+  /** Sends an e-mail as it was written that failed, waits or was stored */
   readonly retryMessage: SuccessAnswer;
   /** A new job in the place of an export, report or bundle that failed */
   readonly retryResultFile: ResultJob;
@@ -1510,7 +1510,7 @@ export type Mutation = {
   readonly runProjectBlockSimulation: RunSimulationAnswer;
   /** The same plant and choices as the run had, with today's engine and weather file */
   readonly runSimulationAgain: RunSimulationAnswer;
-  /** A copy that the organisation keeps is taken; with is_fresh the provider is asked again */
+  /** A copy that the organisation has cached is taken; with is_fresh the provider is asked again */
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
@@ -1535,7 +1535,7 @@ export type Mutation = {
   /** Stops its runs that have not ended */
   readonly stopSimulationStudy: SimulationStudy;
   readonly syncUserIdentity: User;
-  /** Asks the server whether it lives and for its API description, and keeps both answers */
+  /** Asks the server whether it lives and for its API description, and stores both answers */
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
   /**
    * `base`: the parameters that were edited. Fields that are as there stay as they are stored; one that somebody else has changed
@@ -2441,7 +2441,7 @@ export type OrganizationMember = {
 export type OrganizationUsage = {
   readonly __typename?: 'OrganizationUsage';
   readonly organization_id: Scalars['ID']['output'];
-  /** Downloaded weather that is kept for all projects. */
+  /** Downloaded weather that is cached for all projects. */
   readonly other_stored_bytes: Scalars['Float']['output'];
   /** Those that store most first. */
   readonly projects: ReadonlyArray<ProjectUsage>;
@@ -2831,7 +2831,7 @@ export type Query = {
   readonly projectFileStorage: ReadonlyArray<StoredFile>;
   /** Every member of the organisation with what they may do in the project, by e-mail address; for owners */
   readonly projectPeople: ReadonlyArray<ProjectPerson>;
-  /** Limits that a project, its organization and the caller have to keep. */
+  /** Limits that a project, its organization and the caller have to respect. */
   readonly projectUsage: ReadonlyArray<QuotaUse>;
   /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
@@ -3990,7 +3990,7 @@ export type SimulationWarning = {
 
 export type SmsState = {
   readonly __typename?: 'SmsState';
-  /** null: no gateway is set, and text messages are kept in the app */
+  /** null: no gateway is set, and text messages are stored in the app */
   readonly gateway_host: Maybe<Scalars['String']['output']>;
   readonly last_sent_at: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4308,7 +4308,7 @@ export type UserIdentity = {
   readonly email_verified: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
   readonly provider: Scalars['String']['output'];
-  /** What the provider tells: subject and e-mail address */
+  /** What the provider says: subject and e-mail address */
   readonly provider_payload: Scalars['JSON']['output'];
 };
 
@@ -4389,7 +4389,7 @@ export type WeatherCheck = {
   readonly result: Scalars['String']['output'];
   /** Where the check cites a rule: its source */
   readonly source: Maybe<Scalars['String']['output']>;
-  /** Unbroken times of what did not pass, where they are told (dark_days); else empty */
+  /** Unbroken times of what did not pass, where they are reported (dark_days); else empty */
   readonly spans: ReadonlyArray<WeatherSpan>;
   readonly title: Scalars['String']['output'];
 };

@@ -6,11 +6,11 @@ import {
   traceEnvelope,
 } from './sentryEnvelope.ts'
 
-/** Tells an error-reporting server of what breaks; the log has it in any case. */
+/** Reports to an error-reporting server what breaks; the log has it in any case. */
 export interface ErrorReporter {
   /** Returns at once. */
   readonly report: (report: ErrorReport) => void
-  /** A share of the requests is told. */
+  /** A share of the requests is reported. */
   readonly trace: (trace: RequestTrace) => void
   /** Waits for what is on its way. */
   readonly flush: () => Promise<void>

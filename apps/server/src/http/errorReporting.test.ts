@@ -62,7 +62,7 @@ const pageReport = (
   })
 
 describe('a fault of the server', () => {
-  test('is told under the id that the caller is shown', async () => {
+  test('is reported under the id that the caller is shown', async () => {
     const read = server.db.selectFrom.bind(server.db)
     const spy = vi.spyOn(server.db, 'selectFrom')
     spy.mockImplementation(((from: 'user_organization') => {
@@ -106,7 +106,7 @@ describe('a fault of the server', () => {
     expect(headers?.['x-sentry-auth']).toMatch(/sentry_version=7, .*sentry_key=abc123$/)
   })
 
-  test('is not told where the caller is at fault', async () => {
+  test('is not reported where the caller is at fault', async () => {
     const before = sentry.requests.length
     await server.call('query Q { organization(id: "x") { id } }', {}, ann.token)
     await server.call('query Q { nothing }')
@@ -116,7 +116,7 @@ describe('a fault of the server', () => {
 })
 
 describe('a page that broke', () => {
-  test('is told with the id that it shows, also before sign-in', async () => {
+  test('is reported with the id that it shows, also before sign-in', async () => {
     const event_id = randomUUID()
     const stack =
       'TypeError: x is not a function\n    at draw (https://duet.example/assets/a.js:1:200)\n    at https://duet.example/assets/a.js:2:7'
@@ -205,7 +205,7 @@ describe('the reporter', () => {
       random,
     })
 
-  test('tells a quarter of the requests', async () => {
+  test('reports a quarter of the requests', async () => {
     let i = 0
     const reporter = reporterWith(() => (i++ % 100) / 100)
     const before = own.requests.length
@@ -232,7 +232,7 @@ describe('the reporter', () => {
     })
   })
 
-  test('says that it could not tell, and is quiet while the server wants no more', async () => {
+  test('says that it could not report, and is quiet while the server wants no more', async () => {
     const reporter = reporterWith(() => 1)
     status = 500
     reporter.report(report)

@@ -100,10 +100,10 @@ describe('limits', () => {
     const deep = `${open.repeat(200_000)}1${close.repeat(200_000)}`
     const query =
       'mutation Import($d: JSON!) { importProject(organization_id: "o", document: $d) { id } }'
-    const told = 'lists and objects lie more than 100 deep'
+    const refusal = 'lists and objects lie more than 100 deep'
     for (const [message, body] of [
-      [`variables: ${told}`, `{"query":${JSON.stringify(query)},"variables":{"d":${deep}}}`],
-      [`extensions: ${told}`, `{"query":${JSON.stringify(ME)},"extensions":${deep}}`],
+      [`variables: ${refusal}`, `{"query":${JSON.stringify(query)},"variables":{"d":${deep}}}`],
+      [`extensions: ${refusal}`, `{"query":${JSON.stringify(ME)},"extensions":${deep}}`],
       // no call at all
       ['"message":"', deep],
     ] as const) {
@@ -144,7 +144,7 @@ describe('errors', () => {
     expect(JSON.stringify(answer)).not.toContain('user_organization')
   })
 
-  test('a body that is no JSON is told so', async () => {
+  test('a body that is no JSON is reported as such', async () => {
     const response = await server.post({ operation: 'Me', body: '{"query":', headers: cookie() })
     expect(response.statusCode).toBe(400)
     expect(codeOf(response)).toBe('INVALID_INPUT')

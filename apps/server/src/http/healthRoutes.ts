@@ -1,7 +1,6 @@
-import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { systemFault } from '../db/systemFault.ts'
+import { publicError } from '../db/systemFault.ts'
 import { bearerOf } from './tokenCookie.ts'
 
 export interface HealthDeps {
@@ -33,10 +32,10 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
   })
 }
 
-/** What a supervisor may be told without a token: the code, no folder and no host. */
+/** What a supervisor may be shown without a token: the code, no folder and no host. */
 function reasonOf(error: unknown): { readonly code?: string } {
-  const told = error instanceof AppError ? error : systemFault(error)
-  return told ? { code: told.code } : {}
+  const shown = publicError(error)
+  return shown ? { code: shown.code } : {}
 }
 
 /** A proxy on this machine passes on calls from anywhere. */

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { SecurityLog } from '../db/securityLog.ts'
-import { systemFault } from '../db/systemFault.ts'
+import { publicError } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
@@ -51,7 +51,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   logResponses(app)
-  keepAnswersOutOfCaches(app)
+  preventCaching(app)
   app.addHook('onClose', () => deps.security.stop())
   app.setErrorHandler(errorAnswer(deps.reporter))
   measureRequests(app, deps.metrics)
@@ -76,7 +76,7 @@ function refuseBeforePrepared(app: FastifyInstance, isPrepared: () => boolean): 
 }
 
 /** What the API answers is for who asked, and for now; routes of files say so themselves. */
-function keepAnswersOutOfCaches(app: FastifyInstance): void {
+function preventCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
@@ -104,11 +104,11 @@ function logResponses(app: FastifyInstance): void {
 /** Errors outside GraphQL's own answers, in the same shape. */
 function errorAnswer(reporter: ErrorReporter) {
   return (error: FastifyError, request: FailedRequest, reply: ErrorReply): unknown => {
-    const told = error instanceof AppError ? error : systemFault(error)
-    if (told) {
-      if (told !== error) request.log.warn({ err: error, code: told.code }, 'request refused')
-      if (told.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_S)
-      return reply.code(statusOf(told)).send(graphqlErrors(told.message, told.code))
+    const shown = publicError(error)
+    if (shown) {
+      if (shown !== error) request.log.warn({ err: error, code: shown.code }, 'request refused')
+      if (shown.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_S)
+      return reply.code(statusOf(shown)).send(graphqlErrors(shown.message, shown.code))
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'

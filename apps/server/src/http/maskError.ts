@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, ERROR_CODES, type ErrorCode } from '@duet/contract'
-import { systemFault } from '../db/systemFault.ts'
+import { ERROR_CODES, type ErrorCode } from '@duet/contract'
+import { publicError } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { GraphQLError } from './graphql.ts'
@@ -20,10 +20,10 @@ export function createErrorMask({
     if (error instanceof GraphQLError && isErrorCode(error.extensions.code)) return error
     const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
     const cause = rootOf(error)
-    const told = cause instanceof AppError ? cause : systemFault(cause)
-    if (told) {
-      if (told !== cause) log.warn({ err: cause, code: told.code }, 'request refused')
-      return outgoing(told.message, told.code, place, { details: told.details })
+    const shown = publicError(cause)
+    if (shown) {
+      if (shown !== cause) log.warn({ err: cause, code: shown.code }, 'request refused')
+      return outgoing(shown.message, shown.code, place, { details: shown.details })
     }
     if (cause instanceof GraphQLError) {
       // Syntax, validation against the schema, and the query limits

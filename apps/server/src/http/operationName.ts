@@ -3,7 +3,7 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import { getOperationAST } from './graphql.ts'
 
 /**
- * The operation is named in the address, so that logs and limits of a proxy can tell calls apart. It must be the one
+ * The operation is named in the address, so that logs and limits of a proxy can distinguish calls. It must be the one
  * that runs.
  */
 export function operationNamePlugin(): Plugin<YogaInitialContext> {

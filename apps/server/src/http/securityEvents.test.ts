@@ -176,12 +176,12 @@ describe('a security event is written', () => {
 })
 
 describe('the log', () => {
-  test('keeps a flood in few rows, and counts all of it', async () => {
+  test('stores a flood in few rows, and counts all of it', async () => {
     const written: object[] = []
     const log = createSecurityLog({
       db: server.db,
       key: Buffer.from('a key of this test'),
-      keepDays: 1,
+      retainDays: 1,
       onCounted: () => undefined,
       onWritten: (row) => written.push(row),
       onError: (error) => {
@@ -218,7 +218,7 @@ describe('the log', () => {
        select at, at::text, at, at, 1, 'signed_in', 'swept' from (values
          (now() - interval '8 days'), (now() - interval '6 days')) as v(at)`,
     )
-    await sweepSecurityEvents({ db: server.db, keepDays: 7 })
+    await sweepSecurityEvents({ db: server.db, retainDays: 7 })
     const { rows } = await server.pool.query(`select 1 from security_event where outcome = 'swept'`)
     expect(rows).toHaveLength(1)
   })
@@ -343,7 +343,7 @@ describe('a link of a file', () => {
   })
 })
 
-test('answers of the API are kept by nobody, and behind TLS cookies are bound to the host', async () => {
+test('answers of the API are cached by nobody, and behind TLS cookies are bound to the host', async () => {
   const secure = await startTestServer({ DUET_PUBLIC_URL: 'https://duet.example' })
   try {
     await secure.newUser('sue@example.org')

@@ -12,7 +12,7 @@ import { rootFieldsOf } from './rootFields.ts'
 const UNKNOWN = 'unknown'
 const MOST_FIELDS = 3
 
-/** What a request does, in names of ours; it is told apart by its fields as soon as they are known. */
+/** What a request does, in names of ours; it is distinguished by its fields as soon as they are known. */
 export interface NotedRequest {
   readonly note: (event: SecurityEvent) => void
   operation: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What broke, as it is told to an error-reporting server. */
+/** What broke, as it is reported to an error-reporting server. */
 export interface ErrorReport {
   /** As it is shown to the user. */
   readonly eventId: string

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ErrorReporter } from './errorReporter.ts'
 import { operationOf } from './operationName.ts'
 
-/** Tells the error-reporting server how long calls took, by their operation or route. */
+/** Reports to the error-reporting server how long calls took, by their operation or route. */
 export function traceRequests(app: FastifyInstance, reporter: ErrorReporter): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url

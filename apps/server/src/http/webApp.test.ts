@@ -47,7 +47,7 @@ describe('the web application', () => {
     },
   )
 
-  test('files with a hash in their name are kept for ever, others are not', async () => {
+  test('files with a hash in their name are cached for ever, others are not', async () => {
     expect((await get('/assets/index-0me0nhMN.js')).cache).toBe(
       'public, max-age=31536000, immutable',
     )

@@ -1,3 +1,4 @@
+import { findUser } from '../access/users.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { memberships } from '../organizations/organizations.ts'
 import { createApiToken, ownApiTokens, revokeApiToken } from './account/apiTokens.ts'
@@ -24,7 +25,6 @@ import {
   renewRecoveryCodes,
   resendEnrollmentCode,
 } from './factors/ownFactors.ts'
-import { findUser } from './identityQueries.ts'
 import { sessionAnswers } from './sessionQueries.ts'
 
 /** What belongs to the caller's own user. */

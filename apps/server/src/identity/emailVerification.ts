@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { requireNoWait } from '../access/attempts.ts'
 import { type Caller, sessionCaller } from '../access/caller.ts'
+import { findUser, type UserRow } from '../access/users.ts'
 import type { Server } from '../server.ts'
 import { resendAt, tooSoon } from './factors/factorCodes.ts'
-import { findUser, markEmailVerified, type UserRow } from './identityQueries.ts'
+import { markEmailVerified } from './identityQueries.ts'
 import { waitFor } from './limits.ts'
 import {
   issueOneTimeToken,

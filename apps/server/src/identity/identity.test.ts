@@ -192,7 +192,7 @@ describe('a token', () => {
     })
   })
 
-  test('cannot keep its session alive for ever', async () => {
+  test('cannot renew its session for ever', async () => {
     const fred = await server.newUser('fred@example.org')
     const signedInDays = async (days: number): Promise<number> => {
       const created_at = new Date(Date.now() - days * 86_400_000)
@@ -327,8 +327,8 @@ describe('changing the password', () => {
   test('ends links and second steps that wait, and the API tokens that are chosen', async () => {
     const emil = await server.newUser('emil@example.org')
     const own = await identify(server, emil.token)
-    const [kept, lost] = await Promise.all(
-      ['kept', 'lost'].map((name) => createApiToken(server, own, { name, scopes: ['read'] })),
+    const [retained, lost] = await Promise.all(
+      ['retained', 'lost'].map((name) => createApiToken(server, own, { name, scopes: ['read'] })),
     )
     const { uid, secret } = await enrollApp(server, emil.token)
     const waiting = await loginOf(server, emil.email, TEST_PASSWORD)
@@ -350,11 +350,11 @@ describe('changing the password', () => {
       { token: waiting.mfa?.token ?? '', mfa_uid: uid, code: await freshCode(server, uid, secret) },
     )
     expect(late).toMatchObject({ code: 'multi-factor-session-expired' })
-    expect((await server.call(ME, {}, kept?.token)).errors).toBeUndefined()
+    expect((await server.call(ME, {}, retained?.token)).errors).toBeUndefined()
     expect(codeOf(await server.call(ME, {}, lost?.token))).toBe('UNAUTHENTICATED')
   })
 
-  test('a password is the same from every keyboard, also one that was kept as it was typed', async () => {
+  test('a password is the same from every keyboard, also one that was stored as it was typed', async () => {
     const zoe = await server.newUser('zoe@example.org')
     const composed = 'Z\u00fcrich am See'
     const apart = 'Zu\u0308rich am See'

@@ -1,19 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { UserRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
-import type { Account, AppUser } from '../db/database.gen.ts'
-
-export type UserRow = Selectable<AppUser>
+import type { Account } from '../db/database.gen.ts'
 
 const MAX_ACCOUNTS = 100
-
-export function findUser(db: Database, userId: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-}
 
 /** Until the transaction ends nobody signs in as the user. The first statement of what ends sessions, so that none slips in. */
 export async function holdUser(tx: Database, userId: string): Promise<void> {
@@ -25,22 +15,13 @@ export async function holdUser(tx: Database, userId: string): Promise<void> {
     .executeTakeFirst()
 }
 
-/** Waits for whoever holds the user, and keeps them waiting; others who share go on. */
+/** Waits for whoever holds the user, and makes them wait; others who share go on. */
 export async function shareUser(tx: Database, userId: string): Promise<void> {
   await tx
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', userId)
     .forShare()
-    .executeTakeFirst()
-}
-
-export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email', '=', email)
-    .where('erased_at', 'is', null)
     .executeTakeFirst()
 }
 

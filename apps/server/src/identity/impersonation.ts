@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { ClientInfo } from '../access/caller.ts'
+import { findUser } from '../access/users.ts'
 import type { Server } from '../server.ts'
-import { findUser } from './identityQueries.ts'
 import { type Refusal, SIGNED_OUT } from './refusal.ts'
 import {
   beginSession,

@@ -8,8 +8,8 @@ import { tokenHash } from './oneTimeTokens.ts'
 /**
  * Notes where a user signs in from. True where the user has done so before, but never from there.
  *
- * A device is known by the name of its browser and its network. A cookie would tell more, but programs that sign in
- * keep none and would be told of each time; a browser's own words change with each of its versions.
+ * A device is known by the name of its browser and its network. A cookie would say more, but programs that sign in
+ * store none and would be reported each time; a browser's own words change with each of its versions.
  */
 export async function noteDevice(
   db: Database,
@@ -36,7 +36,7 @@ export async function noteDevice(
   return before !== undefined && is_new
 }
 
-/** The part of an address that a home or an office keeps: /24, or /48 of IPv6. */
+/** The part of an address that a home or an office retains: /24, or /48 of IPv6. */
 function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip.split('.').slice(0, 3).join('.')
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]

@@ -24,7 +24,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Makes a token that can be taken once; only its hash is kept. */
+/** Makes a token that can be taken once; only its hash is stored. */
 export async function issueOneTimeToken(
   db: Database,
   {

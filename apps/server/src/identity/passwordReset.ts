@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requireNoWait } from '../access/attempts.ts'
 import type { ClientInfo } from '../access/caller.ts'
+import { findUser, findUserByEmail } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import type { MutationResetPasswordArgs } from '../graphql/resolvers.gen.ts'
@@ -8,13 +9,13 @@ import { emailInput } from '../input/emailInput.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { type ApiTokenRow, apiTokensOf } from './account/apiTokenQueries.ts'
-import { findUser, findUserByEmail, holdUser, markEmailVerified } from './identityQueries.ts'
+import { holdUser, markEmailVerified } from './identityQueries.ts'
 import { waitFor } from './limits.ts'
 import { passwordOwner, replacePassword, weakPassword } from './newPassword.ts'
 import { findOneTimeToken, issueOneTimeToken, takeOneTimeToken } from './oneTimeTokens.ts'
 import { LINK_EXPIRED, type Refusal } from './refusal.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
-import { finishSignIn, type SignedIn } from './signIn.ts'
+import { type SignedIn, signIn } from './signIn.ts'
 
 export interface OpenReset {
   readonly email: string
@@ -33,7 +34,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   requireNoWait(await waitFor(server.db, 'resetsByIp', ip))
   const email = parseInput(emailInput, text, ['email'])
-  // Not waited for: the time of a mail server would tell which addresses are known
+  // Not waited for: the time of a mail server would reveal which addresses are known
   void sendReset(server, email).catch((error: unknown) =>
     server.log.error({ err: error }, 'password reset not sent'),
   )
@@ -102,11 +103,11 @@ export async function resetPassword(
     // The link came to this address
     if (!(await markEmailVerified(tx, userId, email))) return undefined
     await deleteSessionsOf(tx, userId)
-    const apiTokens = { kept: keep_api_token_ids ?? [] }
+    const apiTokens = { retained: keep_api_token_ids ?? [] }
     return replacePassword(tx, userId, new_password, apiTokens)
   })
   if (!revoked) return LINK_EXPIRED
   await writeAudit(server.db, { userId, action: 'password_reset', details: { revoked } })
   server.notify(userId, { kind: 'password_reset', revokedTokens: revoked })
-  return finishSignIn(server, client, { userId })
+  return signIn(server, client, { userId })
 }

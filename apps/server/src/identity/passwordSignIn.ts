@@ -18,7 +18,7 @@ import {
   renewSession,
   replaceSessions,
 } from './sessionQueries.ts'
-import { finishSignIn, type SignedIn, tokenFor } from './signIn.ts'
+import { type SignedIn, signIn, tokenFor } from './signIn.ts'
 import { readToken } from './token.ts'
 
 export async function localLogin(
@@ -43,7 +43,7 @@ export async function localLogin(
   if (!right) return INVALID_LOGIN
   await forgive(db, 'attemptsByUsername', place)
   await forgive(db, 'attemptsAnywhere', email)
-  return finishSignIn(server, client, {
+  return signIn(server, client, {
     userId: right.userId,
     recheck: async (tx) => ((await right.isCurrent(tx)) ? undefined : INVALID_LOGIN),
   })

@@ -236,10 +236,10 @@ describe('a forgotten password', () => {
     expect((await reset(link)).code).toBe('invalid-action-code')
   })
 
-  test('takes API tokens along, but for those that are kept; the link shows them', async () => {
+  test('takes API tokens along, but for those that are retained; the link shows them', async () => {
     const user = await server.newUser('programs@example.org')
-    const [kept = '', lost = ''] = await Promise.all(
-      ['kept', 'lost'].map(async (name) => {
+    const [retained = '', lost = ''] = await Promise.all(
+      ['retained', 'lost'].map(async (name) => {
         const made = await createApiToken(server, await identify(server, user.token), {
           name,
           scopes: ['read'],
@@ -256,15 +256,15 @@ describe('a forgotten password', () => {
     const link = await linkTo(server, user.email, '/auth/password-reset')
     const open = await findPasswordReset(server, link)
     expect(open?.email).toBe(user.email)
-    expect(open?.api_tokens.map(({ name }) => name).toSorted()).toEqual(['kept', 'lost'])
-    const keptId = open?.api_tokens.find(({ name }) => name === 'kept')?.id
+    expect(open?.api_tokens.map(({ name }) => name).toSorted()).toEqual(['lost', 'retained'])
+    const retainedId = open?.api_tokens.find(({ name }) => name === 'retained')?.id
     const done = await server.call(
-      `mutation ResetPassword($token: String!, $kept: [ID!]) {
-        resetPassword(token: $token, new_password: "a new password", keep_api_token_ids: $kept) ${AUTH} }`,
-      { token: link, kept: [keptId, 'x'] },
+      `mutation ResetPassword($token: String!, $retained: [ID!]) {
+        resetPassword(token: $token, new_password: "a new password", keep_api_token_ids: $retained) ${AUTH} }`,
+      { token: link, retained: [retainedId, 'x'] },
     )
     expect(authOf(done).token).toBeTypeOf('string')
-    expect((await server.call(ME, {}, kept)).errors).toBeUndefined()
+    expect((await server.call(ME, {}, retained)).errors).toBeUndefined()
     expect(codeOf(await server.call(ME, {}, lost))).toBe('UNAUTHENTICATED')
     expect((await server.call(ME, {}, foreign.token)).errors).toBeUndefined()
     expect(await findPasswordReset(server, link)).toBeNull()

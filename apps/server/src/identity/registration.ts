@@ -1,4 +1,5 @@
 import type { ClientInfo } from '../access/caller.ts'
+import { findUserByEmail } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isFlagOn } from '../flags/featureFlags.ts'
@@ -13,7 +14,7 @@ import {
 } from '../organizations/acceptInvites.ts'
 import type { Server } from '../server.ts'
 import { sendVerification } from './emailVerification.ts'
-import { deleteNewUser, findUserByEmail } from './identityQueries.ts'
+import { deleteNewUser } from './identityQueries.ts'
 import { waitFor, waitRefusal } from './limits.ts'
 import { weakPassword } from './newPassword.ts'
 import { createUser, type NewUser } from './passwords.ts'
@@ -24,7 +25,7 @@ import {
   type Refusal,
   USER_ALREADY_EXISTS,
 } from './refusal.ts'
-import { finishSignIn, type SignedIn } from './signIn.ts'
+import { type SignedIn, signIn } from './signIn.ts'
 
 /** By invitation, or open to all where that is on. */
 export async function register(
@@ -112,5 +113,5 @@ export async function welcome(
     details: { invited: invitation !== undefined },
   })
   if (!isEmailVerified) await sendVerification(server, { id: userId, email })
-  return finishSignIn(server, client, { userId })
+  return signIn(server, client, { userId })
 }

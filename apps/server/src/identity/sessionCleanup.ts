@@ -1,5 +1,6 @@
 import { deleteEndedWindows } from '../access/attempts.ts'
 import type { Database } from '../db/connection.ts'
+import { startPeriodic } from '../db/periodic.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { deleteOldMessages } from '../mail/storedMessages.ts'
 import { forgetOldExports } from './account/privacyQueries.ts'
@@ -11,22 +12,10 @@ import { deleteEndedSessions } from './sessionQueries.ts'
 const PERIOD_MS = 60 * 60_000
 
 /** Removes the rows of ended sessions and of all else that serves for a time, now and every hour. Gives what stops it. */
-export function startSessionCleanup(
+export const startSessionCleanup = (
   db: Database,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running = Promise.resolve()
-  const clean = (): void => {
-    running = running.then(() => cleanSessions(db)).catch(onError)
-  }
-  const timer = setInterval(clean, PERIOD_MS)
-  timer.unref()
-  clean()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
-}
+): (() => Promise<void>) => startPeriodic(PERIOD_MS, () => cleanSessions(db), onError).stop
 
 export async function cleanSessions(db: Database): Promise<void> {
   await deleteEndedSessions(db)

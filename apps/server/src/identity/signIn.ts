@@ -1,4 +1,5 @@
 import type { ClientInfo } from '../access/caller.ts'
+import { findUser, type UserRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
 import { isFlagOn } from '../flags/featureFlags.ts'
 import { findFlagSubject } from '../flags/flagQueries.ts'
@@ -6,7 +7,7 @@ import type { Server } from '../server.ts'
 import { confirmedFactors } from './factors/factorQueries.ts'
 import { startChallenge } from './factors/mfaChallenge.ts'
 import { forgetFirstPassword } from './firstPassword.ts'
-import { findUser, shareUser, type UserRow } from './identityQueries.ts'
+import { shareUser } from './identityQueries.ts'
 import { noteDevice } from './knownDevices.ts'
 import { DEACTIVATED, INVALID_LOGIN, type Refusal } from './refusal.ts'
 import { beginSession, type TokenSession } from './sessionQueries.ts'
@@ -24,31 +25,18 @@ export type Recheck = (tx: Database) => Promise<Refusal | undefined>
 interface SigningIn {
   readonly userId: string
   readonly recheck?: Recheck
+  /** No second one is asked for. */
+  readonly hasAllProofs?: boolean
 }
 
-/** After a first proof of who it is: a session, or the challenge for a second one where the user has factors. */
-export function finishSignIn(
+/**
+ * A new session, or the challenge for a second proof where the user has factors and only the first is there. Nothing begins
+ * beside a change of the account that ends what was begun.
+ */
+export async function signIn(
   server: Server,
   client: ClientInfo,
-  signingIn: SigningIn,
-): Promise<SignedIn | Refusal> {
-  return begin(server, client, { ...signingIn, asksFactor: true })
-}
-
-/** A new session, when all proofs are there. */
-export function signInAs(
-  server: Server,
-  client: ClientInfo,
-  signingIn: SigningIn,
-): Promise<SignedIn | Refusal> {
-  return begin(server, client, { ...signingIn, asksFactor: false })
-}
-
-/** Nothing begins beside a change of the account that ends what was begun. */
-async function begin(
-  server: Server,
-  client: ClientInfo,
-  { userId, recheck, asksFactor }: SigningIn & { readonly asksFactor: boolean },
+  { userId, recheck, hasAllProofs = false }: SigningIn,
 ): Promise<SignedIn | Refusal> {
   const begun = await server.db.transaction().execute(async (tx) => {
     await shareUser(tx, userId)
@@ -57,7 +45,7 @@ async function begin(
     if (user.deactivated_at) return DEACTIVATED
     const refusal = await recheck?.(tx)
     if (refusal) return refusal
-    const factors = asksFactor ? await confirmedFactors(tx, userId) : []
+    const factors = hasAllProofs ? [] : await confirmedFactors(tx, userId)
     if (factors.length > 0) return startChallenge(tx, factors, { userId, purpose: 'login' })
     return { email: user.email, session: await beginSession(tx, { userId, client }) }
   })
@@ -95,7 +83,7 @@ export async function hasEmailIntercept(
   return isFlagOn(server, 'ga-open-registration', await findFlagSubject(server.db, id))
 }
 
-/** A folder that cannot be written keeps nobody out. */
+/** A folder that cannot be written locks nobody out. */
 function noteSignIn({ config, log }: Server, email: string): void {
   try {
     forgetFirstPassword(config.dataDir, email)

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from '../secret.ts'
 import { perServer, type Server } from '../server.ts'
 
-/** Clients renew every 15 minutes; five more keep a call that crosses the renewal from failing. */
+/** Clients renew every 15 minutes; with five more, a call that crosses the renewal does not fail. */
 export const TOKEN_LIFETIME_S = 20 * 60
 
 export interface TokenClaims {

@@ -66,7 +66,7 @@ function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
   }
 }
 
-/** Most factors are 0: a fast pack takes three quarters away, and its check sum shows damage. */
+/** Most factors are 0: a fast pack takes three quarters away, and its check sum finds damage. */
 function traceClass({ block, classIndex }: ClassInput): Uint8Array {
   return new Uint8Array(
     gzipSync(packClassFactors(traceFieldClass(block, classIndex)), { level: 1 }),

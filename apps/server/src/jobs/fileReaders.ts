@@ -60,5 +60,5 @@ function refusalOf(error: unknown, { seconds, megabytes }: ReadingLimits): AppEr
       )
 }
 
-/** Those of this process. Its threads start with the first file, and do not keep the process alive. */
+/** Those of this process. Its threads start with the first file, and do not hold the process alive. */
 export const fileReaders: FileReaders = createFileReaders()

@@ -250,7 +250,7 @@ export async function setJobRunning(db: Database, jobId: string, stage: JobStage
     .execute()
 }
 
-/** True when it was the last one. The job is locked, so of tasks that end together one learns so. */
+/** True when it was the last one. The job is locked, so of tasks that end together one gets true. */
 export async function countCompletedTask(db: Database, jobId: string): Promise<boolean> {
   const job = await db
     .updateTable('duet_job')

@@ -34,14 +34,14 @@ async function until(isReached: () => boolean, withinMs: number): Promise<void> 
 
 describe('the queue', () => {
   test('gives out tasks when their transaction commits, and never those of one that does not', async () => {
-    const [queued, dropped] = [randomUUID(), randomUUID()]
+    const [committed, dropped] = [randomUUID(), randomUUID()]
     const rollBack = database.db.transaction().execute(async (tx) => {
       await queue.enqueue(tx, 'block_series', [dropped])
       throw new Error('no')
     })
     await expect(rollBack).rejects.toThrow('no')
-    await database.db.transaction().execute((tx) => queue.enqueue(tx, 'block_series', [queued]))
-    await until(() => seen.includes(queued), 10_000)
+    await database.db.transaction().execute((tx) => queue.enqueue(tx, 'block_series', [committed]))
+    await until(() => seen.includes(committed), 10_000)
     expect(seen).not.toContain(dropped)
   })
 

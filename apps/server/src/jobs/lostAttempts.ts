@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 
-/** The last attempt at a task, as its row has it. */
+/** The last attempt at a task, as its row says. */
 export interface Attempt {
   readonly status: string
   readonly worker: string | null
@@ -23,7 +23,7 @@ export const countsAsLoss = ({ status, worker }: Attempt): boolean =>
 
 export const isExhausted = ({ attempts }: Attempt): boolean => attempts >= MAX_ATTEMPTS
 
-/** What the user reads of a task whose workers were lost. */
+/** What is reported to the user of a task whose workers were lost. */
 export function lossOf(attempt: Attempt): { readonly code: string; readonly message: string } {
   const { worker, attempts } = attempt
   const what = isExhausted(attempt)

@@ -89,7 +89,7 @@ const isRunningOf = (child: ChildProcess) => (tasks: TaskState[]) =>
   )
 
 /** The queue gives out the oldest task, and a task that is tried again stays the oldest: all take the same one. */
-async function keepOneTask(simulationId: string): Promise<void> {
+async function leaveOneTask(simulationId: string): Promise<void> {
   await bench.pool.query(
     `update pgboss.job set state = 'cancelled' where name = 'block_series' and id not in
      (select t.id from duet_task t join duet_job j on j.id = t.job_id where j.simulation_id = $1 order by t.id limit 1)`,
@@ -116,7 +116,7 @@ async function loseProcess(simulationId: string, kind: 'server' | 'worker'): Pro
 describe('a lost worker', () => {
   test('deaths of the server are not counted against a run, before or after that of a worker', async () => {
     const simulationId = await startRun()
-    await keepOneTask(simulationId)
+    await leaveOneTask(simulationId)
     const kinds = ['server', 'server', 'server', 'worker', 'server', 'server'] as const
     for (const kind of kinds) await loseProcess(simulationId, kind)
     const task = (await tasksOf(simulationId)).find(({ attempts }) => attempts > 0)
@@ -129,7 +129,7 @@ describe('a lost worker', () => {
 
   test('a task that loses both of its workers fails its run with the reason, and its files go', async () => {
     const simulationId = await startRun()
-    await keepOneTask(simulationId)
+    await leaveOneTask(simulationId)
     for (const attempt of [1, 2]) expect(await loseProcess(simulationId, 'worker')).toBe(attempt)
     await bench.startWorker()
     const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)

@@ -49,8 +49,8 @@ async function* hashed(path: string, hash: Hash): AsyncGenerator<Uint8Array, voi
   }
 }
 
-/** What the readers refuse, as the caller gets it. */
-function refusal(error: unknown, { name, input }: RequestOf<ReadingMessages>): unknown {
+/** What the readers refuse, as it is reported to the caller. */
+function reported(error: unknown, { name, input }: RequestOf<ReadingMessages>): unknown {
   if (error instanceof WeatherFileError) {
     const { problems, problemCount } = error
     return new AppError('WEATHER_FILE', error.message, { problems, problem_count: problemCount })
@@ -71,7 +71,7 @@ async function answer(request: RequestOf<ReadingMessages>): Promise<ThreadReply<
   try {
     return { ok: true, output: await outputOf(request) }
   } catch (error) {
-    return failedReply(refusal(error, request))
+    return failedReply(reported(error, request))
   }
 }
 

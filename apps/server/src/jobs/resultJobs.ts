@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import { keepStoredFile } from '../files/storedFileQueries.ts'
+import { commitStoredFile } from '../files/storedFileQueries.ts'
 import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import type { JobQueue } from './jobQueue.ts'
@@ -73,7 +73,7 @@ export async function askResultJob(deps: ResultJobsDeps, job: NewResultJob): Pro
 
 /**
  * Makes what a job asks for. It may run twice, and must leave nothing that a second run would not replace. A file is stored as
- * `pending`; it is retained when the job completes.
+ * `pending`; it is committed when the job completes.
  */
 export type RunResultJob = (
   job: ResultJobRow,
@@ -133,7 +133,7 @@ async function runJob(
       setResultJobProgress(deps.db, id, completed, total),
     )
     signal.throwIfAborted()
-    await storeEnd(deps.db, id, end)
+    await complete(deps.db, id, end)
     const durationMs = Math.round(performance.now() - startedMs)
     deps.log.info({ resultJobId: id, kind: job.kind, durationMs }, 'result job done')
   } catch (error) {
@@ -148,11 +148,11 @@ async function runJob(
   }
 }
 
-/** A run that was deleted meanwhile takes its files with it: one that nobody stores is swept. */
-function storeEnd(db: Database, id: string, end: ResultJobEnd): Promise<void> {
+/** A run that was deleted meanwhile takes its files with it: one that no record has is swept. */
+function complete(db: Database, id: string, end: ResultJobEnd): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const isStored = await completeResultJob(tx, id, end)
-    if (isStored && end.file) await keepStoredFile(tx, end.file.storageKey)
+    const isStillThere = await completeResultJob(tx, id, end)
+    if (isStillThere && end.file) await commitStoredFile(tx, end.file.storageKey)
   })
 }
 

@@ -1,6 +1,5 @@
-import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import { systemFault } from '../db/systemFault.ts'
+import { publicError } from '../db/systemFault.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import { failJob, failLostTask } from './jobLifecycle.ts'
 import {
@@ -126,13 +125,13 @@ async function failExhausted(deps: TaskConsumerDeps, task: TaskRow): Promise<voi
   await deps.onJobFailed(job.id)
 }
 
-/** What the user reads of a failure; a fault of the program is in the log. @param what - 'The run failed' */
+/** What is reported to the user of a failure; a fault of the program is in the log. @param what - 'The run failed' */
 export function failureOf(
   error: unknown,
   what: string,
 ): { readonly code: string; readonly message: string } {
-  const known = error instanceof AppError ? error : systemFault(error)
-  if (known) return { code: known.code, message: known.message }
+  const shown = publicError(error)
+  if (shown) return { code: shown.code, message: shown.message }
   return {
     code: 'INTERNAL',
     message: `${what} by a fault of the program. The log of the server has the details.`,

@@ -34,7 +34,7 @@ async function loginFrom(username: string, remoteAddress: string, userAgent: str
   })
 }
 
-describe('a user is told by mail', () => {
+describe('a user is notified by mail', () => {
   test('of factors, recovery codes and API tokens', async () => {
     const user = await server.newUser('factors@example.org')
     const { uid, recoveryCodes } = await enrollApp(server, user.token)

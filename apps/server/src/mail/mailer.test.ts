@@ -125,7 +125,7 @@ describe('with a mail server', () => {
     await mailer.start()()
   }
 
-  test('a message arrives as HTML and text, with its letters; its text is kept no longer', async () => {
+  test('a message arrives as HTML and text, with its letters; its text is stored no longer', async () => {
     await send(mailerTo(url), mail({ subject: 'Grüße, Ελλάδα', paragraphs: ['Zürich ☀'] }))
     const last = received.at(-1)
     expect(last?.subject).toBe('Grüße, Ελλάδα')
@@ -229,7 +229,7 @@ test.each([
   expect(mailServerFacts(url)).toEqual({ host: 'mail.example', port, tls })
 })
 
-test('without servers messages are kept, text messages beside them', async () => {
+test('without servers messages are stored, text messages beside them', async () => {
   const { db } = database
   const onError = vi.fn<(error: unknown) => void>()
   await mailerTo(undefined, onError).sendMail(mail())
@@ -286,7 +286,7 @@ describe('an SMS gateway', () => {
     ])
   })
 
-  test('that refuses fails no operation, and is told of', async () => {
+  test('that refuses fails no operation, and is reported', async () => {
     status = 500
     const onError = vi.fn<(error: unknown) => void>()
     await sendSms(sender(onError), '+41446681800', 'Hello')

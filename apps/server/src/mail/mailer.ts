@@ -13,7 +13,7 @@ import {
 
 export interface MailerDeps {
   readonly db: Database
-  /** Undefined: messages are kept in the database. */
+  /** Undefined: messages are stored in the database. */
   readonly smtpUrl: string | undefined
   /** Sender, an address or 'Name <address>'. */
   readonly from: string

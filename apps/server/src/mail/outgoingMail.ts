@@ -6,7 +6,7 @@ export interface OutgoingMail {
   /** Plain text; the template escapes it. */
   readonly paragraphs: readonly string[]
   readonly action?: MailAction
-  /** The invitation that it brings: its list tells what became of the message. */
+  /** The invitation that it brings: its list shows what became of the message. */
   readonly inviteId?: string
 }
 
@@ -18,7 +18,7 @@ export interface MailAction {
 }
 
 /**
- * Hands a message to the mailer, which sends it by SMTP where that is set, else keeps it for the page /_email. Does not
+ * Hands a message to the mailer, which sends it by SMTP where that is set, else stores it for the page /_email. Does not
  * wait for the mail server. Never throws: failures are logged.
  */
 export type SendMail = (mail: OutgoingMail) => Promise<void>

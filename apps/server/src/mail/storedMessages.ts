@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { KeptMessage } from '../db/database.gen.ts'
+import type { KeptMessage as StoredMessage } from '../db/database.gen.ts'
 
-export type StoredMessageRow = Selectable<KeptMessage>
+export type StoredMessageRow = Selectable<StoredMessage>
 
 /** Messages and what became of them: `waiting` to be sent, `sent`, `failed` for good, or `kept`: stored in the app alone. */
 export type MessageState = 'waiting' | 'sent' | 'failed' | 'kept'
@@ -10,7 +10,7 @@ export type MessageState = 'waiting' | 'sent' | 'failed' | 'kept'
 /** A message is due at once where it is to be sent. */
 export async function storeMessage(
   db: Database,
-  message: Insertable<KeptMessage> & { readonly state: MessageState },
+  message: Insertable<StoredMessage> & { readonly state: MessageState },
 ): Promise<void> {
   const isWaiting = message.state === 'waiting'
   await db

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { findUserByEmail } from '../access/users.ts'
 import { changeSystemAdmin } from '../administration/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
@@ -9,7 +10,7 @@ import {
   type Rescue,
   resetFactors,
 } from '../identity/account/accountRescue.ts'
-import { findUserByEmail, holdUser } from '../identity/identityQueries.ts'
+import { holdUser } from '../identity/identityQueries.ts'
 import { newPasswordFault, passwordOwner, replacePassword } from '../identity/newPassword.ts'
 import { deleteSessionsOf } from '../identity/sessionQueries.ts'
 import type { Server } from '../server.ts'

@@ -20,8 +20,8 @@ export interface BackupSource {
   /** Undefined: the database alone. */
   readonly storage: ObjectStorage | undefined
   readonly secret: string
-  /** The secret is part of the backup unless the operator keeps it. */
-  readonly isSecretKept: boolean
+  /** The secret is part of the backup unless the operator stores it elsewhere. */
+  readonly isSecretElsewhere: boolean
 }
 
 export interface BackupOptions {
@@ -52,7 +52,7 @@ export async function backup(source: BackupSource, options: BackupOptions): Prom
   // Held for this backup alone
   await (await open(partial, 'wx', 0o600)).close()
   const archive = pack()
-  // Told by who fills it
+  // Reported by who fills it
   archive.on('error', () => undefined)
   const packed = archive.pipe(createGzip({ level: 1 }))
   try {
@@ -93,7 +93,7 @@ async function fill(
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describe(client, source)
     await addText(archive, ENTRIES.manifest, JSON.stringify(manifest, undefined, 2))
-    if (!source.isSecretKept) await addText(archive, ENTRIES.secret, source.secret)
+    if (!source.isSecretElsewhere) await addText(archive, ENTRIES.secret, source.secret)
     const rows: Record<string, number> = {}
     for (const [index, table] of manifest.tables.entries()) {
       options.onProgress?.(`database: table ${index + 1} of ${manifest.tables.length}`)

@@ -3,13 +3,16 @@ import path from 'node:path'
 
 const ENDING = '.duet-backup'
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly file: string
   readonly madeMs: number
 }
 
 /** Backups of a folder whose names begin so, newest first. */
-export async function keptBackups(folder: string, prefix: string): Promise<readonly KeptBackup[]> {
+export async function storedBackups(
+  folder: string,
+  prefix: string,
+): Promise<readonly StoredBackup[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter(
     (name) => name.startsWith(prefix) && name.endsWith(ENDING),
@@ -23,7 +26,7 @@ export async function keptBackups(folder: string, prefix: string): Promise<reado
   return found.toSorted((a, b) => b.madeMs - a.madeMs)
 }
 
-/** A name that tells when it was made. */
+/** A name that says when it was made. */
 export const newBackupFile = (folder: string, prefix: string): string =>
   path.join(folder, `${prefix}${new Date().toISOString().replaceAll(/[:.]/g, '-')}${ENDING}`)
 
@@ -31,9 +34,9 @@ export const newBackupFile = (folder: string, prefix: string): string =>
 export async function removeOldBackups(
   folder: string,
   prefix: string,
-  keep: number,
+  most: number,
 ): Promise<void> {
-  for (const { file } of (await keptBackups(folder, prefix)).slice(keep)) await rm(file)
+  for (const { file } of (await storedBackups(folder, prefix)).slice(most)) await rm(file)
   for (const name of await readdir(folder))
     if (name.startsWith(prefix) && name.endsWith(`${ENDING}.partial`))
       await rm(path.join(folder, name))

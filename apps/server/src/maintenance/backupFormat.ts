@@ -9,7 +9,7 @@ export const backupManifest = z.object({
   content: z.enum(['whole', 'database']),
   migrations: z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** SHA-256 of a key of the installation's secret: tells whether a secret is the right one. */
+  /** SHA-256 of a key of the installation's secret: shows whether a secret is the right one. */
   secret_sha256: z.string(),
 })
 

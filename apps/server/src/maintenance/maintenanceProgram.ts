@@ -48,7 +48,7 @@ async function runBackup(settings: Config, file: string): Promise<void> {
         databaseUrl,
         storage: await openStorage(settings),
         secret: loadSecret(settings.secret, settings.dataDir),
-        isSecretKept: settings.secret !== undefined,
+        isSecretElsewhere: settings.secret !== undefined,
       },
       { file, passphrase: settings.backup.passphrase, onProgress: progress() },
     ),

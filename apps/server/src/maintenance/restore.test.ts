@@ -38,7 +38,7 @@ import { verify } from './verify.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'duet-backup-'))
 const PASSPHRASE = 'a passphrase of some length'
 const WRITERS = 20
-const TOLD = /^The (backup|passphrase|file is no backup)/
+const REPORTED = /^The (backup|passphrase|file is no backup)/
 const stay = (): Promise<void> => Promise.resolve()
 
 let server: TestServer
@@ -73,7 +73,12 @@ const filesOf = (of: RunBench) => createFolderStorage(path.join(of.dataDir, 'fil
 
 function backedUp(name: string, passphrase?: string): Promise<BackupReport> {
   return backup(
-    { databaseUrl: bench.url, storage: filesOf(bench), secret: TEST_SECRET, isSecretKept: false },
+    {
+      databaseUrl: bench.url,
+      storage: filesOf(bench),
+      secret: TEST_SECRET,
+      isSecretElsewhere: false,
+    },
     { file: path.join(folder, name), passphrase },
   )
 }
@@ -102,7 +107,7 @@ async function restored(name: string, passphrase?: string): Promise<Restored> {
   }
 }
 
-/** Users who work until they are told to stop: rows that refer to each other, and files. Gives how much each did. */
+/** Users who work until they are asked to stop: rows that refer to each other, and files. Gives how much each did. */
 interface Writers {
   readonly allHaveWritten: Promise<unknown>
   readonly stop: () => Promise<readonly number[]>
@@ -175,7 +180,7 @@ test('a backup taken while 20 users write: same hashes, sign-in works, a run rep
   )
   expect(counted[0].stored).toBeGreaterThan(0)
   expect(counted[0].counted).toBe(counted[0].stored)
-  // one moment: each entry of the log has the record that it tells of
+  // one moment: each entry of the log has the record that it names
   const { rows } = await database.pool.query(
     "select count(*)::int as entries, count(component.id)::int as records from audit_log left join component on to_jsonb(component.id) = details where action = 'test'",
   )
@@ -234,18 +239,18 @@ test.each([
     const flippedAt = Math.floor(size * 0.4)
     bytes.writeUInt8(bytes.readUInt8(flippedAt) ^ 4, flippedAt)
     writeFileSync(path.join(folder, 'flipped'), bytes)
-    await expect(restored('flipped', passphrase)).rejects.toThrow(TOLD)
+    await expect(restored('flipped', passphrase)).rejects.toThrow(REPORTED)
     copyFileSync(whole, path.join(folder, 'cut'))
     truncateSync(path.join(folder, 'cut'), Math.floor(size * 0.999))
-    await expect(restored('cut', passphrase)).rejects.toThrow(TOLD)
+    await expect(restored('cut', passphrase)).rejects.toThrow(REPORTED)
   },
   180_000,
 )
 
 test('a backup never takes the place of a file', async () => {
-  writeFileSync(path.join(folder, 'there'), 'kept')
+  writeFileSync(path.join(folder, 'there'), 'stays')
   await expect(backedUp('there')).rejects.toThrow('There is a file')
-  expect(readFileSync(path.join(folder, 'there'), 'utf8')).toBe('kept')
+  expect(readFileSync(path.join(folder, 'there'), 'utf8')).toBe('stays')
 })
 
 test('a backup of a folder goes into a bucket, and from there into a folder', async () => {
@@ -263,7 +268,7 @@ test('a backup of a folder goes into a bucket, and from there into a folder', as
     databaseUrl: database.url,
     storage: bucket,
     secret: TEST_SECRET,
-    isSecretKept: false,
+    isSecretElsewhere: false,
   }
   await backup(source, { file: path.join(folder, 'from-bucket'), passphrase: undefined })
   const back = await restored('from-bucket')
@@ -282,7 +287,7 @@ test('a backup that fails leaves nothing', async () => {
     databaseUrl: bench.url,
     storage: broken,
     secret: TEST_SECRET,
-    isSecretKept: false,
+    isSecretElsewhere: false,
   }
   await expect(backup(source, { file, passphrase: undefined })).rejects.toThrow('the disk is gone')
   expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false])

@@ -36,7 +36,7 @@ export interface RestoreTarget {
   readonly openDatabase: (manifest: BackupManifest) => Promise<string>
   /** Makes that database empty again. */
   readonly undo: (url: string) => Promise<void>
-  /** Takes the secret of the installation; undefined where the operator keeps it. */
+  /** Takes the secret of the installation; undefined where the operator stores it. */
   readonly takeSecret: (secret: string | undefined, manifest: BackupManifest) => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function restore(
   }
 }
 
-/** Gives the entries of the archive to `work`. What goes wrong while they are unpacked is told in words. */
+/** Gives the entries of the archive to `work`. What goes wrong while they are unpacked is reported in words. */
 async function unpack<T>(
   file: string,
   passphrase: string | undefined,
@@ -287,14 +287,14 @@ async function adoptHashes(client: Client, { files, problems }: BackupEnd): Prom
        where table_schema = 'public' and table_name = 'stored_file' and column_name = 'sha256') as known`,
   )
   if (!rows[0]?.known) return
-  const sound = Object.entries(files).filter(
+  const valid = Object.entries(files).filter(
     ([key]) => !problems.some((problem) => problem.startsWith(`${key} `)),
   )
   await client.query(
     `update stored_file set sha256 = given.sha256
      from unnest($1::text[], $2::text[]) as given (key, sha256)
      where storage_key = given.key and stored_file.sha256 is distinct from given.sha256`,
-    [sound.map(([key]) => key), sound.map(([, sha256]) => sha256)],
+    [valid.map(([key]) => key), valid.map(([, sha256]) => sha256)],
   )
 }
 

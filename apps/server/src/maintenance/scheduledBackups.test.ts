@@ -32,9 +32,9 @@ afterAll(async () => {
 
 test('a backup is made when the newest is too old, and the oldest above the number go', async () => {
   const folder = path.join(root, 'scheduled')
-  const config = { folder, everyH: 24, keep: 2, passphrase: undefined, isMadeBeforeUpgrade: true }
+  const config = { folder, everyH: 24, most: 2, passphrase: undefined, isMadeBeforeUpgrade: true }
   const storage = createFolderStorage(path.join(root, 'files'))
-  const source = { databaseUrl: database.url, storage, secret, isSecretKept: true }
+  const source = { databaseUrl: database.url, storage, secret, isSecretElsewhere: true }
   const made: string[] = []
   const deps: ScheduledDeps = {
     config,
@@ -61,7 +61,7 @@ test('a backup is made when the newest is too old, and the oldest above the numb
   expect(readdirSync(folder)).toEqual([...made.slice(-2).toSorted(), 'of somebody else'])
 })
 
-test('an upgrade keeps the database first; what fails names the version before and the backup, which comes back', async () => {
+test('an upgrade backs up the database first; what fails names the version before and the backup, which comes back', async () => {
   const old = await emptyDatabase()
   await migrate(old.url, { upTo: 10 })
   await old.pool.query("insert into app_user (email, name) values ('before@example.org', 'Before')")
@@ -70,7 +70,7 @@ test('an upgrade keeps the database first; what fails names the version before a
   const next = String(readdirSync(dir).length + 1).padStart(4, '0')
   writeFileSync(path.join(dir, `${next}_breaks.sql`), 'alter table nowhere add column a text;')
   const dataDir = path.join(root, 'data')
-  const backupConfig = { folder: undefined, everyH: 24, keep: 2, passphrase: undefined }
+  const backupConfig = { folder: undefined, everyH: 24, most: 2, passphrase: undefined }
   const config = { dataDir, secret, backup: { ...backupConfig, isMadeBeforeUpgrade: true } }
   const said: string[] = []
   const options = backupBeforeUpgrade(config, old.url, (text) => said.push(text))

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import type { BackupConfig } from '../configBackup.ts'
+import { startPeriodic } from '../db/periodic.ts'
 import { type BackupReport, type BackupSource, backup } from './backup.ts'
-import { keptBackups, newBackupFile, removeOldBackups } from './backupFolder.ts'
+import { newBackupFile, removeOldBackups, storedBackups } from './backupFolder.ts'
 
 export interface ScheduledDeps {
   readonly config: BackupConfig
@@ -18,30 +19,17 @@ const PERIOD_MS = 10 * 60_000
 const SCHEDULE_LOCK = 20_265
 
 /** Looks now and every ten minutes whether the newest backup is too old. Gives how to stop. */
-export function startScheduledBackups(deps: ScheduledDeps): () => Promise<void> {
-  const stopping = new AbortController()
-  let running = Promise.resolve()
-  const look = (): void => {
-    running = running.then(() => backupWhenDue(deps, stopping.signal)).catch(deps.onError)
-  }
-  const timer = setInterval(look, PERIOD_MS)
-  timer.unref()
-  look()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
-}
+export const startScheduledBackups = (deps: ScheduledDeps): (() => Promise<void>) =>
+  startPeriodic(PERIOD_MS, (signal) => backupWhenDue(deps, signal), deps.onError).stop
 
 /** Makes a backup where the newest is older than the setting says, and removes those above the number that stays. */
 export async function backupWhenDue(deps: ScheduledDeps, signal: AbortSignal): Promise<void> {
-  const { folder, everyH, keep, passphrase } = deps.config
+  const { folder, everyH, most, passphrase } = deps.config
   if (folder === undefined || signal.aborted) return
   await whileLocked(deps.databaseUrl, async () => {
-    const [newest] = await keptBackups(folder, PREFIX)
+    const [newest] = await storedBackups(folder, PREFIX)
     if (newest && Date.now() - newest.madeMs < everyH * HOUR_MS) return
-    await removeOldBackups(folder, PREFIX, keep)
+    await removeOldBackups(folder, PREFIX, most)
     const file = newBackupFile(folder, PREFIX)
     try {
       const report = await backup(await deps.source(), { file, passphrase, signal })
@@ -50,7 +38,7 @@ export async function backupWhenDue(deps: ScheduledDeps, signal: AbortSignal): P
       if (signal.aborted) return
       throw error
     }
-    await removeOldBackups(folder, PREFIX, keep)
+    await removeOldBackups(folder, PREFIX, most)
   })
 }
 

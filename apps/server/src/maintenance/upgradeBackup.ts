@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 import type { MigrateOptions, Upgrade } from '../db/migrate.ts'
 import { loadSecret } from '../secret.ts'
 import { backup } from './backup.ts'
-import { keptBackups, newBackupFile, removeOldBackups } from './backupFolder.ts'
+import { newBackupFile, removeOldBackups, storedBackups } from './backupFolder.ts'
 
 export type UpgradeConfig = Pick<Config, 'backup' | 'dataDir' | 'secret'>
 
 /**
- * Keeps the database as it is before its schema changes. Files are not part of it: no migration changes one.
+ * Backs up the database as it is before its schema changes. Files are not part of it: no migration changes one.
  *
- * @param say - hears what is being done and what was kept
+ * @param say - hears what is being done and what was stored
  */
 export function backupBeforeUpgrade(
   config: UpgradeConfig,
@@ -18,25 +18,25 @@ export function backupBeforeUpgrade(
   say: (text: string) => void,
 ): MigrateOptions {
   return config.backup.isMadeBeforeUpgrade
-    ? { beforeUpgrade: (upgrade) => keepDatabase(config, databaseUrl, upgrade, say) }
+    ? { beforeUpgrade: (upgrade) => backUpDatabase(config, databaseUrl, upgrade, say) }
     : {}
 }
 
-async function keepDatabase(
+async function backUpDatabase(
   config: UpgradeConfig,
   databaseUrl: string,
   { from, to }: Upgrade,
   say: (text: string) => void,
 ): Promise<string> {
   const folder = config.backup.folder ?? path.join(config.dataDir, 'backups')
-  await keptBackups(folder, 'before-')
+  await storedBackups(folder, 'before-')
   const file = newBackupFile(folder, `before-${to}-`)
   say(`The schema goes from ${from} to ${to}; the database is kept in ${file} first.`)
   const source = {
     databaseUrl,
     storage: undefined,
     secret: loadSecret(config.secret, config.dataDir),
-    isSecretKept: config.secret !== undefined,
+    isSecretElsewhere: config.secret !== undefined,
   }
   try {
     await backup(source, { file, passphrase: config.backup.passphrase })
@@ -47,6 +47,6 @@ async function keepDatabase(
       { cause },
     )
   }
-  await removeOldBackups(folder, 'before-', config.backup.keep)
+  await removeOldBackups(folder, 'before-', config.backup.most)
   return `The database as it was is in ${file}: duet restore brings it back beside the same files.`
 }

@@ -1,5 +1,7 @@
 import { AppError } from '@duet/contract'
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
+import { knownRecord } from '../access/recordAccess.ts'
+import { findUser, findUserByEmail, personName, type UserRow } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller, refuseImpersonator } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -7,7 +9,7 @@ import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Invitation, Invite, MutationDeclineInviteArgs } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
-import { inviteAnswer, inviterName, inviteStatus } from './inviteAnswer.ts'
+import { inviteAnswer, inviterOf, inviteStatus } from './inviteAnswer.ts'
 import {
   claimInvite,
   findInvite,
@@ -16,15 +18,9 @@ import {
   markDeclined,
   openInvitesOf,
 } from './inviteQueries.ts'
-import { inviteNotFound } from './invites.ts'
+import { INVITE } from './invites.ts'
 import { hashInviteToken } from './inviteToken.ts'
-import {
-  type AccountRow,
-  findAccount,
-  findAccountByEmail,
-  findRole,
-  insertMember,
-} from './memberQueries.ts'
+import { findRole, insertMember } from './memberQueries.ts'
 
 /** An invitation as the sign-up needs it. */
 export interface FoundInvitation {
@@ -45,6 +41,7 @@ export async function readInvitation({ db }: Server, token: string): Promise<Inv
   }
   if (!invite || !status) return null
   const { id, email, role_id, organization_slug, organization_name, expires_at } = invite
+  const inviter = inviterOf(invite)
   return {
     id,
     email,
@@ -52,16 +49,16 @@ export async function readInvitation({ db }: Server, token: string): Promise<Inv
     status,
     organization_slug,
     organization_name,
-    invited_by: inviterName(invite),
+    invited_by: inviter && personName(inviter),
     expires_at,
     // The one who copied the link would learn by it which addresses are registered
-    user_registered: invite.is_by_mail && (await findAccountByEmail(db, email)) !== undefined,
+    user_registered: invite.is_by_mail && (await findUserByEmail(db, email)) !== undefined,
   }
 }
 
 /** Those that wait for the verified address of the user. */
 export async function ownInvites({ db }: Server, userId: UserId): Promise<Invite[]> {
-  const account = await findAccount(db, signedIn(userId))
+  const account = await findUser(db, signedIn(userId))
   const isBound = currentCaller()?.tokenOrganizationId !== undefined
   if (!account?.email_verified || isBound) return []
   return (await openInvitesOf(db, account.email)).map(inviteAnswer)
@@ -131,7 +128,7 @@ export async function declineInvite(
     const { organization_id, role_id, email } = invite
     await writeAudit(tx, {
       userId,
-      ...(organization_id ? { organizationId: organization_id } : {}),
+      organizationId: organization_id,
       action: 'invite_declined',
       details: { email, role_id },
     })
@@ -146,10 +143,10 @@ async function ownInvite(
   db: Database,
   userId: UserId,
   id: string,
-): Promise<{ readonly account: AccountRow; readonly invite: InviteRow }> {
-  const account = await findAccount(db, signedIn(userId))
-  const invite = isUuid(id) ? await findInvite(db, id) : undefined
-  if (!account || !invite || invite.email !== account.email) throw inviteNotFound()
+): Promise<{ readonly account: UserRow; readonly invite: InviteRow }> {
+  const account = await findUser(db, signedIn(userId))
+  const invite = await knownRecord(db, id, INVITE)
+  if (!account || invite.email !== account.email) throw INVITE.notFound()
   if (account.email_verified) return { account, invite }
   const message = 'Verify your e-mail address before you answer an invitation to it.'
   throw new AppError('EMAIL_NOT_VERIFIED', message)
@@ -171,7 +168,7 @@ function accept(db: Database, invite: InviteRow, userId: string): Promise<boolea
     if (organization_id) await insertMember(tx, { organization_id, user_id: userId, role_id })
     await writeAudit(tx, {
       userId,
-      ...(organization_id ? { organizationId: organization_id } : {}),
+      organizationId: organization_id,
       action: 'invite_accepted',
       details: { email, role_id },
     })

@@ -4,15 +4,10 @@ import {
   membershipsOf,
   type OrganizationRow,
 } from '../access/organizationQueries.ts'
+import { findUser, type PersonRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
 import { leaveProjects } from '../projects/leaveProjects.ts'
-import {
-  type AccountRow,
-  activeMembers,
-  findAccount,
-  findOtherOwner,
-  upsertMember,
-} from './memberQueries.ts'
+import { activeMembers, findOtherOwner, upsertMember } from './memberQueries.ts'
 
 /** Who takes over what a user leaves. */
 export interface HandOver {
@@ -27,7 +22,7 @@ export interface Inheritance {
   /** Without an heir the organisation would have no owner who may sign in. */
   readonly isLastOwner: boolean
   /** Owners first; the administrator where there is no other member. */
-  readonly candidates: readonly AccountRow[]
+  readonly candidates: readonly PersonRow[]
 }
 
 /** For the administration, which has settled access: whom the user's part of each organisation may go to. */
@@ -85,6 +80,6 @@ async function inheritanceOf(
   const members = await activeMembers(db, organization.id, userId)
   const isLastOwner = role_id === 'owner' && members[0]?.role_id !== 'owner'
   const needsAdmin = isLastOwner && members.length === 0 && adminId !== userId
-  const admin = needsAdmin ? await findAccount(db, adminId) : undefined
+  const admin = needsAdmin ? await findUser(db, adminId) : undefined
   return { organization, isLastOwner, candidates: admin ? [admin] : members }
 }

@@ -1,3 +1,4 @@
+import type { PersonRow } from '../access/users.ts'
 import type { Invite } from '../graphql/resolvers.gen.ts'
 import type { InviteRow } from './inviteQueries.ts'
 
@@ -12,33 +13,31 @@ export function inviteStatus(invite: InviteRow): InviteStatus {
 
 /** An invite as the API shows it to the person who was invited. */
 export function inviteAnswer(row: InviteRow): Invite {
-  const { organization_id, organization_name, organization_slug } = row
+  const { organization_id: id, organization_name: name, organization_slug: slug } = row
   return {
     id: row.id,
     email: row.email,
     role_id: row.role_id,
     status: inviteStatus(row),
-    organization: organization_id
-      ? {
-          id: organization_id,
-          name: organization_name ?? '',
-          slug: organization_slug ?? '',
-          user_request: null,
-        }
-      : null,
-    invited_by: row.invited_by
-      ? {
-          id: row.invited_by,
-          email: row.inviter_email ?? '',
-          first_name: row.inviter_first_name ?? '',
-          last_name: row.inviter_last_name ?? '',
-        }
-      : null,
+    organization: id ? { id, name: name ?? '', slug: slug ?? '', user_request: null } : null,
+    invited_by: inviterOf(row),
     created_at: row.created_at,
     updated_at: row.updated_at,
     expires_at: row.expires_at,
     message: null,
   }
+}
+
+/** Who sent it; null: the user is gone. */
+export function inviterOf(row: InviteRow): PersonRow | null {
+  return row.invited_by
+    ? {
+        id: row.invited_by,
+        email: row.inviter_email ?? '',
+        first_name: row.inviter_first_name ?? '',
+        last_name: row.inviter_last_name ?? '',
+      }
+    : null
 }
 
 /** As those see it who invite: with what became of its e-mail. */
@@ -48,10 +47,4 @@ export function sentInviteAnswer(row: InviteRow): Invite {
     ...inviteAnswer(row),
     message: state && message_at ? { state, error, at: message_at } : null,
   }
-}
-
-/** Name of the user who sent it, or the address where they gave none. */
-export function inviterName(row: InviteRow): string | null {
-  const { inviter_first_name: first, inviter_last_name: last, inviter_email: email } = row
-  return `${first ?? ''} ${last ?? ''}`.trim() || email
 }

@@ -16,6 +16,8 @@ export interface InviteRow extends Omit<Selectable<Invite>, 'token_hash' | 'link
   readonly message_at: Date | null
 }
 
+const UNANSWERED = sql<boolean>`num_nonnulls(invite.accepted_at, invite.declined_at, invite.revoked_at) = 0`
+
 export function findInvite(db: Database, id: string): Promise<InviteRow | undefined> {
   return invites(db).where('invite.id', '=', id).executeTakeFirst()
 }
@@ -77,9 +79,7 @@ export function listInvites(
 export function openInvitesOf(db: Database, email: string): Promise<InviteRow[]> {
   return invites(db)
     .where('invite.email', '=', email)
-    .where('invite.accepted_at', 'is', null)
-    .where('invite.declined_at', 'is', null)
-    .where('invite.revoked_at', 'is', null)
+    .where(UNANSWERED)
     .where('invite.expires_at', '>', sql<Date>`now()`)
     .orderBy('invite.created_at', 'desc')
     .limit(100)
@@ -95,9 +95,7 @@ export function findWaitingInvite(
   return invites(db)
     .where('invite.email', '=', email)
     .where('invite.organization_id', 'is not distinct from', organizationId)
-    .where('invite.accepted_at', 'is', null)
-    .where('invite.declined_at', 'is', null)
-    .where('invite.revoked_at', 'is', null)
+    .where(UNANSWERED)
     .orderBy('invite.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -123,9 +121,7 @@ export async function renewInvite(
     .updateTable('invite')
     .set({ ...change, link_hash: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(UNANSWERED)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -151,9 +147,7 @@ async function answerInvite(
     .updateTable('invite')
     .set({ ...answer, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(UNANSWERED)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 const TOKEN_BYTES = 32
 export const INVITE_DAYS = 14
 
-/** A new token for the link of an invite; only its hash is kept. */
+/** A new token for the link of an invite; only its hash is stored. */
 export function newInviteToken(): {
   readonly token: string
   readonly token_hash: string
@@ -24,7 +24,7 @@ export function hashInviteToken(token: string): string {
 
 /**
  * The token of the link that an inviter copies. It is made of the one in the e-mail, so that it can be shown again and
- * ends with that, but does not tell it: only the e-mail proves the address.
+ * ends with that, but does not reveal it: only the e-mail proves the address.
  */
 export function linkTokenOf(key: Uint8Array, tokenHash: string): string {
   return createHmac('sha256', key).update(tokenHash).digest('base64url')

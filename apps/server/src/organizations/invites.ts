@@ -2,17 +2,18 @@ import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import { requireAttempt } from '../access/attempts.ts'
 import {
+  ORGANIZATION,
   organizationAccess,
-  organizationNotFound,
   signedIn,
   type UserId,
 } from '../access/organizationAccess.ts'
-import { findOrganization, type OrganizationRow } from '../access/organizationQueries.ts'
+import type { OrganizationRow } from '../access/organizationQueries.ts'
 import { parseRole, requireMayGive } from '../access/organizationRoles.ts'
+import { hideOwner, knownRecord } from '../access/recordAccess.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
+import { findUser, findUserByEmail, personName } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
 import type {
   Invite,
   MutationInviteOrganizationUserArgs,
@@ -35,7 +36,7 @@ import {
   tokenHashOf,
 } from './inviteQueries.ts'
 import { hashInviteToken, INVITE_DAYS, linkTokenOf, newInviteToken } from './inviteToken.ts'
-import { findAccount, findAccountByEmail, findRole } from './memberQueries.ts'
+import { findRole } from './memberQueries.ts'
 import { memberSchema, type PageInput, pageSchema, roleSchema } from './organizationInput.ts'
 
 /** How many people an organisation may reach by mail, and how often one person is reached from anywhere. */
@@ -110,7 +111,7 @@ function requireSameRole(waiting: InviteRow | undefined, role_id: string): void 
 const administratorSchema = z.object({
   email: emailInput,
   role_id: roleSchema.nullish().transform((role) => role ?? ('member' as const)),
-  remarks: z.string().max(2000, 'at most 2000 characters').nullish(),
+  remarks: z.string().max(2000).nullish(),
 })
 
 /** By system administrators, also to the product alone. */
@@ -122,8 +123,7 @@ export async function inviteUser(
   const userId = systemAdmin(caller)
   const { email, role_id, remarks } = parseInput(administratorSchema, input)
   const id = input.organization_id
-  const organization = id && isUuid(id) ? await findOrganization(server.db, id) : undefined
-  if (id && !organization) throw organizationNotFound()
+  const organization = id ? await knownRecord(server.db, id, ORGANIZATION) : undefined
   const waiting = await findWaitingInvite(server.db, email, organization?.id ?? null)
   if (input.replace !== true) requireSameRole(waiting, role_id)
   const lines = (remarks ?? '').split('\n').map((line) => line.trim())
@@ -176,16 +176,14 @@ async function send(server: Server, sending: Sending): Promise<Invite> {
       : await insertInvite(tx, { ...change, email, organization_id: organization?.id ?? null })
     await writeAudit(tx, {
       userId,
-      ...(organization ? { organizationId: organization.id } : {}),
+      organizationId: organization?.id,
       action: sending.action ?? 'invite_sent',
       details: { email, role_id },
     })
     return inviteId
   })
   await mailInvite(server, sending, { id, token })
-  const row = await findInvite(server.db, id)
-  if (!row) throw inviteNotFound()
-  return sentInviteAnswer(row)
+  return sentInviteAnswer(await knownRecord(server.db, id, INVITE))
 }
 
 async function refuseMember(
@@ -193,7 +191,7 @@ async function refuseMember(
   email: string,
   organizationId: string | undefined,
 ): Promise<void> {
-  const account = await findAccountByEmail(db, email)
+  const account = await findUserByEmail(db, email)
   if (!account) return
   if (organizationId === undefined) throw atEmail(email, `${email} is registered already.`)
   if ((await findRole(db, organizationId, account.id)) === undefined) return
@@ -211,8 +209,8 @@ async function mailInvite(
   { userId, email, organization, role_id, remarks = [] }: Sending,
   { id, token }: { readonly id: string; readonly token: string },
 ): Promise<void> {
-  const inviter = await findAccount(server.db, userId)
-  const name = `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim() || inviter?.email
+  const inviter = await findUser(server.db, userId)
+  const name = inviter && personName(inviter)
   const what = organization
     ? `${name} invites you to join the organization ${organization.name} as ${role_id}.`
     : `${name} invites you to DUET.`
@@ -279,7 +277,7 @@ export async function readInviteLink(
     }
     await writeAudit(tx, {
       userId: signedIn(caller.userId),
-      ...(invite.organization_id ? { organizationId: invite.organization_id } : {}),
+      organizationId: invite.organization_id,
       action: 'invite_link_copied',
       details: { email: invite.email, role_id: invite.role_id },
     })
@@ -299,7 +297,7 @@ export async function revokeInvite(
     }
     await writeAudit(tx, {
       userId: signedIn(caller.userId),
-      ...(invite.organization_id ? { organizationId: invite.organization_id } : {}),
+      organizationId: invite.organization_id,
       action: 'invite_revoked',
       details: { email: invite.email, role_id: invite.role_id },
     })
@@ -316,17 +314,18 @@ async function manageableInvite(
   id: string,
 ): Promise<InviteRow> {
   signedIn(userId)
-  const invite = isUuid(id) ? await findInvite(db, id) : undefined
-  if (!invite) throw inviteNotFound()
+  const invite = await knownRecord(db, id, INVITE)
   if (isSystemAdmin) return invite
-  if (!invite.organization_id) throw inviteNotFound()
-  const { role } = await organizationAccess(db, userId, invite.organization_id, 'admin').catch(
-    (error: unknown) => {
-      throw error instanceof AppError && error.code === 'NOT_FOUND' ? inviteNotFound() : error
-    },
+  if (!invite.organization_id) throw INVITE.notFound()
+  const { role } = await hideOwner(
+    organizationAccess(db, userId, invite.organization_id, 'admin'),
+    INVITE,
   )
   requireMayGive(role, parseRole(invite.role_id))
   return invite
 }
 
-export const inviteNotFound = (): AppError => new AppError('NOT_FOUND', 'Invitation not found')
+export const INVITE = {
+  find: findInvite,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'Invitation not found'),
+}

@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
+import { PERSON_COLUMNS, type PersonRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
-
-export interface MemberUserRow {
-  readonly id: string
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-}
 
 export interface MemberRow {
   readonly id: string
   readonly role_id: string
   readonly created_at: Date
-  readonly user: MemberUserRow
-}
-
-export interface AccountRow extends MemberUserRow {
-  readonly email_verified: boolean
+  readonly user: PersonRow
 }
 
 const LIST_LIMIT = 5000
@@ -121,11 +111,11 @@ export function activeMembers(
   db: Database,
   organizationId: string,
   userId: string,
-): Promise<readonly (AccountRow & { readonly role_id: string })[]> {
+): Promise<readonly (PersonRow & { readonly role_id: string })[]> {
   return db
     .selectFrom('user_organization')
     .innerJoin('app_user', 'app_user.id', 'user_organization.user_id')
-    .select(['app_user.id', 'email', 'first_name', 'last_name', 'email_verified', 'role_id'])
+    .select([...PERSON_COLUMNS, 'role_id'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '!=', userId)
     .where('role_id', '!=', 'guest')
@@ -151,7 +141,7 @@ export async function upsertMember(
     .execute()
 }
 
-/** Somebody who is a member already keeps the role. False for them. */
+/** Somebody who is a member already retains the role. False for them. */
 export async function insertMember(
   db: Database,
   row: { organization_id: string; user_id: string; role_id: string },
@@ -174,23 +164,4 @@ export async function deleteMember(
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .execute()
-}
-
-/** A user who has not been erased. */
-export function findAccount(db: Database, userId: string): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'email', 'first_name', 'last_name', 'email_verified'])
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'email', 'first_name', 'last_name', 'email_verified'])
-    .where('email', '=', email)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import {
 } from '../access/organizationAccess.ts'
 import { lockOrganization, type OrganizationRow } from '../access/organizationQueries.ts'
 import { parseRole, requireMayGive, requireRole } from '../access/organizationRoles.ts'
+import { findUserByEmail } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -20,7 +21,6 @@ import type { Server } from '../server.ts'
 import { inviteMember } from './invites.ts'
 import {
   deleteMember,
-  findAccountByEmail,
   findOtherOwner,
   findRole,
   listMembers,
@@ -47,7 +47,7 @@ export async function upsertMemberByEmail(
   const { db } = server
   const { organization } = await organizationAccess(db, userId, input.organization_id, 'admin')
   const { email, role_id } = parseInput(memberSchema, input)
-  const account = await findAccountByEmail(db, email)
+  const account = await findUserByEmail(db, email)
   const known = account && (await findRole(db, organization.id, account.id))
   if (account && known) {
     return changeRole(server, userId, {

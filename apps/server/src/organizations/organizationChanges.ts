@@ -11,6 +11,8 @@ import {
 } from '../access/organizationQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
+import { isUniqueViolation } from '../db/uniqueViolation.ts'
+import type { OrganizationInput } from '../graphql/resolvers.gen.ts'
 import { giveUpProjects } from '../projects/projectPurge.ts'
 import type { Server } from '../server.ts'
 import { insertMember } from './memberQueries.ts'
@@ -18,7 +20,6 @@ import {
   checkOrganization,
   type OrganizationFieldError,
   type OrganizationFields,
-  type OrganizationInput,
   slugOf,
   slugTaken,
 } from './organizationInput.ts'
@@ -109,8 +110,7 @@ export async function updateOrganization(
     })
     return { organization: organization ?? null, errors: [] }
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    if (isTaken) return refused([slugTaken(change.slug)])
+    if (isUniqueViolation(error)) return refused([slugTaken(change.slug)])
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { ORGANIZATION_ROLES, oneLine } from '@duet/contract'
 import { z } from 'zod'
+import type { OrganizationInput, QueryInvitesArgs } from '../graphql/resolvers.gen.ts'
 import { emailInput } from '../input/emailInput.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { isPublicEmailDomain, parseDomain } from '../mail/emailDomains.ts'
@@ -16,12 +17,6 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   ready register settings static www`.split(/\s+/),
 )
 const SLUG = /^[a-z0-9](-?[a-z0-9])*$/
-
-export interface OrganizationInput {
-  readonly name: string
-  readonly slug?: string | null | undefined
-  readonly allowed_domains?: readonly string[] | null | undefined
-}
 
 export interface OrganizationFields {
   readonly name: string
@@ -101,16 +96,11 @@ export function slugOf(name: string): string {
   return RESERVED_SLUGS.has(trimmed) ? `${trimmed}-1` : trimmed
 }
 
-export const roleSchema = z.enum(ORGANIZATION_ROLES, {
-  error: `must be one of ${ORGANIZATION_ROLES.join(', ')}`,
-})
+export const roleSchema = z.enum(ORGANIZATION_ROLES)
 
 export const memberSchema = z.object({ email: emailInput, role_id: roleSchema })
 
 /** Skip and take of a list. */
 export const pageSchema = z.object(pageFields(500))
 
-export interface PageInput {
-  readonly skip?: number | null | undefined
-  readonly take?: number | null | undefined
-}
+export type PageInput = Pick<QueryInvitesArgs, 'skip' | 'take'>

@@ -70,7 +70,7 @@ describe('the fields of an organisation', () => {
     [{ name: 'A', allowed_domains: ['nodots'] }, /^allowed_domains: 'nodots' is not a domain/],
     [{ name: 'A', allowed_domains: ['a b.com'] }, /is not a domain/],
     [{ name: 'A', allowed_domains: ['GMail.com'] }, /'gmail.com' is a free or public/],
-  ])('%j is told what is wrong', (input, message) => {
+  ])('%j is refused with what is wrong', (input, message) => {
     expect(messages(input)).toEqual([expect.stringMatching(message)])
   })
 
@@ -248,12 +248,12 @@ describe('a member', () => {
   test('who is the last owner that may sign in stays', async () => {
     const away = await server.newUser('away@acme.example')
     const org = await organizationWith({ [away.id]: 'owner' })
-    const keepOut = (deactivated_at: Date | null) =>
+    const lockOut = (deactivated_at: Date | null) =>
       server.db.updateTable('app_user').set({ deactivated_at }).where('id', '=', away.id).execute()
-    await keepOut(new Date())
+    await lockOut(new Date())
     expect(await remove(ann, org, ann)).toBe('CONFLICT')
     expect(await change(ann, org, ann, 'member')).toBe('CONFLICT')
-    await keepOut(null)
+    await lockOut(null)
     expect(await remove(ann, org, ann)).toBe('done')
   })
 

@@ -1,11 +1,11 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
-import { organizationAccess, type UserId } from '../access/organizationAccess.ts'
+import { ORGANIZATION, organizationAccess, type UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
+import { knownRecord } from '../access/recordAccess.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
 import type {
   MutationSetOrganizationQuotaArgs,
   MutationSetProjectQuotaArgs,
@@ -51,7 +51,7 @@ export async function adminOrganizationQuotas(
   organizationId: string,
 ): Promise<QuotaAnswer[]> {
   systemAdmin(caller)
-  return usesOfOrganization(db, await knownOrganization(db, organizationId))
+  return usesOfOrganization(db, (await knownRecord(db, organizationId, ORGANIZATION)).id)
 }
 
 export async function adminStorageUsages(
@@ -69,7 +69,7 @@ export async function setOrganizationQuota(
   { organization_id: id, ...input }: MutationSetOrganizationQuotaArgs,
 ): Promise<QuotaAnswer[]> {
   const userId = systemAdmin(caller)
-  const organizationId = await knownOrganization(db, id)
+  const { id: organizationId } = await knownRecord(db, id, ORGANIZATION)
   const { name, limit } = parseInput(limitInput(QUOTAS.map((quota) => quota.name)), input)
   await setLimit(db, userId, { organizationId, projectId: null, name, limit })
   return usesOfOrganization(db, organizationId)
@@ -96,7 +96,7 @@ const PROJECT_QUOTAS = QUOTAS.filter(({ scope }) => scope === 'project').map(({ 
 
 const limitInput = (names: readonly QuotaName[]) =>
   z.object({
-    name: z.enum(names, { error: `must be one of ${names.join(', ')}` }),
+    name: z.enum(names),
     limit: z
       .number()
       .int('must be a whole number')
@@ -105,14 +105,6 @@ const limitInput = (names: readonly QuotaName[]) =>
       .nullish()
       .transform((limit) => limit ?? null),
   })
-
-async function knownOrganization(db: Database, id: string): Promise<string> {
-  const row = isUuid(id)
-    ? await db.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (!row) throw new AppError('NOT_FOUND', 'Organization not found')
-  return row.id
-}
 
 async function requireWithinOrganization(
   db: Database,
@@ -131,9 +123,7 @@ async function requireWithinOrganization(
   )
 }
 
-interface NewLimit {
-  readonly organizationId: string
-  readonly projectId: string | null
+interface NewLimit extends Pick<QuotaPlace, 'organizationId' | 'projectId'> {
   readonly name: QuotaName
   readonly limit: number | null
 }
@@ -145,15 +135,8 @@ function setLimit(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await writeLimit(tx, { organizationId, projectId }, name, limit)
-    const action = 'quota_set'
     const details = { name, limit }
-    await writeAudit(tx, {
-      userId,
-      organizationId,
-      ...(projectId !== null && { projectId }),
-      action,
-      details,
-    })
+    await writeAudit(tx, { userId, organizationId, projectId, action: 'quota_set', details })
   })
 }
 

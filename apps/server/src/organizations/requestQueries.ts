@@ -12,6 +12,8 @@ export interface RequestRow extends Selectable<UserRequest> {
   readonly organization_slug: string
 }
 
+const WAITING = sql<boolean>`num_nonnulls(user_request.approved_at, user_request.rejected_at) = 0`
+
 export function findRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return requests(db).where('user_request.id', '=', id).executeTakeFirst()
 }
@@ -25,8 +27,7 @@ export function waitingRequests(
     .$if(organizationId !== undefined, (query) =>
       query.where('user_request.organization_id', '=', organizationId ?? ''),
     )
-    .where('user_request.approved_at', 'is', null)
-    .where('user_request.rejected_at', 'is', null)
+    .where(WAITING)
     .orderBy('user_request.created_at')
     .orderBy('user_request.id')
     .offset(skip)
@@ -52,8 +53,7 @@ export function findWaitingRequest(
   return requests(db)
     .where('user_request.user_id', '=', userId)
     .where('user_request.organization_id', '=', organizationId)
-    .where('user_request.approved_at', 'is', null)
-    .where('user_request.rejected_at', 'is', null)
+    .where(WAITING)
     .executeTakeFirst()
 }
 
@@ -84,8 +84,7 @@ export async function markAnswered(
       decided_by: decision.decidedBy,
     })
     .where('id', '=', id)
-    .where('approved_at', 'is', null)
-    .where('rejected_at', 'is', null)
+    .where(WAITING)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -2,18 +2,17 @@ import { AppError, type OrganizationRole } from '@duet/contract'
 import { requireAttempt } from '../access/attempts.ts'
 import {
   isSeenByToken,
+  ORGANIZATION,
   organizationAccess,
   organizationNotFound,
   signedIn,
   type UserId,
 } from '../access/organizationAccess.ts'
-import {
-  findOrganization,
-  type OrganizationRow,
-  organizationsOfDomain,
-} from '../access/organizationQueries.ts'
+import { type OrganizationRow, organizationsOfDomain } from '../access/organizationQueries.ts'
 import { requireMayGive } from '../access/organizationRoles.ts'
+import { knownRecord, organizationRecord } from '../access/recordAccess.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
+import { findUser, personName, type UserRow } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -22,13 +21,7 @@ import type { MatchingOrganization, UserRequest } from '../graphql/resolvers.gen
 import { parseInput } from '../input/parseInput.ts'
 import { domainOfEmail } from '../mail/emailDomains.ts'
 import type { Server } from '../server.ts'
-import {
-  type AccountRow,
-  findAccount,
-  findRole,
-  insertMember,
-  managerEmails,
-} from './memberQueries.ts'
+import { findRole, insertMember, managerEmails } from './memberQueries.ts'
 import { type PageInput, pageSchema, roleSchema } from './organizationInput.ts'
 import {
   deleteRequestRow,
@@ -87,7 +80,7 @@ export async function answerRequest(
   id: string,
   decision: RequestDecision,
 ): Promise<UserRequest> {
-  const { request, role } = await answerableRequest(server.db, userId, id)
+  const { row: request, role } = await answerableRequest(server.db, userId, id)
   return decide(server, { userId: signedIn(userId), role, request, decision })
 }
 
@@ -98,7 +91,7 @@ export async function answerRequestAsAdmin(
   decision: RequestDecision,
 ): Promise<UserRequest> {
   const userId = systemAdmin(caller)
-  const request = await knownRequest(server.db, id)
+  const request = await knownRecord(server.db, id, REQUEST)
   return decide(server, { userId, role: 'owner', request, decision })
 }
 
@@ -106,7 +99,7 @@ export async function answerRequestAsAdmin(
 export async function deleteRequest({ db }: Server, userId: UserId, id: string): Promise<void> {
   const caller = signedIn(userId)
   const own = isUuid(id) ? await findRequest(db, id) : undefined
-  const request = own?.user_id === caller ? own : (await answerableRequest(db, userId, id)).request
+  const request = own?.user_id === caller ? own : (await answerableRequest(db, userId, id)).row
   await removeRequest(db, caller, request)
 }
 
@@ -116,14 +109,14 @@ export async function deleteRequestAsAdmin(
   id: string,
 ): Promise<void> {
   const userId = systemAdmin(caller)
-  await removeRequest(db, userId, await knownRequest(db, id))
+  await removeRequest(db, userId, await knownRecord(db, id, REQUEST))
 }
 
 export async function matchingOrganizations(
   { db }: Server,
   userId: UserId,
 ): Promise<MatchingOrganization[]> {
-  const account = await findAccount(db, signedIn(userId))
+  const account = await findUser(db, signedIn(userId))
   const isBound = currentCaller()?.tokenOrganizationId !== undefined
   if (!account?.email_verified || isBound) return []
   const [organizations, requests] = await Promise.all([
@@ -143,11 +136,9 @@ export async function createRequest(
   organizationId: string,
 ): Promise<UserRequest> {
   const { db } = server
-  const account = await findAccount(db, signedIn(userId))
-  const organization = isUuid(organizationId)
-    ? await findOrganization(db, organizationId)
-    : undefined
-  if (!account || !organization) throw organizationNotFound()
+  const account = await findUser(db, signedIn(userId))
+  const organization = await knownRecord(db, organizationId, ORGANIZATION)
+  if (!account) throw organizationNotFound()
   if ((await findRole(db, organization.id, account.id)) !== undefined) {
     throw new AppError('CONFLICT', `You are a member of ${organization.name} already.`)
   }
@@ -168,23 +159,23 @@ export async function createRequest(
   })
   if (isNew) await mailManagers(server, account, organization)
   const created = await findWaitingRequest(db, account.id, organization.id)
-  if (!created) throw requestNotFound()
+  if (!created) throw REQUEST.notFound()
   return requestAnswer(created)
 }
 
-/** Whoever may not ask is told nothing of the organisation. */
-function mayAsk(account: AccountRow, organization: OrganizationRow): boolean {
+/** Whoever may not ask learns nothing of the organisation. */
+function mayAsk(account: UserRow, organization: OrganizationRow): boolean {
   const domain = domainOfEmail(account.email)
   return account.email_verified && organization.allowed_domains.includes(domain)
 }
 
 async function mailManagers(
   { db, mailer, publicUrl }: Server,
-  account: AccountRow,
+  account: UserRow,
   organization: OrganizationRow,
 ): Promise<void> {
-  const name = `${account.first_name} ${account.last_name}`.trim()
-  const who = name === '' ? account.email : `${name} (${account.email})`
+  const name = personName(account)
+  const who = name === account.email ? name : `${name} (${account.email})`
   const mail = {
     subject: `${account.email} asks to join ${organization.name}`,
     heading: 'A request to join',
@@ -227,7 +218,7 @@ async function decide(
     })
   })
   await mailAsker(server, request, decision.isApproved)
-  return requestAnswer(await knownRequest(server.db, id))
+  return requestAnswer(await knownRecord(server.db, id, REQUEST))
 }
 
 const answeredBefore = (): AppError =>
@@ -272,47 +263,21 @@ async function removeRequest(
   })
 }
 
-/** One message for a request that is unknown, malformed or to a foreign organisation. */
-async function answerableRequest(
-  db: Database,
-  userId: UserId,
-  id: string,
-): Promise<{ readonly request: RequestRow; readonly role: OrganizationRole }> {
-  signedIn(userId)
-  const request = await knownRequest(db, id)
-  const { role } = await organizationAccess(db, userId, request.organization_id, 'admin').catch(
-    (error: unknown) => {
-      throw error instanceof AppError && error.code === 'NOT_FOUND' ? requestNotFound() : error
-    },
-  )
-  return { request, role }
+const REQUEST = {
+  find: findRequest,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'Request not found'),
 }
 
-async function knownRequest(db: Database, id: string): Promise<RequestRow> {
-  const request = isUuid(id) ? await findRequest(db, id) : undefined
-  if (!request) throw requestNotFound()
-  return request
-}
-
-const requestNotFound = (): AppError => new AppError('NOT_FOUND', 'Request not found')
+const answerableRequest = (db: Database, userId: UserId, id: string) =>
+  organizationRecord(db, userId, id, 'admin', REQUEST)
 
 const isWaiting = ({ approved_at, rejected_at }: RequestRow): boolean =>
   approved_at === null && rejected_at === null
 
 function requestAnswer(row: RequestRow): UserRequest {
   return {
-    id: row.id,
-    user: {
-      id: row.user_id,
-      email: row.email,
-      first_name: row.first_name,
-      last_name: row.last_name,
-    },
-    organization_id: row.organization_id,
-    organization_name: row.organization_name,
+    ...row,
+    user: { ...row, id: row.user_id },
     status: row.approved_at ? 'approved' : row.rejected_at ? 'rejected' : 'pending',
-    approved_at: row.approved_at,
-    rejected_at: row.rejected_at,
-    created_at: row.created_at,
   }
 }

@@ -5,11 +5,11 @@ import {
   type PlantEnviroDataset,
 } from '@duet/plant'
 import type { UserId } from '../access/organizationAccess.ts'
-import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
-import { findProject, type ProjectRow } from '../access/projectQueries.ts'
+import { PROJECT, projectAccess } from '../access/projectAccess.ts'
+import type { ProjectRow } from '../access/projectQueries.ts'
+import { knownRecord } from '../access/recordAccess.ts'
 import { readComponents } from '../components/storedComponents.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
 import { readDesign } from '../design/storedDesign.ts'
 import { readPlantTerrain } from '../design/storedGround.ts'
 import { datasetsOfProject } from '../meteo/datasets/datasetQueries.ts'
@@ -33,9 +33,7 @@ export async function exportAnyProject(
   server: Pick<Server, 'db' | 'storage'>,
   projectId: string,
 ): Promise<PlantDocument> {
-  const project = isUuid(projectId) ? await findProject(server.db, projectId) : undefined
-  if (!project) throw projectNotFound()
-  return wholeDocument(server, project)
+  return wholeDocument(server, await knownRecord(server.db, projectId, PROJECT))
 }
 
 /** Without the heights: what runs and copies hold of a design beside its files. */

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { prefixPattern } from '../db/likePattern.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
@@ -20,7 +21,7 @@ export async function filesToCopy(
   const rows = await db
     .selectFrom('stored_file')
     .select(['storage_key', 'filename'])
-    .where('storage_key', 'like', `${fromPrefix.replaceAll(/[\\%_]/g, '\\$&')}/%`)
+    .where('storage_key', 'like', prefixPattern(`${fromPrefix}/`))
     .where('state', '=', 'kept')
     .orderBy('storage_key')
     .limit(1000)

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
-import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
-import { findProject, type ProjectRow } from '../access/projectQueries.ts'
+import { PROJECT, projectAccess } from '../access/projectAccess.ts'
+import type { ProjectRow } from '../access/projectQueries.ts'
+import { knownRecord } from '../access/recordAccess.ts'
+import { findUser, personName } from '../access/users.ts'
 import { insertComponents } from '../components/storedComponents.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
 import { insertDesign } from '../design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from '../design/storedGround.ts'
+import type { MutationCopyProjectArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type DatasetCopy, insertDatasetCopies } from '../meteo/datasets/copyDatasets.ts'
 import { readPlantDocument } from '../plants/plantDocument.ts'
@@ -24,7 +26,6 @@ import { insertOwnedProject } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
 import { copyNameSchema, NAME_LENGTH } from './projectInput.ts'
 import type { ProjectRecord } from './projectRecord.ts'
-import { findMembers } from './projectUserQueries.ts'
 
 export interface CopyTarget {
   readonly organizationId: string
@@ -37,11 +38,7 @@ export interface CopyTarget {
 export async function copyProject(
   server: Server,
   userId: UserId,
-  input: {
-    readonly sourceProjectId: string
-    readonly copyProjectName?: string | null | undefined
-    readonly organization_id?: string | null | undefined
-  },
+  input: MutationCopyProjectArgs,
 ): Promise<ProjectRecord> {
   const { project } = await projectAccess(server.db, userId, input.sourceProjectId, 'copy')
   return copyInto(server, project, {
@@ -56,9 +53,7 @@ export async function copyProjectTo(
   server: Server,
   { sourceProjectId, ...target }: CopyTarget & { readonly sourceProjectId: string },
 ): Promise<ProjectRecord> {
-  const source = isUuid(sourceProjectId) ? await findProject(server.db, sourceProjectId) : undefined
-  if (!source) throw projectNotFound()
-  return copyInto(server, source, target)
+  return copyInto(server, await knownRecord(server.db, sourceProjectId, PROJECT), target)
 }
 
 async function copyInto(
@@ -121,8 +116,8 @@ function fieldsOf({ latitude, longitude, altitude_m, exports_for_viewers }: Proj
 
 /** Who copies what, and when. */
 async function defaultName(db: Database, source: ProjectRow, userId: string): Promise<string> {
-  const user = (await findMembers(db, [userId])).get(userId)
-  const who = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || (user?.email ?? '')
+  const user = await findUser(db, userId)
+  const who = user ? personName(user) : ''
   const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const suffix = ` (copy by ${who}, ${time} UTC)`
   const base = source.name.replace(/ \(copy by [^()]*\)$/, '')

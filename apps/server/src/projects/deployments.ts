@@ -2,11 +2,10 @@ import { AppError } from '@duet/contract'
 import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
 import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { lockProject } from '../access/projectQueries.ts'
-import { hideProject } from '../access/recordAccess.ts'
+import { knownRecord, organizationRecord } from '../access/recordAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
-import type { Portfolio } from '../graphql/resolvers.gen.ts'
+import { isUniqueViolation } from '../db/uniqueViolation.ts'
+import type { MutationDeployProjectArgs, Portfolio } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import {
@@ -53,23 +52,22 @@ export async function renamePortfolio(
   id: string,
   text: string,
 ): Promise<Portfolio> {
-  const { organization_id, ...portfolio } = await managedPortfolio(db, userId, id)
+  const { row } = await organizationRecord(db, userId, id, 'admin', PORTFOLIO)
   const name = parseInput(portfolioNameSchema, text, ['name'])
   try {
     await db.transaction().execute(async (tx) => {
       await renamePortfolioRow(tx, id, name)
       await writeAudit(tx, {
         userId: signedIn(userId),
-        organizationId: organization_id,
+        organizationId: row.organization_id,
         action: 'portfolio_renamed',
-        details: { from: portfolio.name, name },
+        details: { from: row.name, name },
       })
     })
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? nameTaken(name) : error
+    throw isUniqueViolation(error) ? nameTaken(name) : error
   }
-  return { ...portfolio, name }
+  return { ...row, name }
 }
 
 const nameTaken = (name: string): AppError =>
@@ -79,52 +77,35 @@ const nameTaken = (name: string): AppError =>
 
 /** Its projects stay, without a portfolio. */
 export async function deletePortfolio({ db }: Server, userId: UserId, id: string): Promise<void> {
-  const { organization_id, name } = await managedPortfolio(db, userId, id)
+  const { row } = await organizationRecord(db, userId, id, 'admin', PORTFOLIO)
   await db.transaction().execute(async (tx) => {
     await deletePortfolioRow(tx, id)
     await writeAudit(tx, {
       userId: signedIn(userId),
-      organizationId: organization_id,
+      organizationId: row.organization_id,
       action: 'portfolio_deleted',
-      details: { name },
+      details: { name: row.name },
     })
   })
 }
 
-/** One message for a portfolio that is unknown, malformed or of a foreign organisation. */
-async function managedPortfolio(
-  db: Database,
-  userId: UserId,
-  id: string,
-): Promise<Portfolio & { readonly organization_id: string }> {
-  signedIn(userId)
-  const portfolio = isUuid(id) ? await findPortfolio(db, id) : undefined
-  if (!portfolio) throw portfolioNotFound()
-  const { organization_id } = portfolio
-  await hideProject(organizationAccess(db, userId, organization_id, 'admin'), portfolioNotFound)
-  return portfolio
+const PORTFOLIO = {
+  find: findPortfolio,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'Portfolio not found'),
 }
-
-const portfolioNotFound = (): AppError => new AppError('NOT_FOUND', 'Portfolio not found')
 
 /** Monitors the project, which locks its design; again: changes portfolio and tag. */
 export async function deployProject(
   { db }: Server,
   userId: UserId,
-  input: {
-    readonly project_id: string
-    readonly portfolio_id?: string | null | undefined
-    readonly tag?: string | null | undefined
-  },
+  input: MutationDeployProjectArgs,
 ): Promise<ProjectRecord> {
   const granted = await projectAccess(db, userId, input.project_id, 'owner')
   const { project } = granted
   const tag = parseInput(tagSchema, input.tag, ['tag'])
-  const portfolioId = input.portfolio_id ?? null
   const portfolio =
-    portfolioId !== null && isUuid(portfolioId) ? await findPortfolio(db, portfolioId) : undefined
-  const isForeign = portfolio?.organization_id !== project.organization_id
-  if (portfolioId !== null && isForeign) throw portfolioNotFound()
+    input.portfolio_id == null ? undefined : await knownRecord(db, input.portfolio_id, PORTFOLIO)
+  if (portfolio && portfolio.organization_id !== project.organization_id) throw PORTFOLIO.notFound()
   await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
     const row = { project_id: project.id, portfolio_id: portfolio?.id ?? null, tag }

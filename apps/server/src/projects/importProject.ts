@@ -5,6 +5,7 @@ import { insertComponents } from '../components/storedComponents.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { insertDesign } from '../design/storedDesign.ts'
 import { insertPlantTerrain } from '../design/storedGround.ts'
+import type { MutationImportProjectArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { insertOwnedProject, type ProjectOwner } from './insertOwnedProject.ts'
@@ -18,15 +19,7 @@ const MAX_RECORDS = 25_000
 export async function importProject(
   server: Server,
   userId: UserId,
-  {
-    organization_id,
-    document: given,
-    name,
-  }: {
-    readonly organization_id: string
-    readonly document: unknown
-    readonly name?: string | null | undefined
-  },
+  { organization_id, document: given, name }: MutationImportProjectArgs,
 ): Promise<ProjectRecord> {
   await organizationAccess(server.db, userId, organization_id, 'create')
   const document = parsePlantDocument(given, 'draft')

@@ -39,7 +39,7 @@ describe('the picture of a plant', () => {
     expect(drawPicture([square(10, 60, 0.001)])).toMatchObject({ width: 0.5, height: 1 })
   })
 
-  test('keeps shapes in place to each other, also across the date line', () => {
+  test('preserves shapes in place to each other, also across the date line', () => {
     const at = (west: number) =>
       drawPicture([square(west, 0, 0.01), square(west, 0, 0.005, 'other')])
     expect(at(179.995)).toEqual(at(10))

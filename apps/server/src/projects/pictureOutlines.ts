@@ -84,10 +84,10 @@ function boxOf(points: readonly Point[]): {
 function simplified(closed: readonly Point[]): readonly Point[] {
   const ring = isSame(closed[0], closed.at(-1)) ? closed.slice(0, -1) : closed
   let tolerance = TOLERANCE
-  let corners = keepCorners(ring, tolerance)
+  let corners = simplifyLine(ring, tolerance)
   while (corners.length > MAX_POINTS) {
     tolerance *= 1.5
-    corners = keepCorners(ring, tolerance)
+    corners = simplifyLine(ring, tolerance)
   }
   return corners
 }
@@ -96,25 +96,25 @@ const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 
 /** Douglas and Peucker's line simplification (1973) on the two halves between the first point and the farthest from it. */
-function keepCorners(ring: readonly Point[], tolerance: number): readonly Point[] {
+function simplifyLine(ring: readonly Point[], tolerance: number): readonly Point[] {
   const [first] = ring
   if (!first || ring.length <= 4) return ring
   const loop = [...ring, first]
-  const isKept = new Uint8Array(loop.length)
+  const isCorner = new Uint8Array(loop.length)
   const far = farthest(loop, [0, loop.length - 1]).index
   const open: [number, number][] = [
     [0, far],
     [far, loop.length - 1],
   ]
-  isKept[0] = 1
-  isKept[far] = 1
+  isCorner[0] = 1
+  isCorner[far] = 1
   for (let part = open.pop(); part; part = open.pop()) {
     const { index, distance } = farthest(loop, part)
     if (distance <= tolerance) continue
-    isKept[index] = 1
+    isCorner[index] = 1
     open.push([part[0], index], [index, part[1]])
   }
-  const corners = ring.filter((_point, index) => isKept[index] === 1)
+  const corners = ring.filter((_point, index) => isCorner[index] === 1)
   return corners.length >= 3 ? corners : ring.slice(0, MAX_POINTS)
 }
 

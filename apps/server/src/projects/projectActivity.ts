@@ -1,6 +1,6 @@
 import type { UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
-import type { ProjectActivity } from '../graphql/resolvers.gen.ts'
+import type { ProjectActivity, QueryProjectActivityArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { pageSchema } from './projectInput.ts'
@@ -11,11 +11,7 @@ const DEFAULT_PAGE = 50
 export async function projectActivity(
   { db }: Server,
   userId: UserId,
-  input: {
-    readonly project_id: string
-    readonly skip?: number | null | undefined
-    readonly take?: number | null | undefined
-  },
+  input: QueryProjectActivityArgs,
 ): Promise<ProjectActivity[]> {
   const { project } = await projectAccess(db, userId, input.project_id, 'viewer')
   const { skip, take } = parseInput(pageSchema, input)

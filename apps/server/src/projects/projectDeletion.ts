@@ -8,12 +8,13 @@ import {
 } from '../access/organizationAccess.ts'
 import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import {
-  findDeletedRoles,
+  findProjectRoles,
   listDeletedRoles,
   lockProject,
   type ProjectRow,
   type ProjectWithRoles,
 } from '../access/projectQueries.ts'
+import { findPeople, type PersonRow } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -21,7 +22,6 @@ import type { DeletedProject } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
 import { stopRunsOfProject } from '../simulations/simulations.ts'
 import { type ProjectRecord, projectRecord } from './projectRecord.ts'
-import { findMembers, type MemberRow } from './projectUserQueries.ts'
 
 /** How long a deleted project can be restored, days. */
 export const RESTORE_DAYS = 30
@@ -71,7 +71,7 @@ export async function restoreProject(
   id: string,
 ): Promise<ProjectRecord> {
   const caller = signedIn(userId)
-  const found = isUuid(id) ? await findDeletedRoles(db, caller, id) : undefined
+  const found = isUuid(id) ? await findProjectRoles(db, caller, id, 'deleted') : undefined
   if (!found || !isRestorable(found)) throw projectNotFound()
   const project = await db.transaction().execute(async (tx) => {
     const restored = await setRestored(tx, id)
@@ -107,7 +107,7 @@ export async function deletedProjects(
   await organizationAccess(db, userId, organizationId)
   const rows = await listDeletedRoles(db, signedIn(userId), organizationId)
   const restorable = rows.filter(isRestorable)
-  const deleters = await findMembers(
+  const deleters = await findPeople(
     db,
     restorable.flatMap(({ project }) => project.deleted_by ?? []),
   )
@@ -128,7 +128,7 @@ function goneAtMs({ deleted_at }: ProjectRow): number {
 
 function deletedAnswer(
   project: ProjectRow,
-  deleters: ReadonlyMap<string, MemberRow>,
+  deleters: ReadonlyMap<string, PersonRow>,
 ): DeletedProject {
   return {
     id: project.id,

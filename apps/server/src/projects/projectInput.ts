@@ -4,11 +4,7 @@ import { z } from 'zod'
 export const NAME_LENGTH = 200
 const MESSAGE_LENGTH = 1000
 
-const projectName = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, 'Name is required')
-  .max(NAME_LENGTH, `at most ${NAME_LENGTH} characters`)
+const projectName = z.string().overwrite(oneLine).min(1, 'Name is required').max(NAME_LENGTH)
 
 export const projectInputSchema = z.object({
   name: projectName,
@@ -42,9 +38,7 @@ export const projectListSchema = pageSchema.extend({
   portfolio: z.string().nullish(),
 })
 
-export const projectRoleSchema = z.enum(PROJECT_ROLES, {
-  error: `must be one of ${PROJECT_ROLES.join(', ')}`,
-})
+export const projectRoleSchema = z.enum(PROJECT_ROLES)
 
 export const memberInputSchema = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
@@ -52,7 +46,7 @@ export const memberInputSchema = z.object({
   message: z
     .string()
     .trim()
-    .max(MESSAGE_LENGTH, `at most ${MESSAGE_LENGTH} characters`)
+    .max(MESSAGE_LENGTH)
     .nullish()
     .transform((text) => text || undefined),
 })
@@ -65,7 +59,7 @@ export const portfolioNameSchema = projectName
 export const tagSchema = z
   .string()
   .overwrite(oneLine)
-  .max(100, 'at most 100 characters')
+  .max(100)
   .nullish()
   .transform((tag) => tag || 'default')
 

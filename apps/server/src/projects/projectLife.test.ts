@@ -260,9 +260,9 @@ describe('a deleted project', () => {
     await deleteProject(server, ann.id, id)
     const [listed] = await deletedProjects(server, ann.id, org)
     expect(listed).toMatchObject({ id, name: 'Back', deleted_by: { email: ann.email } })
-    const keptMs =
+    const storedMs =
       Number(new Date(listed?.gone_at ?? '')) - Number(new Date(listed?.deleted_at ?? ''))
-    expect(keptMs).toBe(30 * 86_400_000)
+    expect(storedMs).toBe(30 * 86_400_000)
     expect((await deletedProjects(server, bob.id, org)).map((row) => row.id)).not.toContain(id)
     expect(await code(restoreProject(server, bob.id, id))).toBe('NOT_FOUND')
     expect(await restoreProject(server, ann.id, id)).toMatchObject({ id, role_id: 'owner' })

@@ -51,7 +51,7 @@ const names = async (input: object, by = ann): Promise<readonly string[]> => {
 const deployment = async (id: string) => (await findDeployments(server.db, [id])).get(id)
 
 describe('the projects of an organisation', () => {
-  test('are told apart by whose they are and by portfolio', async () => {
+  test('are distinguished by whose they are and by portfolio', async () => {
     const list = await server.newOrganization('lists', { [ann.id]: 'owner', [bob.id]: 'member' })
     const create = async (name: string, by: TestUser, open = 'restricted'): Promise<string> =>
       (await createProject(server, by.id, list, { name, ...site, org_general_access: open })).id
@@ -118,7 +118,7 @@ describe('the projects of an organisation', () => {
     }
   })
 
-  test('keep their portfolios apart by name and organisation', async () => {
+  test('separate their portfolios by name and organisation', async () => {
     const own = await server.newOrganization('portfolios', { [ann.id]: 'admin', [bob.id]: 'guest' })
     const { id } = await createPortfolio(server, ann.id, own, ' South ')
     expect(await code(createPortfolio(server, ann.id, own, 'South'))).toBe('NAME_TAKEN')
@@ -143,7 +143,7 @@ describe('the projects of an organisation', () => {
 })
 
 describe('the activity of a project', () => {
-  test('tells who did what, newest first, without what is not for everybody', async () => {
+  test('says who did what, newest first, without what is not for everybody', async () => {
     const id = await newProject('Busy')
     await updateProject(server, ann.id, id, { name: 'Busier', ...site })
     await addProjectUser(server, ann.id, id, { email: bob.email, role_id: 'viewer' })

@@ -2,6 +2,7 @@ import { effectiveRole } from '@duet/contract'
 import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
 import { countProjects, listProjects, type ProjectListInput } from '../access/projectQueries.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { QueryOrganizationProjectsArgs, QueryProjectsArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { parseOrder, projectListSchema } from './projectInput.ts'
@@ -12,28 +13,13 @@ export interface ProjectPage {
   readonly total: number
 }
 
-type Optional<T> = T | null | undefined
-
-interface ProjectListArguments {
-  readonly org_id: string
-  readonly skip?: Optional<number>
-  readonly take?: Optional<number>
-  readonly search?: Optional<string>
-  readonly order_by?: Optional<string>
-  readonly collection?: Optional<string>
-  readonly portfolio?: Optional<string>
-}
-
 const DEFAULT_PAGE = 50
 
 /** All of an organisation, for its owners and admins. */
 export async function organizationProjects(
   server: Server,
   userId: UserId,
-  {
-    organization_id,
-    ...page
-  }: { readonly organization_id: string } & Pick<ProjectListArguments, 'skip' | 'take'>,
+  { organization_id, ...page }: QueryOrganizationProjectsArgs,
 ): Promise<ProjectPage> {
   await organizationAccess(server.db, userId, organization_id, 'admin')
   return visibleProjects(server, userId, { org_id: organization_id, take: 500, ...page })
@@ -42,7 +28,7 @@ export async function organizationProjects(
 export async function visibleProjects(
   { db }: Server,
   userId: UserId,
-  input: ProjectListArguments,
+  input: QueryProjectsArgs,
 ): Promise<ProjectPage> {
   await organizationAccess(db, userId, input.org_id)
   const asked = parseInput(projectListSchema, input)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { startPeriodic } from '../db/periodic.ts'
+import { markProjectsDeleting } from '../files/storedFileQueries.ts'
 import { RESTORE_DAYS } from './projectDeletion.ts'
 
 export interface PurgeDeps {
@@ -12,22 +14,10 @@ const PERIOD_MS = 60 * 60_000
 const BATCH = 100
 
 /** Removes what can no longer be restored, rows and files, now and every hour. Gives what stops it. */
-export function startProjectPurge(
+export const startProjectPurge = (
   deps: PurgeDeps,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running = Promise.resolve()
-  const purge = (): void => {
-    running = running.then(() => purgeProjects(deps).then(() => undefined)).catch(onError)
-  }
-  const timer = setInterval(purge, PERIOD_MS)
-  timer.unref()
-  purge()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
-}
+): (() => Promise<void>) => startPeriodic(PERIOD_MS, () => purgeProjects(deps), onError).stop
 
 /** Removes projects for good that were deleted 30 days ago. Gives their number. */
 export async function purgeProjects({ db, wakeSweeper }: PurgeDeps): Promise<number> {
@@ -65,7 +55,7 @@ function removeProject(db: Database, id: string): Promise<boolean> {
       .forUpdate()
       .executeTakeFirst()
     if (!held) return false
-    await markProjectFilesDeleting(tx, [id])
+    await markProjectsDeleting(tx, [id])
     await tx.deleteFrom('project').where('id', '=', id).execute()
     return true
   })
@@ -80,21 +70,9 @@ export async function giveUpProjects(tx: Database, organizationId: string): Prom
     .execute()
   const remaining = rows.filter(({ deleted_at }) => deleted_at === null)
   if (remaining.length > 0 || rows.length === 0) return remaining.length
-  await markProjectFilesDeleting(
+  await markProjectsDeleting(
     tx,
     rows.map(({ id }) => id),
   )
   return 0
-}
-
-/** Their objects are removed later, so that a failed deletion loses nothing. */
-async function markProjectFilesDeleting(
-  tx: Database,
-  projectIds: readonly string[],
-): Promise<void> {
-  await tx
-    .updateTable('stored_file')
-    .set({ state: 'deleting' })
-    .where('project_id', 'in', projectIds)
-    .execute()
 }

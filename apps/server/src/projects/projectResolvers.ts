@@ -2,6 +2,7 @@ import { organizationNotFound } from '../access/organizationAccess.ts'
 import { type OrganizationRow, organizationsByIds } from '../access/organizationQueries.ts'
 import { findBoundingBoxes } from '../access/projectQueries.ts'
 import { succeeded } from '../access/succeeded.ts'
+import { findPeople, type PersonRow } from '../access/users.ts'
 import { batched } from '../db/batched.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
@@ -28,7 +29,7 @@ import {
   signProjectUpload,
   updateProject,
 } from './projects.ts'
-import { findMembers, listProjectUsers, type MemberRow } from './projectUserQueries.ts'
+import { listProjectUsers } from './projectUserQueries.ts'
 import {
   addProjectUser,
   assignProjectRole,
@@ -102,7 +103,7 @@ const parts = perServer(({ db }: Server) => ({
   boundingBox: batched((ids) => findBoundingBoxes(db, ids)),
   picture: batched((ids) => projectPictures(db, ids)),
   deployment: batched((ids) => findDeployments(db, ids)),
-  member: batched((ids) => findMembers(db, ids)),
+  member: batched((ids) => findPeople(db, ids)),
   users: batched((ids) => listProjectUsers(db, ids)),
 }))
 
@@ -118,7 +119,7 @@ async function organizationOf(
 async function ownerOf(
   server: Server,
   { owner_id }: { readonly owner_id: string },
-): Promise<MemberRow> {
+): Promise<PersonRow> {
   const found = await parts(server).member(owner_id)
   if (!found) throw new Error(`A project names a user who is not there: ${owner_id}`)
   return found

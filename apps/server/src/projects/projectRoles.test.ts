@@ -223,7 +223,7 @@ describe('the matrix of roles', () => {
     expect(allowed.toSorted()).toEqual([...(MAY[act] ?? [])].toSorted())
   })
 
-  test('the rights that a screen is told are those that the operations grant', async () => {
+  test('the rights that a screen is given are those that the operations grant', async () => {
     const project = await newProject()
     const acts = { run: 'run', copy: 'copy', edit: 'edit design', owner: 'share' }
     const seen = WHO.filter((who) => MAY['see']?.includes(who))
@@ -344,7 +344,7 @@ describe('the lock of a monitored project', () => {
     }
   })
 
-  test('keeps the project from deletion until it is withdrawn', async () => {
+  test('prevents deletion of the project until it is withdrawn', async () => {
     const project = await deployed()
     await expect(ACTS['delete']?.(idOf('org owner'), project)).rejects.toMatchObject({
       code: 'PROJECT_LOCKED',

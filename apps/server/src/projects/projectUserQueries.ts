@@ -1,43 +1,15 @@
 import { sql } from 'kysely'
+import { PERSON_COLUMNS, type PersonRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
 
-export interface MemberRow {
-  readonly id: string
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-}
-
 export interface ProjectUserRow {
-  readonly user: MemberRow
+  readonly user: PersonRow
   readonly role_id: string
 }
 
 const LIST_LIMIT = 1000
 /** As many as an organisation lists of its members. */
 const PEOPLE_LIMIT = 5000
-const MEMBER_COLUMNS = [
-  'app_user.id',
-  'app_user.email',
-  'app_user.first_name',
-  'app_user.last_name',
-] as const
-
-/** Users by their ids. */
-export async function findMembers(
-  db: Database,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, MemberRow>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('app_user')
-    .select(MEMBER_COLUMNS)
-    .where('id', 'in', userIds)
-    .limit(userIds.length)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** The users listed in each of the projects with their roles, by email. */
 export async function listProjectUsers(
   db: Database,
@@ -46,7 +18,7 @@ export async function listProjectUsers(
   const rows = await db
     .selectFrom('project_user')
     .innerJoin('app_user', 'app_user.id', 'project_user.user_id')
-    .select([...MEMBER_COLUMNS, 'project_user.role_id', 'project_user.project_id'])
+    .select([...PERSON_COLUMNS, 'project_user.role_id', 'project_user.project_id'])
     .where('project_user.project_id', 'in', projectIds)
     .orderBy('app_user.email')
     .limit(LIST_LIMIT * projectIds.length)
@@ -99,7 +71,7 @@ export function findOrganizationMember(
 }
 
 /** Every member of the project's organisation with what decides their role in it, by e-mail address. */
-export function listPeople(db: Database, projectId: string): Promise<PersonRow[]> {
+export function listPeople(db: Database, projectId: string): Promise<PersonWithRoles[]> {
   return db
     .selectFrom('project')
     .innerJoin('user_organization', 'user_organization.organization_id', 'project.organization_id')
@@ -110,7 +82,7 @@ export function listPeople(db: Database, projectId: string): Promise<PersonRow[]
         .onRef('project_user.user_id', '=', 'app_user.id'),
     )
     .select([
-      ...MEMBER_COLUMNS,
+      ...PERSON_COLUMNS,
       'project_user.role_id as project_role',
       'user_organization.role_id as org_role',
       'project.org_general_access',
@@ -121,7 +93,7 @@ export function listPeople(db: Database, projectId: string): Promise<PersonRow[]
     .execute()
 }
 
-export interface PersonRow extends MemberRow {
+export interface PersonWithRoles extends PersonRow {
   readonly project_role: string | null
   readonly org_role: string
   readonly org_general_access: string

@@ -9,6 +9,7 @@ import { requireAttempt } from '../access/attempts.ts'
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
 import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { lockProject, type ProjectRow } from '../access/projectQueries.ts'
+import { findPeople, type PersonRow } from '../access/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -19,13 +20,11 @@ import { type ProjectRecord, projectRecord } from './projectRecord.ts'
 import {
   deleteProjectUserRow,
   findListedRole,
-  findMembers,
   findOrganizationMember,
   findOtherOwner,
   listPeople,
-  type MemberRow,
   type OrganizationMemberRow,
-  type PersonRow,
+  type PersonWithRoles,
   setProjectOwner,
   upsertProjectUser,
 } from './projectUserQueries.ts'
@@ -35,7 +34,7 @@ const SHARES_OF_USER = { name: 'shares of user', attempts: 200, windowS: 3600 }
 
 /** A member of the organisation, and what the project lets them do. */
 interface ProjectPerson {
-  readonly user: MemberRow
+  readonly user: PersonRow
   readonly organization_role_id: string
   readonly role_id: ProjectRole | null
   readonly through: 'listed' | 'general_access' | 'organization_role' | null
@@ -84,7 +83,7 @@ function personOf({
   org_role,
   org_general_access,
   ...user
-}: PersonRow): ProjectPerson {
+}: PersonWithRoles): ProjectPerson {
   const roles = { project_role, org_role, org_general_access }
   const role = effectiveRole(roles)
   return {
@@ -172,7 +171,7 @@ export async function deleteProjectUser(
     await requireListed(tx, project.id, memberId)
     const owner = await ownerWithout(tx, project, memberId)
     await deleteProjectUserRow(tx, project.id, memberId)
-    const removed = (await findMembers(tx, [memberId])).get(memberId)
+    const removed = (await findPeople(tx, [memberId])).get(memberId)
     await writeAudit(tx, {
       userId: signedIn(userId),
       organizationId: project.organization_id,

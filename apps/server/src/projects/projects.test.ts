@@ -132,8 +132,8 @@ describe('the users of a project', () => {
     await expect(oneProject(server, bob.id, id)).rejects.toThrow('Project not found')
   })
 
-  test('are told by mail when they are added, with the words of who added them, and not again', async () => {
-    const id = await newProject('Told')
+  test('are notified by mail when they are added, with the words of who added them, and not again', async () => {
+    const id = await newProject('Notified')
     const share = (message: string): Promise<GraphqlAnswer> =>
       server.call(
         `mutation A($id: ID!, $m: String) {
@@ -145,15 +145,15 @@ describe('the users of a project', () => {
     expect((await share('x'.repeat(1001))).errors?.[0]?.extensions.code).toBe('INVALID_INPUT')
     await share('Look at <b>row 3</b>.\nThanks')
     await share('Again')
-    const told = () =>
+    const notices = () =>
       server.db
         .selectFrom('kept_message')
         .select(['text', 'html'])
         .where('recipient', '=', 'bob@example.org')
-        .where('subject', '=', 'Told was shared with you')
+        .where('subject', '=', 'Notified was shared with you')
         .execute()
-    await expect.poll(told).toHaveLength(1)
-    const mails = await told()
+    await expect.poll(notices).toHaveLength(1)
+    const mails = await notices()
     expect(mails[0]?.text).toContain('Look at <b>row 3</b>.')
     expect(mails[0]?.text).toContain(`/acme/project/${id}`)
     expect(mails[0]?.html).not.toContain('<b>row 3</b>')

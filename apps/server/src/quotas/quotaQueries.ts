@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { AppError } from '@duet/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { QuotaName, QuotaResource, QuotaScope } from './quotaTable.ts'
 
@@ -11,11 +12,19 @@ export interface QuotaPlace {
 
 type Used = Partial<Record<QuotaScope, number>>
 
+const ACTIVE_RUNS = sql`
+  select run.user_id, run.project_id from duet_job job join simulation run on run.id = job.simulation_id
+  where job.status in ('created', 'submitting', 'queued', 'running')`
+
+const OPEN_JOBS = sql`
+  select job.user_id, run.project_id from result_job job join simulation run on run.id = job.simulation_id
+  where job.status in ('queued', 'running')`
+
 /** How much is used of each resource, as the transaction of `db` sees it. */
 const USED: Readonly<Record<QuotaResource, (db: Database, place: QuotaPlace) => Promise<Used>>> = {
   storage: storedBytes,
-  runs: activeRuns,
-  jobs: openJobs,
+  runs: (db, place) => usedBy(db, place, ACTIVE_RUNS),
+  jobs: (db, place) => usedBy(db, place, OPEN_JOBS),
   daily_runs: (db, place) => startedToday(db, place, 'runs'),
   daily_jobs: (db, place) => startedToday(db, place, 'jobs'),
 }
@@ -33,29 +42,14 @@ async function storedBytes(db: Database, { organizationId, projectId }: QuotaPla
   return rows[0] ?? {}
 }
 
-async function activeRuns(db: Database, place: QuotaPlace): Promise<Used> {
+/** @param open - a query of the users and projects of what is open */
+async function usedBy(db: Database, place: QuotaPlace, open: RawBuilder<unknown>): Promise<Used> {
   const { rows } = await sql<Used>`
     select count(*)::int as organization,
-      count(*) filter (where run.project_id = ${place.projectId}::uuid)::int as project,
-      count(*) filter (where run.user_id = ${place.userId}::uuid)::int as "user"
-    from duet_job job
-    join simulation run on run.id = job.simulation_id
-    join project on project.id = run.project_id
+      count(*) filter (where open.project_id = ${place.projectId}::uuid)::int as project,
+      count(*) filter (where open.user_id = ${place.userId}::uuid)::int as "user"
+    from (${open}) open join project on project.id = open.project_id
     where project.organization_id = ${place.organizationId}
-      and job.status in ('created', 'submitting', 'queued', 'running')
-  `.execute(db)
-  return rows[0] ?? {}
-}
-
-async function openJobs(db: Database, place: QuotaPlace): Promise<Used> {
-  const { rows } = await sql<Used>`
-    select count(*)::int as organization,
-      count(*) filter (where run.project_id = ${place.projectId}::uuid)::int as project,
-      count(*) filter (where job.user_id = ${place.userId}::uuid)::int as "user"
-    from result_job job
-    join simulation run on run.id = job.simulation_id
-    join project on project.id = run.project_id
-    where project.organization_id = ${place.organizationId} and job.status in ('queued', 'running')
   `.execute(db)
   return rows[0] ?? {}
 }
@@ -147,16 +141,14 @@ export async function writeLimit(
     .execute()
 }
 
-export async function organizationOfProject(
-  db: Database,
-  projectId: string,
-): Promise<string | undefined> {
+/** @throws AppError NOT_FOUND */
+export async function organizationOfProject(db: Database, projectId: string): Promise<string> {
   const row = await db
     .selectFrom('project')
     .select('organization_id')
     .where('id', '=', projectId)
-    .executeTakeFirst()
-  return row?.organization_id
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND', 'Project not found'))
+  return row.organization_id
 }
 
 /** Undefined for a file that counts for no organisation. */

@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import type { AppError } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import { quotaExceeded } from './quotaExceeded.ts'
@@ -106,7 +106,7 @@ export async function requireStorage(tx: Database, storageKey: string): Promise<
   if (passed) throw quotaExceeded(passed)
 }
 
-/** What a project may still store, bytes, and the error that tells of more. */
+/** What a project may still store, bytes, and the error that reports more. */
 export interface StorageRoom {
   readonly bytes: number
   readonly exceeded: () => AppError
@@ -114,7 +114,6 @@ export interface StorageRoom {
 
 export async function storageRoom(db: Database, projectId: string): Promise<StorageRoom> {
   const organizationId = await organizationOfProject(db, projectId)
-  if (!organizationId) throw new AppError('NOT_FOUND', 'Project not found')
   const uses = await quotaUses(db, { organizationId, projectId, userId: null }, ['storage'])
   const least = uses.reduce((one, other) => (left(other) < left(one) ? other : one))
   return { bytes: left(least), exceeded: () => quotaExceeded(least) }
@@ -143,7 +142,6 @@ export async function takeStarts(
   { projectId, userId, kind, count }: Starts,
 ): Promise<void> {
   const organizationId = await organizationOfProject(tx, projectId)
-  if (!organizationId) throw new AppError('NOT_FOUND', 'Project not found')
   const place = { organizationId, projectId, userId }
   await holdOrganization(tx, STARTS_LOCK, place)
   const uses = await quotaUses(tx, place, [kind, `daily_${kind}`])

@@ -8,7 +8,7 @@ const MAX_JSON_BYTES = 64 * 1024
 const serverUrl = z
   .string()
   .trim()
-  .max(2000, 'at most 2000 characters')
+  .max(2000)
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
     error: 'must be a URL that begins with http:// or https://',
     abort: true,
@@ -28,7 +28,7 @@ export const serverInputSchema = z.object({
   // As RFC 6750 writes it; nothing that could end a header
   bearer_token: z
     .string()
-    .max(4096, 'at most 4096 characters')
+    .max(4096)
     .regex(/^[A-Za-z0-9\-._~+/]*=*$/, 'must be letters, digits and - . _ ~ + / =')
     .nullish(),
 })
@@ -39,7 +39,7 @@ const jsonWithin = (bytes: number): z.ZodType =>
   })
 
 const name = (label: string): z.ZodType<string> =>
-  z.string().overwrite(oneLine).min(1, `${label} is required`).max(200, 'at most 200 characters')
+  z.string().overwrite(oneLine).min(1, `${label} is required`).max(200)
 
 export const scheduleInputSchema = z.object({
   schedule_id: z.string().nullish(),
@@ -50,7 +50,7 @@ export const scheduleInputSchema = z.object({
   job_data: z
     .record(z.string(), z.unknown(), { error: 'must be a JSON object' })
     .and(jsonWithin(MAX_JSON_BYTES)),
-  crontab: z.string().max(200, 'at most 200 characters'),
+  crontab: z.string().max(200),
   enabled: z
     .boolean()
     .nullish()
@@ -59,12 +59,7 @@ export const scheduleInputSchema = z.object({
 
 export const requestSchema = z
   .object({
-    method: z
-      .string()
-      .toUpperCase()
-      .pipe(
-        z.enum(INTEGRATION_METHODS, { error: `must be one of ${INTEGRATION_METHODS.join(', ')}` }),
-      ),
+    method: z.string().toUpperCase().pipe(z.enum(INTEGRATION_METHODS)),
     path: z.string(),
     body: jsonWithin(16 * MAX_JSON_BYTES).optional(),
   })

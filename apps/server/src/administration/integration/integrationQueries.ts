@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { countRows } from '../../db/countRows.ts'
 import type {
   IntegrationJobEvent,
   IntegrationSchedule,
@@ -61,31 +62,6 @@ export async function deleteServerRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('org_integration_server').where('id', '=', id).execute()
 }
 
-export async function hasOrganization(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether it is one of the organisation and not deleted. */
-export async function hasProject(
-  db: Database,
-  organizationId: string,
-  projectId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('project')
-    .select('id')
-    .where('id', '=', projectId)
-    .where('organization_id', '=', organizationId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export function schedulesOf(db: Database, serverIds: readonly string[]): Promise<ListedSchedule[]> {
   if (serverIds.length === 0) return Promise.resolve([])
   return db
@@ -100,13 +76,10 @@ export function schedulesOf(db: Database, serverIds: readonly string[]): Promise
     .execute()
 }
 
-export async function countSchedules(db: Database, serverId: string): Promise<number> {
-  const row = await db
-    .selectFrom('integration_schedule')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('integration_server_id', '=', serverId)
-    .executeTakeFirstOrThrow()
-  return row.total
+export function countSchedules(db: Database, serverId: string): Promise<number> {
+  return countRows(
+    db.selectFrom('integration_schedule').where('integration_server_id', '=', serverId),
+  )
 }
 
 export async function insertSchedule(

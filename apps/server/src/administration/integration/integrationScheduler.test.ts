@@ -164,7 +164,7 @@ describe('a schedule', () => {
 })
 
 describe('a run', () => {
-  test('is posted when it is due, not before, and its outcome kept', async () => {
+  test('is posted when it is due, not before, and its outcome stored', async () => {
     const before = remote.requests.length
     const id = await schedule()
     await run()

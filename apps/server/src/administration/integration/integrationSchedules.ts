@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { findProject } from '../../access/projectQueries.ts'
 import { type AdminCaller, systemAdmin } from '../../access/systemAdmin.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
@@ -17,7 +18,6 @@ import { eventsSchema, scheduleInputSchema } from './integrationInput.ts'
 import {
   countSchedules,
   deleteSchedule,
-  hasProject,
   insertSchedule,
   listEvents,
   type ServerRow,
@@ -67,7 +67,7 @@ export async function upsertIntegrationSchedule(
     await writeAudit(tx, {
       userId,
       organizationId: server.organization_id,
-      ...(row.project_id === null ? {} : { projectId: row.project_id }),
+      projectId: row.project_id,
       action: 'integration_schedule_saved',
       details: { job_name: row.job_name, crontab: row.crontab, enabled: row.enabled },
     })
@@ -81,7 +81,8 @@ async function projectOf(
   projectId: string | null | undefined,
 ): Promise<string | null> {
   if (projectId == null || projectId === '') return null
-  if (isUuid(projectId) && (await hasProject(db, organizationId, projectId))) return projectId
+  const project = isUuid(projectId) ? await findProject(db, projectId) : undefined
+  if (project?.organization_id === organizationId) return projectId
   throw wrong('project_id', 'must be a project of the organization of the integration server')
 }
 
@@ -115,7 +116,7 @@ export async function deleteIntegrationSchedule(
     await writeAudit(tx, {
       userId,
       organizationId: server.organization_id,
-      ...(row.project_id === null ? {} : { projectId: row.project_id }),
+      projectId: row.project_id,
       action: 'integration_schedule_deleted',
       details: { job_name: row.job_name },
     })
@@ -124,7 +125,7 @@ export async function deleteIntegrationSchedule(
 
 const scheduleNotFound = (): AppError => new AppError('NOT_FOUND', 'Integration schedule not found')
 
-/** As `parseInput` tells of wrong fields. */
+/** As `parseInput` reports wrong fields. */
 function wrong(field: string, message: string): AppError {
   const path = `input.${field}`
   return new AppError('INVALID_INPUT', `${path}: ${message}`, {

@@ -69,7 +69,7 @@ const request = (id: string, method: string, path: string, body?: unknown) =>
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions.code
 
 describe('an integration server', () => {
-  test('is kept with its token sealed, which is never shown', async () => {
+  test('is stored with its token sealed, which is never shown', async () => {
     const { data } = await upsert({ bearer_token: 'hush-hush' })
     expect(data?.['upsertOrgIntegrationServer']).toMatchObject({
       organization_name: 'acme',
@@ -89,7 +89,7 @@ describe('an integration server', () => {
     expect(JSON.stringify(rows)).not.toContain('hush')
   })
 
-  test('keeps its token where none is given, and loses it for an empty one', async () => {
+  test('retains its token where none is given, and loses it for an empty one', async () => {
     const id = await newServer()
     const hasToken = async (input: object): Promise<unknown> =>
       (await upsert(input, id)).data?.['upsertOrgIntegrationServer']?.['has_bearer_token']
@@ -137,7 +137,7 @@ describe('an integration server', () => {
 })
 
 describe('asking it', () => {
-  test('keeps whether it lives and its description, and shows the token', async () => {
+  test('stores whether it lives and its description, and shows the token', async () => {
     const id = await newServer()
     expect(await tryFetch(id)).toMatchObject({
       ping: { ok: true, status: 200, message: null },
@@ -148,7 +148,7 @@ describe('asking it', () => {
     expect(pings.at(-1)?.headers.authorization).toBe('Bearer hush-hush')
   })
 
-  test('keeps the former description where there is none to be had now', async () => {
+  test('retains the former description where there is none to be had now', async () => {
     const id = await newServer()
     await tryFetch(id)
     answer = (_request, response) => response.writeHead(503).end()
@@ -202,7 +202,7 @@ describe('asking it', () => {
     })
   })
 
-  test('tells that nobody is there', async () => {
+  test('reports that nobody is there', async () => {
     const id = await newServer({ url: 'http://127.0.0.1:1' })
     expect((await tryFetch(id))?.['ping']).toEqual({
       ok: false,

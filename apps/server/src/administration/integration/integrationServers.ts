@@ -1,9 +1,10 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import { ORGANIZATION } from '../../access/organizationAccess.ts'
+import { knownRecord } from '../../access/recordAccess.ts'
 import { type AdminCaller, systemAdmin } from '../../access/systemAdmin.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
-import { isUuid } from '../../db/uuid.ts'
 import type {
   IntegrationServer,
   MutationUpsertOrgIntegrationServerArgs,
@@ -16,7 +17,6 @@ import { serverInputSchema } from './integrationInput.ts'
 import {
   deleteServerRow,
   findServer,
-  hasOrganization,
   insertServer,
   type ListedSchedule,
   listServers,
@@ -28,7 +28,7 @@ import {
 /** What calls of integration servers work with. */
 export interface IntegrationCalls {
   readonly db: Database
-  /** Keeps bearer tokens such that the database alone does not tell them. */
+  /** Seals bearer tokens such that the database alone does not reveal them. */
   readonly tokenBox: SecretBox
   readonly call: CallIntegrationServer
   readonly now: () => number
@@ -92,11 +92,14 @@ function serverAnswer(
   }
 }
 
+const SERVER = {
+  find: findServer,
+  notFound: (): AppError => new AppError('NOT_FOUND', 'Integration server not found'),
+}
+
 /** @throws AppError NOT_FOUND */
 export async function serverRow(db: Database, id: string): Promise<ServerRow> {
-  const row = isUuid(id) ? await findServer(db, id) : undefined
-  if (!row) throw new AppError('NOT_FOUND', 'Integration server not found')
-  return row
+  return knownRecord(db, id, SERVER)
 }
 
 /** @throws AppError NOT_FOUND */
@@ -159,10 +162,7 @@ async function addServer(
     readonly bearer_token_encrypted?: string | null
   },
 ): Promise<string> {
-  const { organization_id: organizationId } = row
-  if (!isUuid(organizationId) || !(await hasOrganization(tx, organizationId))) {
-    throw new AppError('NOT_FOUND', 'Organization not found')
-  }
+  await knownRecord(tx, row.organization_id, ORGANIZATION)
   const inserted = await insertServer(tx, row)
   if (!inserted)
     throw new AppError('CONFLICT', 'This organization has an integration server already.')

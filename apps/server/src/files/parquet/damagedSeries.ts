@@ -17,8 +17,8 @@ export class DamagedSeriesError extends Error {
   }
 }
 
-/** What a user is told of damage. */
-export interface ToldDamage {
+/** What is reported to a user of damage. */
+export interface DamageReport {
   /** For series that are missing or cannot be read; those with another content are FILE_DAMAGED. */
   readonly code: ErrorCode
   /** As it begins a sentence, in the plural. */
@@ -27,18 +27,18 @@ export interface ToldDamage {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Waits for a read; damage is told in the words of what was read. */
-export async function tellDamage<T>(reading: Promise<T>, told: ToldDamage): Promise<T> {
+/** Waits for a read; damage is reported in the words of what was read. */
+export async function reportDamage<T>(reading: Promise<T>, report: DamageReport): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    throw error instanceof DamagedSeriesError ? toldDamage(error, told) : error
+    throw error instanceof DamagedSeriesError ? damageError(error, report) : error
   }
 }
 
-function toldDamage(
+function damageError(
   cause: DamagedSeriesError,
-  { code, what, advice, details }: ToldDamage,
+  { code, what, advice, details }: DamageReport,
 ): AppError {
   if (cause.damage !== 'changed')
     return new AppError(code, `${what} are damaged or missing. ${advice}`, details, { cause })
@@ -61,7 +61,7 @@ export function weatherDamaged({
 }: {
   readonly id: string
   readonly name: string
-}): ToldDamage {
+}): DamageReport {
   return {
     code: 'WEATHER_DAMAGED',
     what: `The stored data of the meteo dataset '${name}'`,

@@ -6,7 +6,7 @@ import type { S3Config } from '../s3Storage.ts'
 
 export interface S3Server {
   readonly config: S3Config
-  /** What the server of the product is told of it. */
+  /** What the server of the product has to know of it. */
   readonly env: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }

@@ -322,7 +322,7 @@ describe('what a user says of themselves', () => {
   })
 })
 
-describe('kept messages', () => {
+describe('stored messages', () => {
   const EMAILS = 'query LocalEmails { localEmails { to subject } }'
 
   test('are open to all beside production', async () => {

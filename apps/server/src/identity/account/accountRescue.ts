@@ -36,7 +36,7 @@ export function endSessions(db: Database, rescue: Rescue, withApiTokens: boolean
 async function endAll(tx: Database, userId: string, withApiTokens: boolean): Promise<void> {
   await deleteSessionsOf(tx, userId)
   await voidOneTimeTokens(tx, userId, 'mfa_challenge')
-  if (withApiTokens) await deleteApiTokens(tx, userId, { kept: [] })
+  if (withApiTokens) await deleteApiTokens(tx, userId, { retained: [] })
 }
 
 /** Links of before serve no more. */

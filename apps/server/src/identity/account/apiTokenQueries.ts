@@ -9,9 +9,9 @@ export type ApiTokenRow = Omit<Selectable<ApiToken>, 'token_hash'>
 /** Those named, or all but those named. */
 export type ApiTokenChoice =
   | { readonly revoked: readonly string[] }
-  | { readonly kept: readonly string[] }
+  | { readonly retained: readonly string[] }
 
-/** Tells an API token from the token of a session. */
+/** Distinguishes an API token from the token of a session. */
 export const API_TOKEN_PREFIX = 'duet_'
 /** Of one user. */
 export const MAX_API_TOKENS = 50
@@ -107,8 +107,8 @@ export async function deleteApiTokens(
   choice: ApiTokenChoice,
 ): Promise<readonly string[]> {
   const isChosen =
-    'kept' in choice
-      ? sql<boolean>`id::text <> all(${choice.kept})`
+    'retained' in choice
+      ? sql<boolean>`id::text <> all(${choice.retained})`
       : sql<boolean>`id::text = any(${choice.revoked})`
   const gone = await db
     .deleteFrom('api_token')

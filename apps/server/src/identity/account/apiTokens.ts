@@ -92,7 +92,7 @@ export async function createApiToken(
   await writeAudit(db, {
     userId,
     action: 'api_token_created',
-    ...(organization_id ? { organizationId: organization_id } : {}),
+    organizationId: organization_id,
     details: { id: api_token.id, name, scopes },
   })
   notify(userId, { kind: 'api_token_created', name })

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
+import type { UserRow } from '../../access/users.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
 import { markDeleting } from '../../files/storedFileQueries.ts'
@@ -28,7 +29,7 @@ export interface ErasureByAdmin extends HandOver {
 }
 
 /**
- * Takes everything away that tells who the user was. The row stays without name and address, for projects, runs and
+ * Takes everything away that identifies who the user was. The row stays without name and address, for projects, runs and
  * audit rows that refer to it.
  * @throws AppError CONFLICT where others would be left without an owner or an administrator
  */
@@ -139,19 +140,24 @@ async function refuseLastOwner(tx: Database, userId: string): Promise<void> {
 
 /** @throws AppError CONFLICT where no other system administrator could sign in */
 export async function refuseLastAdmin(tx: Database, userId: string): Promise<void> {
-  const admins = await tx
+  const admins = await lockSystemAdmins(tx)
+  if (admins.some(({ id, deactivated_at }) => id !== userId && !deactivated_at)) return
+  throw new AppError('CONFLICT', 'The last system administrator stays. Name another one first.')
+}
+
+/** All of them, held until the transaction ends, in one order, so that the last two cannot both leave. */
+export function lockSystemAdmins(
+  tx: Database,
+): Promise<readonly Pick<UserRow, 'id' | 'deactivated_at'>[]> {
+  return tx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'deactivated_at'])
     .where('role', '=', 'system_admin')
     .where('erased_at', 'is', null)
-    .where('deactivated_at', 'is', null)
     .orderBy('id')
     .limit(1000)
-    // Held, in one order, so that the last two cannot both leave
     .forUpdate()
     .execute()
-  if (admins.some(({ id }) => id !== userId)) return
-  throw new AppError('CONFLICT', 'The last system administrator stays. Name another one first.')
 }
 
 /** The requests stay as a record, without their files. */

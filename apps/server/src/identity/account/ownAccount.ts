@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { type Caller, ownCaller, sessionCaller } from '../../access/caller.ts'
+import { findUser, type UserRow } from '../../access/users.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
 import type { LeadIntakeForm as LeadIntakeTable } from '../../db/database.gen.ts'
@@ -16,7 +17,7 @@ import type {
 import { parseInput } from '../../input/parseInput.ts'
 import { type StoredMessageRow, storedMessages } from '../../mail/storedMessages.ts'
 import type { Server } from '../../server.ts'
-import { accountsOf, findUser, type UserRow, updateUser } from '../identityQueries.ts'
+import { accountsOf, updateUser } from '../identityQueries.ts'
 import { PASSWORD_PROVIDER } from '../passwords.ts'
 import {
   deleteOtherSessions,

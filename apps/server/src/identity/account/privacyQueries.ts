@@ -45,7 +45,7 @@ export function completePrivacyRequest(
     .executeTakeFirstOrThrow()
 }
 
-/** Exports are kept for a week. Answers the storage keys of those that are over. */
+/** Exports are stored for a week. Answers the storage keys of those that are over. */
 export async function forgetOldExports(db: Database): Promise<readonly string[]> {
   const old = await db
     .selectFrom('data_privacy_request')

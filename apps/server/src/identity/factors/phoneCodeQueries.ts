@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 
-/** Keeps the code that is about to be sent. Undefined where one was sent less than `pauseS` ago. */
+/** Stores the code that is about to be sent. Undefined where one was sent less than `pauseS` ago. */
 export async function putPhoneCode(
   db: Database,
   {

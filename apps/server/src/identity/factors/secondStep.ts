@@ -9,7 +9,7 @@ import { waitFor, waitRefusal } from '../limits.ts'
 import { takeOneTimeToken } from '../oneTimeTokens.ts'
 import { freshened } from '../recentLogin.ts'
 import { CHALLENGE_EXPIRED, INVALID_CODE, type Refusal } from '../refusal.ts'
-import { type Recheck, type SignedIn, signInAs } from '../signIn.ts'
+import { type Recheck, type SignedIn, signIn } from '../signIn.ts'
 import { sendPhoneCode, spendFactorCode } from './factorCodes.ts'
 import { findFactor } from './factorQueries.ts'
 import { findChallenge, type OpenChallenge } from './mfaChallenge.ts'
@@ -83,7 +83,11 @@ async function finish(
 ): Promise<SignedIn | Refusal> {
   switch (purpose.purpose) {
     case 'login':
-      return signInAs(server, client, { userId: purpose.userId, recheck: take })
+      return signIn(server, client, {
+        userId: purpose.userId,
+        recheck: take,
+        hasAllProofs: true,
+      })
     case 'reauthenticate': {
       const refusal = await take(server.db)
       if (refusal) return refusal

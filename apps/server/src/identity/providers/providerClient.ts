@@ -147,7 +147,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   })
 }
 
-/** Some providers tell the address only there. */
+/** Some providers give the address only there. */
 async function withUserInfo(
   client: Configuration,
   accessToken: string,

@@ -18,7 +18,7 @@ export async function findLinkedUser(
   return row?.user_id
 }
 
-/** Links the account to the user, or keeps what it tells now. One that is another user's stays theirs. */
+/** Links the account to the user, or stores what it says now. One that is another user's stays theirs. */
 export async function linkAccount(
   db: Database,
   userId: string,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Caller, type ClientInfo, ownCaller } from '../../access/caller.ts'
+import { findUser, findUserByEmail } from '../../access/users.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type {
   MutationFirebaseLoginArgs,
@@ -7,7 +8,6 @@ import type {
 } from '../../graphql/resolvers.gen.ts'
 import { acceptInvitation } from '../../organizations/acceptInvites.ts'
 import type { Server } from '../../server.ts'
-import { findUser, findUserByEmail } from '../identityQueries.ts'
 import { takeOneTimeToken, tokenHash } from '../oneTimeTokens.ts'
 import { freshen } from '../recentLogin.ts'
 import {
@@ -18,7 +18,7 @@ import {
   USER_ALREADY_EXISTS,
 } from '../refusal.ts'
 import { createFreeUser, openRefusal, welcome } from '../registration.ts'
-import { finishSignIn, type SignedIn } from '../signIn.ts'
+import { type SignedIn, signIn } from '../signIn.ts'
 import type { ProvenIdentity } from './providerClient.ts'
 import { findLinkedUser, linkAccount } from './providerQueries.ts'
 import { type ProviderMode, provenPayload } from './providerWay.ts'
@@ -93,11 +93,11 @@ async function login(
   if ((await findUser(server.db, userId))?.deactivated_at) return DEACTIVATED
   await linkAccount(server.db, userId, identity)
   const { email } = identity
-  // One that does not fit keeps nobody out: the user is told of it where invitations are answered
+  // One that does not fit locks nobody out: the user is informed where invitations are answered
   if (inviteId && email && identity.isEmailVerified) {
     await acceptInvitation(server.db, { userId, email }, { id: inviteId })
   }
-  return finishSignIn(server, client, { userId })
+  return signIn(server, client, { userId })
 }
 
 /** A local account with the same address, where the provider and we have both verified it: never by less. */

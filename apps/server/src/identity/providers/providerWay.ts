@@ -21,11 +21,11 @@ export interface WayOut {
   readonly ip: string
 }
 
-/** Where the browser goes next; `binding` is kept in a cookie that only this browser has. */
+/** Where the browser goes next; `binding` is stored in a cookie that only this browser has. */
 export interface NextStep {
   readonly url: string
   readonly binding?: string
-  /** The way ends here: the page tells why. */
+  /** The way ends here: the page says why. */
   readonly isRefused?: true
 }
 

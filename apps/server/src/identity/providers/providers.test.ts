@@ -379,7 +379,7 @@ describe('a user of a provider alone', () => {
 })
 
 describe('an address at Microsoft', () => {
-  const told = {
+  const given = {
     iss: 'https://login.microsoftonline.com/t/v2.0',
     sub: 's',
     email: 'Ann@Example.org',
@@ -391,7 +391,7 @@ describe('an address at Microsoft', () => {
     ['is where the owner of its domain verified it', false, { xms_edov: '1' }, true],
     ['is not by the claim that others use', false, { email_verified: true }, false],
   ])('%s', (_what, isAddressTrusted, more, isEmailVerified) => {
-    const identity = identityOf({ id: 'microsoft', isAddressTrusted }, { ...told, ...more }, '')
+    const identity = identityOf({ id: 'microsoft', isAddressTrusted }, { ...given, ...more }, '')
     expect(identity).toMatchObject({ email: 'ann@example.org', isEmailVerified })
   })
 })

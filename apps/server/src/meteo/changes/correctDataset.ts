@@ -12,7 +12,7 @@ import type { UserId } from '../../access/organizationAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
 import type { Database } from '../../db/connection.ts'
 import { storedTerrain } from '../../design/storedGround.ts'
-import { keepStoredFile } from '../../files/storedFileQueries.ts'
+import { commitStoredFile } from '../../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
@@ -42,7 +42,7 @@ const correctionInput = z.object({
   latitude: between(-90, 90, 'degrees'),
   longitude: between(-180, 180, 'degrees'),
   altitude_m: between(-500, 9000, 'm'),
-  reason: z.string().trim().max(200, 'at most 200 characters').optional(),
+  reason: z.string().trim().max(200).optional(),
 })
 
 type CorrectionInput = z.infer<typeof correctionInput>
@@ -54,7 +54,7 @@ export type CorrectionFields = {
 
 /**
  * Puts the times and the place of a dataset right. Its rows are written anew under a key of their own, so that runs
- * that were made from the earlier revision keep what they had.
+ * that were made from the earlier revision retain what they had.
  *
  * @throws AppError INVALID_INPUT, also for a new place whose height nobody says; CONFLICT for a dataset that was corrected meanwhile
  */
@@ -132,7 +132,7 @@ function storeRevision(
         quality_report: JSON.stringify(checkSeries(series, new Date())),
       })
       if (!revised) throw await changedMeanwhile(tx, datasetId)
-      await keepStoredFile(tx, storage_key)
+      await commitStoredFile(tx, storage_key)
       return revised
     }),
   )

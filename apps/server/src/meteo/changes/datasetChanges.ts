@@ -5,9 +5,14 @@ import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
 import { writeAudit } from '../../db/auditLog.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import { releaseReferences } from '../../design/releaseReferences.ts'
 import { markPrefixDeleting } from '../../files/storedFileQueries.ts'
-import type { EnviroDataset } from '../../graphql/resolvers.gen.ts'
+import type {
+  EnviroDataset,
+  MutationCreateEnviroDatasetFromMetFileArgs,
+  MutationCreateProjectEnviroDatasetFromCsvFileArgs,
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { accessibleDataset, notFound } from '../datasets/datasetAccess.ts'
@@ -24,26 +29,9 @@ import { importDataset, nameTaken } from '../import/importDataset.ts'
 import { withTotals } from '../views/weatherReports.ts'
 import { type CorrectionFields, correctDataset } from './correctDataset.ts'
 
-export interface DatasetFileInput {
-  readonly project_id: string
-  readonly storage_key: string
-  readonly filename: string
-  readonly name?: string | null | undefined
-  /** As AirTemperatureInput. */
+/** A file as the API takes it, its choice of air temperature unchecked. */
+type FileInput<Args> = Omit<Args, 'air_temperature' | 'mapping'> & {
   readonly air_temperature?: unknown
-}
-
-/** What the user says of a file where it does not say it itself. */
-export interface MetFileInput extends DatasetFileInput {
-  readonly type?: string | null | undefined
-  readonly interval_alignment?: string | null | undefined
-  readonly time_zone_h?: number | null | undefined
-  readonly clock_h?: number | null | undefined
-  readonly dst_shifts?: unknown
-  readonly repeated_rows?: string | null | undefined
-  readonly latitude?: number | null | undefined
-  readonly longitude?: number | null | undefined
-  readonly altitude_m?: number | null | undefined
 }
 
 const metFileAnswers = z.object({
@@ -58,16 +46,12 @@ const metFileAnswers = z.object({
   altitude_m: z.number().min(-500).max(9000).nullish(),
 })
 
-const datasetName = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, 'must not be empty')
-  .max(200, 'at most 200 characters')
+const datasetName = z.string().overwrite(oneLine).min(1, 'must not be empty').max(200)
 
 export async function createFromMetFile(
   server: Server,
   userId: UserId,
-  input: MetFileInput,
+  input: FileInput<MutationCreateEnviroDatasetFromMetFileArgs>,
 ): Promise<EnviroDataset> {
   const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
   const answers = metAnswers(parseInput(metFileAnswers, input, []))
@@ -89,10 +73,12 @@ function metAnswers(said: z.infer<typeof metFileAnswers>): WeatherAnswers {
   }
 }
 
+type CsvFileInput = FileInput<MutationCreateProjectEnviroDatasetFromCsvFileArgs>
+
 export async function createFromCsvFile(
   server: Server,
   userId: UserId,
-  input: DatasetFileInput & { readonly mapping: unknown },
+  input: CsvFileInput & { readonly mapping: unknown },
 ): Promise<EnviroDataset> {
   const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
   const mapping = parseCsvMapping(input.mapping)
@@ -110,7 +96,7 @@ async function importUpload(
   server: Server,
   userId: UserId,
   project: { readonly id: string; readonly latitude: number; readonly longitude: number },
-  input: DatasetFileInput,
+  input: CsvFileInput,
   how: Pick<Parameters<typeof importDataset>[1], 'answers' | 'mappingOf'>,
 ): Promise<EnviroDataset> {
   const filename = parseInput(datasetName, input.filename, ['filename'])
@@ -138,7 +124,7 @@ async function importUpload(
 
 export type DatasetUpdateInput = CorrectionFields & { readonly name?: string | null | undefined }
 
-/** A new name, or times and place put right; a name that is taken keeps both from happening. */
+/** A new name, or times and place put right; a name that is taken prevents both. */
 export async function updateDataset(
   server: Server,
   userId: UserId,
@@ -166,8 +152,7 @@ async function renameDataset(
     if (!renamed) throw notFound()
     return datasetAnswer(await withTotals(server, renamed))
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? nameTaken(name) : error
+    throw isUniqueViolation(error) ? nameTaken(name) : error
   }
 }
 
@@ -186,7 +171,7 @@ export async function removeDataset(server: Server, userId: UserId, id: string):
     await deleteDatasetRow(tx, dataset.id)
     await markPrefixDeleting(tx, `projects/${dataset.project_id}/meteo/${dataset.id}`)
     await writeAudit(tx, {
-      userId: userId ?? '',
+      userId,
       projectId: dataset.project_id,
       action: 'enviro_dataset_deleted',
       details: { id: dataset.id, name: dataset.name },

@@ -4,7 +4,7 @@ import { checkSeries, type WeatherSeries } from '@duet/weather'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
-import { keepStoredFile } from '../../files/storedFileQueries.ts'
+import { commitStoredFile } from '../../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
@@ -30,11 +30,7 @@ export interface DatasetEditInput {
 }
 
 const datasetEdit = z.object({
-  name: z
-    .string()
-    .overwrite(oneLine)
-    .min(1, 'must not be empty')
-    .max(200, 'at most 200 characters'),
+  name: z.string().overwrite(oneLine).min(1, 'must not be empty').max(200),
   edits: weatherEdits,
 })
 
@@ -146,7 +142,7 @@ async function storeEdited(
     return await storeWeather(server, place, series, (storage_key) =>
       db.transaction().execute(async (tx) => {
         const dataset = await insertDataset(tx, { ...facts, id: place.datasetId, storage_key })
-        await keepStoredFile(tx, storage_key)
+        await commitStoredFile(tx, storage_key)
         return dataset
       }),
     )

@@ -13,7 +13,7 @@ import { z } from 'zod'
 const column = z.enum(WEATHER_VALUE_COLUMNS)
 const months = z.array(z.int().min(1).max(12)).max(12).optional()
 const instant = z.iso.datetime({ offset: true })
-/** Kept in the history. */
+/** Stored in the history. */
 const reason = z.string().trim().max(200, 'at most 200 characters').optional()
 
 const editInput = z.discriminatedUnion('kind', [

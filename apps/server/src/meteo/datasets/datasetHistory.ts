@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { DatasetRow } from './datasetQueries.ts'
 
-/** Of the step that tells where the air temperature is from. */
+/** Of the step that says where the air temperature is from. */
 export const AIR_KIND = 'air_temperature'
 /** Of the steps that put times or place right. */
 export const CORRECTION_KIND = 'correction'

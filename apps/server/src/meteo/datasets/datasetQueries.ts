@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { EnviroDataset } from '../../db/database.gen.ts'
+import { prefixPattern } from '../../db/likePattern.ts'
 
 /** A dataset without its report, of which only the worst result is read. */
 export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {
@@ -42,18 +43,14 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-const OF_REPORT = [
+const SHOWN = [
+  ...COLUMNS,
   sql<string | null>`quality_report->>'quality'`.as('quality'),
   sql`quality_report->'totals'`.as('totals'),
 ] as const
 
 export function findDataset(db: Database, id: string): Promise<DatasetRow | undefined> {
-  return db
-    .selectFrom('enviro_dataset')
-    .select(COLUMNS)
-    .select(OF_REPORT)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('enviro_dataset').select(SHOWN).where('id', '=', id).executeTakeFirst()
 }
 
 /** As it was stored; null where none was made. */
@@ -90,8 +87,7 @@ export function datasetsOfProject(
 ): Promise<DatasetRow[]> {
   return db
     .selectFrom('enviro_dataset')
-    .select(COLUMNS)
-    .select(OF_REPORT)
+    .select(SHOWN)
     .where('project_id', '=', projectId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -107,8 +103,7 @@ export function findDatasetByHash(
 ): Promise<DatasetRow | undefined> {
   return db
     .selectFrom('enviro_dataset')
-    .select(COLUMNS)
-    .select(OF_REPORT)
+    .select(SHOWN)
     .where('project_id', '=', projectId)
     .where('source_hash', '=', hash)
     .executeTakeFirst()
@@ -124,19 +119,14 @@ export async function datasetNames(
     .selectFrom('enviro_dataset')
     .select('name')
     .where('project_id', '=', projectId)
-    .where('name', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .where('name', 'like', prefixPattern(prefix))
     .limit(10_000)
     .execute()
   return new Set(rows.map(({ name }) => name))
 }
 
 export function insertDataset(db: Database, dataset: NewDataset): Promise<DatasetRow> {
-  return db
-    .insertInto('enviro_dataset')
-    .values(dataset)
-    .returning(COLUMNS)
-    .returning(OF_REPORT)
-    .executeTakeFirstOrThrow()
+  return db.insertInto('enviro_dataset').values(dataset).returning(SHOWN).executeTakeFirstOrThrow()
 }
 
 /** Undefined: it was deleted. */
@@ -149,8 +139,7 @@ export function renameDataset(
     .updateTable('enviro_dataset')
     .set({ name, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .returning(COLUMNS)
-    .returning(OF_REPORT)
+    .returning(SHOWN)
     .executeTakeFirst()
 }
 
@@ -166,8 +155,7 @@ export function reviseDataset(
     .set({ ...facts, revision: revision + 1, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('revision', '=', revision)
-    .returning(COLUMNS)
-    .returning(OF_REPORT)
+    .returning(SHOWN)
     .executeTakeFirst()
 }
 

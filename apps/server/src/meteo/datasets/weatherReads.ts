@@ -13,7 +13,7 @@ import {
   type TimeRange,
   timeInterval,
 } from '@duet/results'
-import { tellDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
+import { reportDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 import type { EnviroData } from '../../graphql/resolvers.gen.ts'
@@ -41,7 +41,7 @@ export function readDataset(
   dataset: Pick<DatasetRow, 'id' | 'name' | 'storage_key'>,
   query: (source: string) => string,
 ): Promise<NumberTable> {
-  return tellDamage(series.read([dataset.storage_key], query), weatherDamaged(dataset))
+  return reportDamage(series.read([dataset.storage_key], query), weatherDamaged(dataset))
 }
 
 /** Rows of a dataset, all columns that it has. The first column is the time, ms UTC. */

@@ -72,7 +72,7 @@ describe('a file without air temperature', () => {
   })
 
   test('stays uploaded for another choice, and goes where the file is at fault', async () => {
-    const file = { project_id: projectId, filename: 'kept.csv', mapping: MAPPING }
+    const file = { project_id: projectId, filename: 'stored.csv', mapping: MAPPING }
     // another row of 3:00 instead of that of 4:00
     const fault = TABLE.replace('04:00,4', '03:00,4').replaceAll(/,(\d+)$/gm, ',$1.5')
     const [good = '', bad = ''] = await Promise.all(
@@ -85,10 +85,10 @@ describe('a file without air temperature', () => {
     await expect(from(good)).rejects.toMatchObject({ code: 'WEATHER_FILE' })
     await expect(from(bad)).rejects.toMatchObject({ code: 'WEATHER_FILE' })
     await expect(from(bad, { monthly_c: [4] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(from(good, { monthly_c: [4] })).resolves.toMatchObject({ name: 'kept' })
+    await expect(from(good, { monthly_c: [4] })).resolves.toMatchObject({ name: 'stored' })
   })
 
-  test('takes it from another dataset, at the time of each row; history and runs tell so', async () => {
+  test('takes it from another dataset, at the time of each row; history and runs say so', async () => {
     const dataset = await imported({ enviro_dataset_id: airId })
     const found = await airOf(dataset.id)
     const given = await airOf(airId)
@@ -155,7 +155,7 @@ describe('a file without air temperature', () => {
     }
   })
 
-  test('edits keep where it is from', async () => {
+  test('edits retain where it is from', async () => {
     const dataset = await imported({ monthly_c: [5] })
     const edited = await editDataset(bench, userId, dataset.id, {
       name: 'Warmer',

@@ -58,7 +58,7 @@ const fromTable = async (mapping: unknown, content: string | Buffer = newYorkRow
     mapping,
   })
 
-describe('a table whose clock keeps summer time', () => {
+describe('a table whose clock has summer time', () => {
   test('is refused without a word of it', async () => {
     await expect(fromTable(MAPPING)).rejects.toMatchObject({
       code: 'WEATHER_FILE',
@@ -111,7 +111,7 @@ describe('a table of months, mapped by hand', () => {
     columns: { month: ['m', ''], ghi_wm2: ['sun', 'kwh/m2'], temp_c: ['air', 'degC'] },
   }
 
-  test('of a year that is named becomes hours of it that keep its sums, and says that they are made', async () => {
+  test('of a year that is named becomes hours of it that preserve its sums, and says that they are made', async () => {
     const dataset = await fromTable({ ...mapping, year: 2023 }, table)
     expect(dataset).toMatchObject({
       type: 'Sequential',
@@ -149,13 +149,13 @@ describe('light on a plane, mapped by hand', () => {
     columns: { time: ['t', 'YMD'], poa_wm2: ['plane', 'w/m2'], temp_c: ['air', 'degC'] },
   }
 
-  test('is turned into the three parts, with its error told', async () => {
+  test('is turned into the three parts, with its error reported', async () => {
     const dataset = await fromTable(
       { ...mapping, plane_tilt_deg: 30, plane_azimuth_deg: 180 },
       table,
     )
-    const told = dataset.warnings.find(({ code }) => code === 'inclined_plane')
-    expect(told?.message).toMatch(
+    const warning = dataset.warnings.find(({ code }) => code === 'inclined_plane')
+    expect(warning?.message).toMatch(
       /plane of 30° tilt and 180° azimuth .* the error of its sum may be/,
     )
     const { values } = await datasetRollUp(bench, userId, {

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../../files/objectStorage.ts'
 import {
+  commitStoredFile,
   dropPendingFile,
   findStoredFile,
-  keepStoredFile,
   lockPendingFile,
 } from '../../files/storedFileQueries.ts'
 import { fileReaders } from '../../jobs/fileReaders.ts'
@@ -207,7 +207,7 @@ function datasetRow(
   }
 }
 
-/** A file that says no place, and nobody else said it: that of the project is told, not taken in silence. */
+/** A file that says no place, and nobody else said it: that of the project is reported, not taken in silence. */
 function placeWarning(
   { metadata }: WeatherFile,
   origin: Awaited<ReturnType<typeof uploadOrigin>>,
@@ -255,8 +255,8 @@ function insertWithFiles(
   return db.transaction().execute(async (tx) => {
     if (!(await lockPendingFile(tx, uploadKey))) throw await uploadTaken(tx, row.id ?? '')
     const dataset = await insertDataset(tx, row)
-    await keepStoredFile(tx, uploadKey)
-    await keepStoredFile(tx, row.storage_key)
+    await commitStoredFile(tx, uploadKey)
+    await commitStoredFile(tx, row.storage_key)
     return dataset
   })
 }

@@ -6,7 +6,7 @@ const MAX_LENGTH = 300
  */
 export function answerMessage(text: string, secrets: readonly string[]): string {
   const said = fromJson(text) ?? (/^\s*[<{[]/.test(text) ? '' : text)
-  // before it is cut: a part of a key is told neither
+  // before it is cut: a part of a key is not revealed either
   const line = withoutSecrets(said, secrets).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
   return line === '' || /[.!?]$/.test(line) ? line : `${line}.`
 }

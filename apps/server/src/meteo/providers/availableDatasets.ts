@@ -4,13 +4,13 @@ import type {
   MeteoSourceAnswer,
 } from '../../graphql/resolvers.gen.ts'
 import type { Server } from '../../server.ts'
-import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
+import { askOffers } from './askOffers.ts'
+import { ProviderError } from './providerError.ts'
 import { serverProviders } from './providers.ts'
 import type { DatasetOffer, Place, PlaceOffers, WeatherProvider } from './providerTypes.ts'
 import {
   type CachedDownload,
   downloadsAt,
-  noteProvider,
   type ProviderStatus,
   providerStatuses,
 } from './weatherDownloads.ts'
@@ -82,23 +82,12 @@ async function offersOf(
   place: Place,
 ): Promise<PlaceOffers & { readonly hasFailed: boolean }> {
   try {
-    const found = await provider.offersAt(place, AbortSignal.timeout(LOOK_MS))
-    return { ...found, hasFailed: false }
+    return { ...(await askOffers(db, provider, place, LOOK_MS)), hasFailed: false }
   } catch (error) {
-    const message =
-      error instanceof ProviderError
-        ? `${error.message} ${WHAT_TO_DO[error.fault]}`
-        : `${provider.title} did not answer within ${LOOK_MS / 1000} s. ${WHAT_TO_DO.down}`
-    if (!(error instanceof ProviderError) && !isTimeout(error)) throw error
-    if (!(error instanceof ProviderError) || isOfProvider(error.fault)) {
-      await noteProvider(db, provider.source, message)
-    }
-    return { offers: [], message, hasFailed: true }
+    if (!(error instanceof ProviderError)) throw error
+    return { offers: [], message: error.message, hasFailed: true }
   }
 }
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
 
 /** Offers, and what is cached of kinds that are not offered now. */
 function datasetsOf(
@@ -146,10 +135,8 @@ function datasetAnswer(
 }
 
 const cachedAnswer = ({ request, ...file }: CachedDownload): KeptMeteoFile => ({
+  ...file,
   years: [...request.years],
-  fetched_at: file.fetched_at.toISOString(),
-  filename: file.filename,
-  size_bytes: file.size_bytes,
 })
 
 /** Nobody named a source: what is cached of the place, or the free ones, and why. */

@@ -1,13 +1,35 @@
+import type { ProviderCall, ProviderHttp } from './providerHttp.ts'
+import type { ProviderFile } from './providerTypes.ts'
+
 const NEWLINE = 10
 
-/**
- * Tables of one layout, one behind the other, with the head of the first alone.
- *
- * @param isLastOfHead - told each line of a later part, counted from 0, until it says yes
- */
-export async function* joinedParts(
+/** A file of one table, whose parts are the answers to the calls. */
+export const joinedFile = (
+  http: ProviderHttp,
+  filename: string,
+  calls: readonly ProviderCall[],
+  isLastOfHead: IsLastOfHead,
+): ProviderFile => ({
+  filename,
+  totalParts: calls.length,
+  content: (onPart, signal) => {
+    async function* parts(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {
+      for (const call of calls) {
+        yield await http.open(call, signal)
+        onPart()
+      }
+    }
+    return joinedParts(parts(), isLastOfHead)
+  },
+})
+
+/** Gets each line of the head of a later part, counted from 0, until it says yes. */
+export type IsLastOfHead = (line: string, index: number) => boolean
+
+/** Tables of one layout, one behind the other, with the head of the first alone. */
+async function* joinedParts(
   parts: AsyncIterable<AsyncIterable<Uint8Array>>,
-  isLastOfHead: (line: string, index: number) => boolean,
+  isLastOfHead: IsLastOfHead,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let isFirst = true
   let endsLine = true
@@ -24,7 +46,7 @@ export async function* joinedParts(
 /** Heads are short; a part that has no end of its head is all head. */
 async function* withoutHead(
   part: AsyncIterable<Uint8Array>,
-  isLastOfHead: (line: string, index: number) => boolean,
+  isLastOfHead: IsLastOfHead,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let rest = Buffer.alloc(0)
   let index = 0

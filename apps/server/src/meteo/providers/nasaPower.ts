@@ -1,13 +1,8 @@
 import { roundedPlace } from './coverage.ts'
-import { joinedParts } from './csvParts.ts'
+import { type IsLastOfHead, joinedFile } from './csvParts.ts'
 import { fileName } from './fileName.ts'
-import type { ProviderHttp } from './providerHttp.ts'
-import {
-  type FetchRequest,
-  type ProviderFile,
-  type WeatherProvider,
-  yearsOf,
-} from './providerTypes.ts'
+import { type ProviderHttp, urlWith } from './providerHttp.ts'
+import { type FetchRequest, type WeatherProvider, yearsOf } from './providerTypes.ts'
 
 const TITLE = 'NASA POWER'
 /** Hourly values of sunlight begin here. */
@@ -65,37 +60,31 @@ export function createNasaPower(
         },
       ],
     }),
-    fetch: (request) => nasaPowerFile(http, baseUrl, request),
+    fetch: (request) => {
+      const calls = request.years.map((year) => ({
+        title: TITLE,
+        url: yearUrl(baseUrl, request, year),
+        secrets: [],
+      }))
+      return joinedFile(http, fileName(TITLE, request, 'csv'), calls, afterHeader())
+    },
   }
 }
 
-function nasaPowerFile(http: ProviderHttp, baseUrl: string, request: FetchRequest): ProviderFile {
-  return {
-    filename: fileName(TITLE, request, 'csv'),
-    totalParts: request.years.length,
-    content: (onPart, signal) => {
-      async function* years(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {
-        for (const year of request.years) {
-          const url = yearUrl(baseUrl, request, year)
-          yield await http.open({ title: TITLE, url, secrets: [] }, signal)
-          onPart()
-        }
-      }
-      let isAfterHeader = false
-      return joinedParts(years(), (line, index) => {
-        if (index === 0) isAfterHeader = false
-        const isNames = isAfterHeader
-        if (line.startsWith('-END HEADER-')) isAfterHeader = true
-        return isNames
-      })
-    },
+/** The names of the columns stand behind the line that ends the header. */
+function afterHeader(): IsLastOfHead {
+  let isAfterHeader = false
+  return (line, index) => {
+    if (index === 0) isAfterHeader = false
+    const isNames = isAfterHeader
+    if (line.startsWith('-END HEADER-')) isAfterHeader = true
+    return isNames
   }
 }
 
 function yearUrl(baseUrl: string, request: FetchRequest, year: number): URL {
   const { latitude, longitude } = roundedPlace(request)
-  const url = new URL(`${baseUrl}/api/temporal/hourly/point`)
-  url.search = new URLSearchParams({
+  return urlWith(`${baseUrl}/api/temporal/hourly/point`, {
     parameters: PARAMETERS.join(','),
     community: 'RE',
     latitude: String(latitude),
@@ -104,6 +93,5 @@ function yearUrl(baseUrl: string, request: FetchRequest, year: number): URL {
     end: `${year}1231`,
     format: 'CSV',
     'time-standard': 'UTC',
-  }).toString()
-  return url
+  })
 }

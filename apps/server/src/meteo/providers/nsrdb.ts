@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { roundedPlace } from './coverage.ts'
-import { joinedParts } from './csvParts.ts'
+import { joinedFile } from './csvParts.ts'
 import { fileName } from './fileName.ts'
 import { nsrdbRegionsAt } from './nsrdbRegions.ts'
 import { ProviderError } from './providerError.ts'
-import type { ProviderHttp } from './providerHttp.ts'
+import { type ProviderHttp, urlWith } from './providerHttp.ts'
 import {
   type DatasetOffer,
   type FetchRequest,
@@ -151,12 +151,11 @@ async function askedOffers(
   place: Place,
   signal: AbortSignal,
 ): Promise<PlaceOffers> {
-  const url = new URL(`${access.baseUrl}/api/solar/nsrdb_data_query.json`)
-  url.search = new URLSearchParams({
+  const url = urlWith(`${access.baseUrl}/api/solar/nsrdb_data_query.json`, {
     api_key: access.apiKey,
     wkt: wktOf(place),
     type: 'satellite',
-  }).toString()
+  })
   const answer = await http.json({ title: TITLE, url, secrets: secretsOf(access) }, signal)
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success) {
@@ -201,25 +200,18 @@ function offersOfLinks(name: string, links: readonly Link[]): readonly DatasetOf
 function nsrdbFile(http: ProviderHttp, access: Access, request: FetchRequest): ProviderFile {
   const [, endpoint = '', minutes = '60', tmy] = request.datasetId.split(':')
   const names = tmy === undefined ? request.years.map(String) : [tmy]
-  return {
-    filename: fileName(tmy === undefined ? TITLE : 'NSRDB TMY', request, 'csv'),
-    totalParts: names.length,
-    content: (onPart, signal) => {
-      async function* parts(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {
-        for (const name of names) {
-          const url = new URL(`${access.baseUrl}/api/nsrdb/v2/solar/${endpoint}.csv`)
-          url.search = queryOf(access, request, name, minutes)
-          yield await http.open({ title: TITLE, url, secrets: secretsOf(access) }, signal)
-          onPart()
-        }
-      }
-      return joinedParts(parts(), (_line, index) => index === HEAD_LINES - 1)
-    },
-  }
+  const address = `${access.baseUrl}/api/nsrdb/v2/solar/${endpoint}.csv`
+  const calls = names.map((name) => ({
+    title: TITLE,
+    url: urlWith(address, queryOf(access, request, name, minutes)),
+    secrets: secretsOf(access),
+  }))
+  const filename = fileName(tmy === undefined ? TITLE : 'NSRDB TMY', request, 'csv')
+  return joinedFile(http, filename, calls, (_line, index) => index === HEAD_LINES - 1)
 }
 
-function queryOf(access: Access, place: Place, names: string, interval: string): string {
-  return new URLSearchParams({
+function queryOf(access: Access, place: Place, names: string, interval: string) {
+  return {
     api_key: access.apiKey,
     email: access.email,
     full_name: 'DUET',
@@ -232,7 +224,7 @@ function queryOf(access: Access, place: Place, names: string, interval: string):
     attributes: ATTRIBUTES.join(','),
     leap_day: 'true',
     utc: 'false',
-  }).toString()
+  }
 }
 
 function wktOf(place: Place): string {

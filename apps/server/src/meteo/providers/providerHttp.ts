@@ -32,6 +32,13 @@ export interface ProviderHttp {
   readonly json: (call: ProviderCall, signal: AbortSignal) => Promise<unknown>
 }
 
+/** An address with its query. */
+export function urlWith(address: string, query: Readonly<Record<string, string>>): URL {
+  const url = new URL(address)
+  url.search = new URLSearchParams(query).toString()
+  return url
+}
+
 const SILENCE_MS = 90_000
 const RETRY_MS = 1500
 const TRIES = 3

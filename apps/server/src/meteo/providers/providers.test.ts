@@ -179,7 +179,7 @@ describe('failures', () => {
       (error: unknown) => error,
     )
 
-  test('a refusal is told in the words of the provider, at once', async () => {
+  test('a refusal is reported in the words of the provider, at once', async () => {
     const before = server.requests.length
     const sea = await contentOf(
       'pvgis',

@@ -1,6 +1,6 @@
 import { type Box, isInBox, roundedPlace } from './coverage.ts'
 import { fileName } from './fileName.ts'
-import type { ProviderHttp } from './providerHttp.ts'
+import { type ProviderHttp, urlWith } from './providerHttp.ts'
 import {
   type DatasetOffer,
   type FetchRequest,
@@ -50,43 +50,43 @@ export function createPvgis(http: ProviderHttp, baseUrl: string): WeatherProvide
 
 function offersAt(place: Place): readonly DatasetOffer[] {
   const hasSatellite = isInBox(place, SARAH3)
-  const series = { type: 'Sequential', timeInterval: 'OneHour', columns: SERIES_COLUMNS } as const
+  const satellite = { resolution: 'about 5 km (satellite)', distanceKm: 3 }
+  const reanalysis = { resolution: 'about 28 km (ERA5 reanalysis)', distanceKm: 20 }
+  const hourly = { timeInterval: 'OneHour', years: YEARS } as const
+  const series = {
+    ...hourly,
+    type: 'Sequential',
+    maxYears: YEARS.length,
+    columns: SERIES_COLUMNS,
+  } as const
   const tmy: DatasetOffer = {
+    ...hourly,
+    ...(hasSatellite ? satellite : reanalysis),
     id: 'pvgis-tmy',
     name: 'Typical year',
     type: 'TMY',
-    timeInterval: 'OneHour',
-    years: YEARS,
     maxYears: 0,
-    resolution: hasSatellite ? 'about 5 km (satellite)' : 'about 28 km (ERA5 reanalysis)',
-    distanceKm: hasSatellite ? 3 : 20,
     columns: TMY_COLUMNS,
   }
   const sarah3: DatasetOffer = {
     ...series,
+    ...satellite,
     id: 'pvgis-sarah3',
     name: 'Hourly series, SARAH-3 (satellite)',
-    years: YEARS,
-    maxYears: YEARS.length,
-    resolution: 'about 5 km (satellite)',
-    distanceKm: 3,
   }
   const era5: DatasetOffer = {
     ...series,
+    ...reanalysis,
     id: 'pvgis-era5',
     name: 'Hourly series, ERA5 (reanalysis)',
-    years: YEARS,
-    maxYears: YEARS.length,
-    resolution: 'about 28 km (ERA5 reanalysis)',
-    distanceKm: 20,
   }
   return hasSatellite ? [tmy, sarah3, era5] : [tmy, era5]
 }
 
 /** One request holds all years. */
 function pvgisFile(http: ProviderHttp, baseUrl: string, request: FetchRequest): ProviderFile {
-  const url = new URL(`${baseUrl}/${DATABASES.has(request.datasetId) ? 'seriescalc' : 'tmy'}`)
-  for (const [key, value] of queryOf(request)) url.searchParams.set(key, value)
+  const tool = DATABASES.has(request.datasetId) ? 'seriescalc' : 'tmy'
+  const url = urlWith(`${baseUrl}/${tool}`, queryOf(request))
   return {
     filename: fileName(DATABASES.get(request.datasetId) ?? 'PVGIS TMY', request, 'json'),
     totalParts: 1,
@@ -98,24 +98,24 @@ function pvgisFile(http: ProviderHttp, baseUrl: string, request: FetchRequest): 
 }
 
 /** Shading by the terrain is DUET's own: the horizon of PVGIS is left out. */
-function queryOf(request: FetchRequest): readonly (readonly [string, string])[] {
+function queryOf(request: FetchRequest): Readonly<Record<string, string>> {
   const { latitude, longitude } = roundedPlace(request)
-  const place = [
-    ['lat', String(latitude)],
-    ['lon', String(longitude)],
-    ['usehorizon', '0'],
-    ['outputformat', 'json'],
-  ] as const
+  const place = {
+    lat: String(latitude),
+    lon: String(longitude),
+    usehorizon: '0',
+    outputformat: 'json',
+  }
   const database = DATABASES.get(request.datasetId)
   if (database === undefined) return place
-  return [
+  return {
     ...place,
-    ['raddatabase', database],
-    ['startyear', String(request.years[0])],
-    ['endyear', String(request.years.at(-1))],
-    ['pvcalculation', '0'],
-    ['angle', '0'],
-    ['aspect', '0'],
-    ['components', '1'],
-  ]
+    raddatabase: database,
+    startyear: String(request.years[0]),
+    endyear: String(request.years.at(-1)),
+    pvcalculation: '0',
+    angle: '0',
+    aspect: '0',
+    components: '1',
+  }
 }

@@ -1,7 +1,7 @@
 import { roundedPlace } from './coverage.ts'
-import { joinedParts } from './csvParts.ts'
+import { joinedFile } from './csvParts.ts'
 import { fileName } from './fileName.ts'
-import type { ProviderCall, ProviderHttp } from './providerHttp.ts'
+import { type ProviderCall, type ProviderHttp, urlWith } from './providerHttp.ts'
 import {
   type DatasetOffer,
   type FetchRequest,
@@ -99,19 +99,13 @@ function solcastFile(http: ProviderHttp, access: Access, request: FetchRequest):
   const urls = isTypical
     ? [tmyUrl(access, request)]
     : windowsOf(request.years).map((window) => historicUrl(access, request, window))
-  return {
-    filename: fileName(isTypical ? 'Solcast TMY' : TITLE, request, 'csv'),
-    totalParts: urls.length,
-    content: (onPart, signal) => {
-      async function* parts(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {
-        for (const url of urls) {
-          yield await http.open(callOf(url, access), signal)
-          onPart()
-        }
-      }
-      return joinedParts(parts(), () => true)
-    },
-  }
+  const filename = fileName(isTypical ? 'Solcast TMY' : TITLE, request, 'csv')
+  return joinedFile(
+    http,
+    filename,
+    urls.map((url) => callOf(url, access)),
+    () => true,
+  )
 }
 
 const callOf = (url: URL, { apiKey }: Access): ProviderCall => ({
@@ -139,19 +133,15 @@ function windowsOf(years: readonly number[]): readonly Window[] {
 }
 
 function historicUrl({ baseUrl }: Access, request: FetchRequest, window: Window): URL {
-  const url = new URL(`${baseUrl}/data/historic/radiation_and_weather`)
-  url.search = new URLSearchParams({
+  return urlWith(`${baseUrl}/data/historic/radiation_and_weather`, {
     ...commonQuery(request),
     start: new Date(window.startMs).toISOString(),
     end: new Date(window.endMs).toISOString(),
-  }).toString()
-  return url
+  })
 }
 
 function tmyUrl({ baseUrl }: Access, request: FetchRequest): URL {
-  const url = new URL(`${baseUrl}/data/tmy/radiation_and_weather`)
-  url.search = new URLSearchParams(commonQuery(request)).toString()
-  return url
+  return urlWith(`${baseUrl}/data/tmy/radiation_and_weather`, commonQuery(request))
 }
 
 function commonQuery(request: FetchRequest): Record<string, string> {

@@ -3,10 +3,11 @@ import { AppError } from '@duet/contract'
 import { isQuotaExceeded, storeObject } from '../../files/storeObject.ts'
 import { requireStorageRoom } from '../../quotas/quotas.ts'
 import type { Server } from '../../server.ts'
+import { askOffers } from './askOffers.ts'
 import { fetchIntoCache } from './fetchIntoCache.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import { serverProviders } from './providers.ts'
-import type { DatasetOffer, FetchRequest, PlaceOffers, WeatherProvider } from './providerTypes.ts'
+import type { DatasetOffer, FetchRequest, WeatherProvider } from './providerTypes.ts'
 import type { CachedOffer, StoredRequest } from './storedRequest.ts'
 import { type CachedDownload, findDownload, noteProvider } from './weatherDownloads.ts'
 import {
@@ -43,8 +44,8 @@ export async function startFetch(server: Server, order: FetchOrder): Promise<Fet
   if (!cached) await refuseTooMany(server, order.project.id)
   await requireStorageRoom(server.db, order.project.id)
   const row = await insertFetch(server.db, {
-    projectId: order.project.id,
-    userId: order.userId,
+    project_id: order.project.id,
+    user_id: order.userId,
     source: provider.source,
     attribution: provider.attribution,
     request,
@@ -102,37 +103,20 @@ async function checkedOffer(
   provider: WeatherProvider,
   request: FetchRequest,
 ): Promise<DatasetOffer> {
-  try {
-    const { offers } = await offersWithin(provider, request)
-    const offer = offers.find(({ id }) => id === request.datasetId)
-    if (!offer) throw unknownDataset(request.datasetId)
-    if (offer.whyNot !== undefined) throw new AppError('WEATHER_PROVIDER', offer.whyNot)
-    checkYears(offer, request.years)
-    return offer
-  } catch (error) {
+  const { offers } = await askOffers(db, provider, request, LOOK_MS).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error
-    const message = `${error.message} ${WHAT_TO_DO[error.fault]}`
-    if (isOfProvider(error.fault)) await noteProvider(db, provider.source, message)
-    throw new AppError('WEATHER_PROVIDER', message, { source: provider.source }, { cause: error })
-  }
+    const details = { source: provider.source }
+    throw new AppError('WEATHER_PROVIDER', error.message, details, { cause: error })
+  })
+  const offer = offers.find(({ id }) => id === request.datasetId)
+  if (!offer) throw unknownDataset(request.datasetId)
+  if (offer.whyNot !== undefined) throw new AppError('WEATHER_PROVIDER', offer.whyNot)
+  checkYears(offer, request.years)
+  return offer
 }
 
 /** No provider is waited for longer before a download. */
 const LOOK_MS = 60_000
-
-async function offersWithin(
-  provider: WeatherProvider,
-  request: FetchRequest,
-): Promise<PlaceOffers> {
-  const signal = AbortSignal.timeout(LOOK_MS)
-  try {
-    return await provider.offersAt(request, signal)
-  } catch (error) {
-    if (!signal.aborted) throw error
-    const message = `${provider.title} did not answer within ${LOOK_MS / 1000} s.`
-    throw new ProviderError('down', message, error)
-  }
-}
 
 function checkYears(offer: DatasetOffer, years: readonly number[]): void {
   if (offer.type === 'TMY') {

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import { keepStoredFile, markDeleting } from '../../files/storedFileQueries.ts'
+import type { WeatherDownload, WeatherProviderStatus } from '../../db/database.gen.ts'
+import { commitStoredFile, markDeleting } from '../../files/storedFileQueries.ts'
 import { roundedPlace } from './coverage.ts'
 import type { FetchRequest, Place } from './providerTypes.ts'
 import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
-
-/** A file of a provider that an organisation has cached. */
-export interface CachedDownload {
-  readonly source: string
-  readonly request: StoredRequest
-  readonly storage_key: string
-  readonly filename: string
-  readonly size_bytes: number
-  readonly fetched_at: Date
-}
 
 /**
  * What the providers are asked beside the request, such as their columns. Raised whenever that changes: what was cached
@@ -41,9 +32,15 @@ const COLUMNS = [
   'fetched_at',
 ] as const
 
-const asCached = (
-  row: Omit<CachedDownload, 'request'> & { readonly request: unknown },
-): CachedDownload => ({ ...row, request: parseStoredRequest(row.request) })
+/** A file of a provider that an organisation has cached. */
+export type CachedDownload = Omit<CachedRow, 'request'> & { readonly request: StoredRequest }
+
+type CachedRow = Pick<Selectable<WeatherDownload>, (typeof COLUMNS)[number]>
+
+const asCached = (row: CachedRow): CachedDownload => ({
+  ...row,
+  request: parseStoredRequest(row.request),
+})
 
 export async function findDownload(
   db: Database,
@@ -122,17 +119,12 @@ export async function cacheDownload(
           .doUpdateSet({ ...row, fetched_at: sql<Date>`now()` }),
       )
       .execute()
-    await keepStoredFile(tx, cached.storage_key)
+    await commitStoredFile(tx, cached.storage_key)
     if (before) await markDeleting(tx, before.storage_key)
   })
 }
 
-export interface ProviderStatus {
-  readonly source: string
-  readonly last_success_at: Date | null
-  readonly last_failure_at: Date | null
-  readonly last_failure: string | null
-}
+export type ProviderStatus = Selectable<WeatherProviderStatus>
 
 export async function providerStatuses(db: Database): Promise<ReadonlyMap<string, ProviderStatus>> {
   const rows = await db.selectFrom('weather_provider_status').selectAll().execute()

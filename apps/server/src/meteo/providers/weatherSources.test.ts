@@ -106,7 +106,7 @@ describe('weather from providers', () => {
     expect(suggested?.datasets.map(({ id }) => id)).toEqual(['pvgis-tmy', 'nasapower-hourly'])
   })
 
-  test('a file is fetched, imported with whom to name, and kept for the organization', async () => {
+  test('a file is fetched, imported with whom to name, and cached for the organization', async () => {
     const download = await fetched({ dataset_id: 'pvgis-tmy' })
     expect(download).toMatchObject({
       status: 'completed',
@@ -141,7 +141,7 @@ describe('weather from providers', () => {
     expect(pvgis?.datasets[0]?.kept).toMatchObject([{ filename: download.filename, years: [] }])
   })
 
-  test('the same question is not asked twice; a fresh one is, and takes the place of the kept file', async () => {
+  test('the same question is not asked twice; a fresh one is, and takes the place of the cached file', async () => {
     await fetched({ dataset_id: 'nasapower-hourly', years: [2022] })
     const asked = remote.requests.length
     const other = await newProject('Another of the same organization')
@@ -154,16 +154,16 @@ describe('weather from providers', () => {
     expect(remote.requests.length).toBe(asked)
     await fetched({ dataset_id: 'nasapower-hourly', years: [2022], is_fresh: true })
     expect(remote.requests.length).toBe(asked + 1)
-    const kept = await server.db
+    const cached = await server.db
       .selectFrom('stored_file')
       .select('state')
       .where('filename', '=', again.filename ?? '')
       .where('storage_key', 'like', 'organizations/%')
       .execute()
-    expect(kept.map(({ state }) => state).toSorted()).toEqual(['deleting', 'kept'])
+    expect(cached.map(({ state }) => state).toSorted()).toEqual(['deleting', 'kept'])
   })
 
-  test('what was kept before more was asked for is asked for again, and removed', async () => {
+  test('what was cached before more was asked for is asked for again, and removed', async () => {
     const { filename } = await fetched({ dataset_id: 'nasapower-hourly', years: [2019] })
     const [source] = await available('nasapower')
     expect(source?.datasets[0]?.kept).toContainEqual(expect.objectContaining({ years: [2019] }))
@@ -174,7 +174,7 @@ describe('weather from providers', () => {
         .where('filename', '=', filename ?? '')
         .execute()
     const [current] = await rows()
-    // As it was kept before: the hash of the request alone, and no version.
+    // As it was cached before: the hash of the request alone, and no version.
     await server.db
       .updateTable('weather_download')
       .set({
@@ -190,9 +190,9 @@ describe('weather from providers', () => {
     const asked = remote.requests.length
     await fetched({ dataset_id: 'nasapower-hourly', years: [2019] })
     expect(remote.requests.length).toBe(asked + 1)
-    const kept = await rows()
-    expect(kept).toMatchObject([{ request_hash: current?.request_hash }])
-    expect(kept[0]?.storage_key).not.toBe(current?.storage_key)
+    const cached = await rows()
+    expect(cached).toMatchObject([{ request_hash: current?.request_hash }])
+    expect(cached[0]?.storage_key).not.toBe(current?.storage_key)
     const old = await server.db
       .selectFrom('stored_file')
       .select('state')
@@ -201,7 +201,7 @@ describe('weather from providers', () => {
     expect(old).toEqual([{ state: 'deleting' }])
   })
 
-  test('a kept file that is lost is asked for again', async () => {
+  test('a cached file that is lost is asked for again', async () => {
     await fetched({ dataset_id: 'nasapower-hourly', years: [2021] })
     await server.db
       .updateTable('weather_download')
@@ -226,7 +226,7 @@ describe('weather from providers', () => {
     expect(dataset).toMatchObject({ source: 'solcast', type: 'TMY', ...place })
   })
 
-  test('a provider that is down is told of, and what is kept of it stays at hand', async () => {
+  test('a provider that is down is reported, and what is cached of it stays at hand', async () => {
     instead = (_request, response) => {
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"closed"}')
       return true
@@ -271,18 +271,18 @@ describe('weather from providers', () => {
       /file that cannot be read: The file ends after record \d+/,
     ],
     ['empty', () => '', /file that cannot be read: The file is empty/],
-  ])('weather %s is not kept', async (_what, change, message) => {
+  ])('weather %s is not cached', async (_what, change, message) => {
     instead = (request, response) => {
       const { body, type } = providerReply(request, remote.url)
       response.writeHead(200, { 'content-type': type }).end(change(body))
       return true
     }
-    const kept = () => server.db.selectFrom('weather_download').select('fetched_at').execute()
-    const before = await kept()
+    const cached = () => server.db.selectFrom('weather_download').select('fetched_at').execute()
+    const before = await cached()
     const failed = await fetched({ dataset_id: 'pvgis-tmy', is_fresh: true })
     expect(failed).toMatchObject({ status: 'failed', error_code: 'WEATHER_PROVIDER' })
     expect(failed.error_message).toMatch(message)
-    expect(await kept()).toEqual(before)
+    expect(await cached()).toEqual(before)
     const pending = await server.db
       .selectFrom('stored_file')
       .select('storage_key')

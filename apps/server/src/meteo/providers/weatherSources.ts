@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { signedIn, type UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
 import { recordAccess } from '../../access/recordAccess.ts'
-import type { MeteoDownload, MeteoSourceAnswer } from '../../graphql/resolvers.gen.ts'
+import type {
+  MeteoDownload,
+  MeteoSourceAnswer,
+  MutationSaveMeteoDatasetToBlobStorageArgs,
+  QueryAvailableMeteoDatasetsArgs,
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { availableDatasets } from './availableDatasets.ts'
@@ -11,22 +16,6 @@ import type { Place } from './providerTypes.ts'
 import { startFetch } from './startFetch.ts'
 import { type UtcOffset, utcOffset } from './utcOffset.ts'
 import { fetchAnswer, findFetch } from './weatherFetches.ts'
-
-interface AvailableInput {
-  readonly project_id: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly source?: string | null | undefined
-}
-
-interface SaveInput {
-  readonly project_id: string
-  readonly dataset_id: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly years?: readonly number[] | null | undefined
-  readonly is_fresh?: boolean | null | undefined
-}
 
 const placeSchema = z.object({
   latitude: z.number().min(-90).max(90),
@@ -56,7 +45,7 @@ const saveSchema = placeSchema.extend({
 export async function availableWeather(
   server: Server,
   userId: UserId,
-  input: AvailableInput,
+  input: QueryAvailableMeteoDatasetsArgs,
 ): Promise<MeteoSourceAnswer[]> {
   const { project } = await projectAccess(server.db, userId, input.project_id, 'viewer')
   const { source, ...place } = parseInput(availableSchema, input, [])
@@ -67,7 +56,7 @@ export async function availableWeather(
 export async function saveWeather(
   server: Server,
   userId: UserId,
-  input: SaveInput,
+  input: MutationSaveMeteoDatasetToBlobStorageArgs,
 ): Promise<MeteoDownload> {
   const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
   const { dataset_id, years, is_fresh, latitude, longitude } = parseInput(saveSchema, input, [])

@@ -10,7 +10,13 @@ import {
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
-import type { EnviroData, EnviroDataset } from '../../graphql/resolvers.gen.ts'
+import type {
+  EnviroData,
+  EnviroDataset,
+  QueryEnviroDataArgs,
+  QueryEnviroDataRollupArgs,
+  QueryProjectEnviroDatasetsArgs,
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { accessibleDataset } from '../datasets/datasetAccess.ts'
@@ -27,21 +33,6 @@ import {
   readRows,
 } from '../datasets/weatherReads.ts'
 import { withTotals } from './weatherReports.ts'
-
-export interface ProjectDatasetsInput {
-  readonly project_id: string
-  readonly id?: string | null | undefined
-  readonly skip?: number | null | undefined
-  readonly take?: number | null | undefined
-}
-
-export interface EnviroDataInput {
-  readonly id: string
-  readonly from?: string | null | undefined
-  readonly to?: string | null | undefined
-  readonly skip?: number | null | undefined
-  readonly take?: number | null | undefined
-}
 
 const MAX_PAGE = 200
 const MAX_ROWS = 10_000
@@ -67,7 +58,7 @@ const page = (take: number, max: number) =>
 export async function listDatasets(
   server: Server,
   userId: UserId,
-  input: ProjectDatasetsInput,
+  input: QueryProjectEnviroDatasetsArgs,
 ): Promise<EnviroDataset[]> {
   const { project } = await projectAccess(server.db, userId, input.project_id, 'viewer')
   if (input.id) {
@@ -82,7 +73,7 @@ export async function listDatasets(
 export async function datasetRows(
   server: Server,
   userId: UserId,
-  input: EnviroDataInput,
+  input: QueryEnviroDataArgs,
 ): Promise<EnviroData> {
   const dataset = await accessibleDataset(server, userId, input.id, 'viewer')
   const range = { fromUtcMs: instant(input.from), toUtcMs: instant(input.to) }
@@ -101,18 +92,10 @@ export async function datasetRows(
 const instant = (iso: string | null | undefined): number | undefined =>
   iso ? Date.parse(iso) : undefined
 
-export interface RollUpInput {
-  readonly id: string
-  readonly time_interval: string
-  readonly from?: string | null | undefined
-  readonly to?: string | null | undefined
-  readonly mean?: boolean | null | undefined
-}
-
 export async function datasetRollUp(
   server: Server,
   userId: UserId,
-  { id, time_interval, from, to, mean }: RollUpInput,
+  { id, time_interval, from, to, mean }: QueryEnviroDataRollupArgs,
 ): Promise<EnviroData> {
   const dataset = await accessibleDataset(server, userId, id, 'viewer')
   return readRollUp(server.series, dataset, {

@@ -48,7 +48,7 @@ const yearGhi = async (id: string) => {
 }
 
 describe('the report', () => {
-  test('is made at import, and kept', async () => {
+  test('is made at import, and stored', async () => {
     const { quality_report } = await bench.db
       .selectFrom('enviro_dataset')
       .select('quality_report')

@@ -66,7 +66,7 @@ async function freshReport(
   return report
 }
 
-/** Only this program writes reports, so that the version tells the shape. */
+/** Only this program writes reports, so that the version says the shape. */
 function isCurrent(stored: unknown): stored is StoredWeatherReport {
   return (
     typeof stored === 'object' &&

@@ -14,7 +14,7 @@ import {
 } from '@duet/results'
 import { drillKey, type RollUpInterval } from '@duet/results/run'
 import { DAY_MS } from '@duet/units'
-import { keptKeys } from '../../files/storedFileQueries.ts'
+import { committedKeys } from '../../files/storedFileQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys, rollUpKey } from '../run/runKeys.ts'
 import { readStored } from '../run/seriesQueries.ts'
@@ -40,7 +40,7 @@ async function rollUpKeys(
   kind: TimeKind,
 ): Promise<readonly string[]> {
   if (kind === 'interval') return []
-  return keptKeys(db, drillKey(prefix, rollUpOf(kind)))
+  return committedKeys(db, drillKey(prefix, rollUpOf(kind)))
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '@duet/results'
 import { madeFileKey } from '@duet/results/run'
 import { withoutFormula } from '@duet/units'
-import { tellDamage } from '../../files/parquet/damagedSeries.ts'
+import { reportDamage } from '../../files/parquet/damagedSeries.ts'
 import { sqlText } from '../../files/parquet/sql.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
 import { blockOf, type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
@@ -77,7 +77,7 @@ export function createExportJob(deps: ResultsServer): RunResultJob {
       (sourceOf) => exportQuery(plan, parts, sourceOf),
       { signal, onProgress },
     )
-    const sizeBytes = await tellDamage(writing, resultDamaged(run))
+    const sizeBytes = await reportDamage(writing, resultDamaged(run))
     return { file: { storageKey: key, filename: request.filename, sizeBytes } }
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '@duet/results'
 import { ROLL_UP_INTERVALS, type RollUpInterval } from '@duet/results/run'
 import { z } from 'zod'
-import { type ToldDamage, tellDamage } from '../../files/parquet/damagedSeries.ts'
+import { type DamageReport, reportDamage } from '../../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
 import type { ResultSeries } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
@@ -126,10 +126,10 @@ export function readStored(
   keys: readonly string[],
   query: (source: string, sourceOf: (keys: readonly string[]) => string) => string,
 ): Promise<NumberTable> {
-  return tellDamage(cachedRead(run.server.series)(keys, query), resultDamaged(run))
+  return reportDamage(cachedRead(run.server.series)(keys, query), resultDamaged(run))
 }
 
-export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
+export function resultDamaged({ id, name }: FinishedRun): DamageReport {
   return {
     code: 'RESULT_DAMAGED',
     what: `The stored results of the simulation '${name}'`,

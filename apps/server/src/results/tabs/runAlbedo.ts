@@ -1,6 +1,6 @@
 import type { Block } from '@duet/plant'
 import { rangeSql, runLimits, START_MS_SQL, siteTimeSql } from '@duet/results'
-import { tellDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
+import { reportDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
 import type { MonthlyAlbedo } from '../../graphql/resolvers.gen.ts'
 import { nominalDcKw, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
@@ -78,7 +78,7 @@ async function lightByMonth(run: FinishedRun, datasetId: string): Promise<Monthl
   const dataset = datasets.find(({ id }) => id === datasetId)
   if (!dataset) throw new Error(`Run ${run.id} has no dataset ${datasetId}`)
   const read = (query: (source: string) => string) =>
-    tellDamage(run.server.series.read([dataset.storage_key], query), weatherDamaged(dataset))
+    reportDamage(run.server.series.read([dataset.storage_key], query), weatherDamaged(dataset))
   const first = await read((source) => `select min(${START_MS_SQL}) from ${source}`)
   const limits = runLimits(first.columns[0]?.[0] ?? 0, {
     isTypicalYear: dataset.type === 'TMY',

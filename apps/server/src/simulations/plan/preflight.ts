@@ -3,7 +3,7 @@ import { BLOCK_COLUMNS, STEPS_PER_RANGE, stepRanges } from '@duet/results'
 import { factorFolder, factorKey } from '@duet/results/run'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
-import { keptKeys } from '../../files/storedFileQueries.ts'
+import { committedKeys } from '../../files/storedFileQueries.ts'
 import type {
   DesignCheck,
   PreflightBlock,
@@ -55,7 +55,7 @@ export async function runPreflight(
   const threads = server.config.workerThreads
   const { findings } = plan
   const [stored, qualities, { rates, bytesPerStep }, ahead] = await Promise.all([
-    keptKeys(db, `${factorFolder(project.id)}/`),
+    committedKeys(db, `${factorFolder(project.id)}/`),
     datasetQualities(
       db,
       findings.used.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Weather } from '@duet/engine'
 import { allRowsSql, runWeather, type WeatherTable } from '@duet/results'
 import type { RunDataset, RunManifest } from '@duet/results/run'
 import { createAnswerCache } from '../../cache.ts'
-import { tellDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
+import { reportDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 
 /** All rows of a dataset. @throws AppError WEATHER_DAMAGED */
@@ -11,7 +11,7 @@ export async function readWeatherTable(
   dataset: Pick<RunDataset, 'id' | 'name' | 'storage_key'>,
 ): Promise<WeatherTable> {
   const reading = series.read([dataset.storage_key], (source) => allRowsSql(source))
-  const { names, columns } = await tellDamage(reading, weatherDamaged(dataset))
+  const { names, columns } = await reportDamage(reading, weatherDamaged(dataset))
   const [startUtcMs = new Float64Array()] = columns
   const byName = Object.fromEntries(names.map((name, index) => [name, columns[index]]))
   return { startUtcMs, columns: byName }

@@ -1,7 +1,7 @@
 import { stepRanges } from '@duet/results'
 import { factorFolder, factorKey, type RunManifest } from '@duet/results/run'
 import type { Database } from '../../db/connection.ts'
-import { keptKeys } from '../../files/storedFileQueries.ts'
+import { committedKeys } from '../../files/storedFileQueries.ts'
 import type { GeometryTask, JobTasks, SeriesTask } from '../../jobs/jobLifecycle.ts'
 
 type Cut = Pick<RunManifest, 'blocks' | 'step_count'>
@@ -10,7 +10,7 @@ type Cut = Pick<RunManifest, 'blocks' | 'step_count'>
 export const storedFactors = async (
   db: Database,
   projectId: string,
-): Promise<ReadonlySet<string>> => new Set(await keptKeys(db, `${factorFolder(projectId)}/`))
+): Promise<ReadonlySet<string>> => new Set(await committedKeys(db, `${factorFolder(projectId)}/`))
 
 /**
  * A run cut by block and class of tables, where light is still to be traced, and by block and time.

@@ -7,7 +7,7 @@ import { type ClassFactors, unpackClassFactors } from '@duet/engine'
 import { type FactorName, factorKey } from '@duet/results/run'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../../files/objectStorage.ts'
-import { holdStoredFile } from '../../files/storedFileQueries.ts'
+import { reviveStoredFile } from '../../files/storedFileQueries.ts'
 import { storeObject } from '../../files/storeObject.ts'
 
 export interface FactorStoreDeps {
@@ -33,7 +33,7 @@ export function createFactorStore(deps: FactorStoreDeps): FactorStore {
   return {
     read,
     hold: async (name) =>
-      (await holdStoredFile(deps.db, factorKey(name))) && (await read(name)) !== undefined,
+      (await reviveStoredFile(deps.db, factorKey(name))) && (await read(name)) !== undefined,
     write: async (name, packed) => {
       const key = factorKey(name)
       const object = {

@@ -1,6 +1,6 @@
 import { summariseRun } from '@duet/results'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
-import { keepPrefix } from '../../files/storedFileQueries.ts'
+import { commitPrefix } from '../../files/storedFileQueries.ts'
 import { completeJob, type JobLifecycleDeps } from '../../jobs/jobLifecycle.ts'
 import type { RunTask } from '../../jobs/taskConsumer.ts'
 import type { WeatherSource } from '../plan/weatherOfRun.ts'
@@ -29,7 +29,7 @@ export function createPostProcessingJob(deps: PostProcessingDeps): RunTask {
     signal.throwIfAborted()
     await completeJob(deps, task, async (db) => {
       await setSummary(db, run.simulationId, summariseRun(blocks, joined.sums, joined.assumptions))
-      await keepPrefix(db, run.prefix)
+      await commitPrefix(db, run.prefix)
       await dropOldFactors(db, run.projectId)
     })
   }

@@ -119,7 +119,7 @@ async function damagedPages(dataDir: string, { tables, projectId }: Stored): Pro
   }
 }
 
-/** What people are told who open the project meanwhile. */
+/** What is reported to people who open the project meanwhile. */
 async function messageOfBlocks(dataDir: string, projectId: string): Promise<string> {
   const product = await startSupervised(dataDir)
   try {

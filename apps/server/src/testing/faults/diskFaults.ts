@@ -15,7 +15,7 @@ export interface FaultResult {
   readonly found: number
   /** Acknowledged edits, or files, that are gone for good. */
   readonly lost: number
-  /** What people are told, each text once. */
+  /** What is reported to people, each text once. */
   readonly messages: readonly string[]
   readonly whatToDo: string
 }

@@ -13,8 +13,8 @@ ${results.map(row).join('\n')}
 }
 
 function row({ fault, times, found, lost, messages, whatToDo }: FaultResult): string {
-  const told = [...new Set(messages.map(sentenceOf))].map((text) => `"${text}"`).join('<br>')
-  return `| ${[fault, times, found, lost, told, whatToDo].join(' | ')} |`
+  const reported = [...new Set(messages.map(sentenceOf))].map((text) => `"${text}"`).join('<br>')
+  return `| ${[fault, times, found, lost, reported, whatToDo].join(' | ')} |`
 }
 
 /** Without the name of the field that was asked for, and out of an answer in JSON. */

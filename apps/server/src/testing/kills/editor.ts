@@ -9,7 +9,7 @@ export interface Editor {
   readonly lastFailureMs: () => number
   /** When the first edit after the last failure was acknowledged; undefined: none yet. */
   readonly backMs: () => number | undefined
-  /** What the refused edits were told, each text once. */
+  /** What the refused edits got as answer, each text once. */
   readonly messages: () => readonly string[]
   /** Edits that were acknowledged and are not stored. */
   readonly lost: () => Promise<number>

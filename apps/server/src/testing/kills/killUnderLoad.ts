@@ -29,17 +29,17 @@ const CALM_MS = 2000
 /** A service that is away for longer is not counted as back. */
 const AWAY_LIMIT_MS = 90_000
 
-/** Kills processes of the product while people edit and a run is at work. @param tell - hears of each result */
+/** Kills processes of the product while people edit and a run is at work. @param report - hears of each result */
 export async function killUnderLoad(
   victims: readonly Victim[],
   times: number,
-  tell: (result: KillResult) => void = () => undefined,
+  report: (result: KillResult) => void = () => undefined,
 ): Promise<KillReport> {
   const product = await startSupervised()
   try {
     const api = await signInWhenReady(product.baseUrl, product.password)
     const projectId = await newProject(api, EDITORS, 1)
-    const runs = await keepRunning(api)
+    const runs = await startRunning(api)
     const editors = await Promise.all(
       (await blocksOf(api, projectId)).map((id) => startEditor(api, projectId, id)),
     )
@@ -47,7 +47,7 @@ export async function killUnderLoad(
     for (const victim of victims) {
       const result = await killTimes(product, editors, victim, times)
       results.push(result)
-      tell(result)
+      report(result)
     }
     await Promise.all(editors.map((editor) => editor.stop()))
     return { results, completedRuns: await runs.stop(), log: product.log() }
@@ -99,7 +99,7 @@ const MONTH = { from: '2001-06-01T00:00', to: '2001-06-30T23:00' }
 export const pause = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
 
 /** Runs of a plant, one after another. */
-async function keepRunning(api: LoadApi): Promise<{ readonly stop: () => Promise<number> }> {
+async function startRunning(api: LoadApi): Promise<{ readonly stop: () => Promise<number> }> {
   const projectId = await newProject(api, 2, 1)
   const blockIds = await blocksOf(api, projectId)
   const { id: datasetId } = await newDataset(api, projectId, 60)

@@ -18,7 +18,7 @@ export function killsPart({ results, completedRuns }: KillReport, machine: strin
 ${results.map(row).join('\n')}
 
 - **Acknowledged**: the server answered that the edit is stored. **Lost**: it was not there when the service was back.
-- **Back after**: from the kill until everybody's edits are acknowledged again. Edits that were refused meanwhile were not stored, or not known to be; people are told.
+- **Back after**: from the kill until everybody's edits are acknowledged again. Edits that were refused meanwhile were not stored, or not known to be; people are informed.
 ${runLine(completedRuns)}`
 }
 

@@ -30,7 +30,7 @@ export interface Supervised {
 
 const PASSWORD = 'killed again and again'
 
-/** @param given - data folder, which is kept; absent: one of its own */
+/** @param given - data folder, which stays; absent: one of its own */
 export async function startSupervised(given?: string): Promise<Supervised> {
   const dataDir = given ?? newDataFolder('duet-kills-')
   const port = await freePort()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { byId, ofOrganization, ofProject } from './caseArgs.ts'
 import type { Ids } from './fixture.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
-const ofOrganization = ({ organization }: Ids) => ({ organization_id: organization })
 const ALSO_ORGANIZATION =
   'Owners and admins of an organization see its users, and nothing of other organizations.'
 
@@ -69,21 +69,9 @@ const users: readonly PermissionCase[] = [
     may: 'system administrator',
     args: ({ bystander }) => ({ user_id: bystander, is_system_admin: true }),
   },
-  {
-    field: 'adminApproveUserRequest',
-    may: 'system administrator',
-    args: ({ joinRequest }) => ({ id: joinRequest }),
-  },
-  {
-    field: 'adminRejectUserRequest',
-    may: 'system administrator',
-    args: ({ joinRequest }) => ({ id: joinRequest }),
-  },
-  {
-    field: 'adminDeleteUserRequest',
-    may: 'system administrator',
-    args: ({ joinRequest }) => ({ id: joinRequest }),
-  },
+  { field: 'adminApproveUserRequest', may: 'system administrator', args: byId('joinRequest') },
+  { field: 'adminRejectUserRequest', may: 'system administrator', args: byId('joinRequest') },
+  { field: 'adminDeleteUserRequest', may: 'system administrator', args: byId('joinRequest') },
 ]
 
 const support: readonly PermissionCase[] = [
@@ -97,12 +85,12 @@ const support: readonly PermissionCase[] = [
     may: 'everybody',
     answers: 'CONFLICT',
     except: { impersonated: 'ok' },
-    note: 'Whoever is not impersonating is told that there is nothing to end.',
+    note: 'Whoever is not impersonating is informed that there is nothing to end.',
   },
   {
     field: 'adminCopyProjectToSelf',
     may: 'acting administrator',
-    args: ({ project }) => ({ project_id: project }),
+    args: ofProject,
     // the administrator has no organisation
     answers: 'CONFLICT',
   },
@@ -110,16 +98,12 @@ const support: readonly PermissionCase[] = [
     field: 'adminCopyProjectToSelf',
     variant: 'into an own organization',
     may: 'acting administrator',
-    args: ({ project }) => ({ project_id: project }),
+    args: ofProject,
     prepare: ({ systemAdmin, organization }) =>
       `insert into user_organization (user_id, organization_id, role_id)
          values ('${systemAdmin}', '${organization}', 'owner') on conflict do nothing`,
   },
-  {
-    field: 'adminProjectExport',
-    may: 'system administrator',
-    args: ({ project }) => ({ project_id: project }),
-  },
+  { field: 'adminProjectExport', may: 'system administrator', args: ofProject },
   { field: 'storageState', may: 'system administrator' },
   { field: 'mailState', may: 'system administrator' },
   // no mail server is set
@@ -149,20 +133,12 @@ const settings: readonly PermissionCase[] = [
     args: () => ({ filename: 'a.csv', text: 'nothing of use' }),
     answers: 'FILE_FORMAT',
   },
-  {
-    field: 'deleteInverterDataset',
-    may: 'system administrator',
-    args: ({ inverterDataset }) => ({ id: inverterDataset }),
-  },
+  { field: 'deleteInverterDataset', may: 'system administrator', args: byId('inverterDataset') },
 ]
 
 const integration: readonly PermissionCase[] = [
   { field: 'orgIntegrationServers', may: 'system administrator' },
-  {
-    field: 'orgIntegrationServer',
-    may: 'system administrator',
-    args: ({ integrationServer }) => ({ id: integrationServer }),
-  },
+  { field: 'orgIntegrationServer', may: 'system administrator', args: byId('integrationServer') },
   {
     field: 'integrationJobEvents',
     may: 'system administrator',
@@ -179,13 +155,13 @@ const integration: readonly PermissionCase[] = [
   {
     field: 'tryFetchOrgIntegrationServer',
     may: 'system administrator',
-    args: ({ integrationServer }) => ({ id: integrationServer }),
+    args: byId('integrationServer'),
     select: '{ ping { ok } }',
   },
   {
     field: 'deleteOrgIntegrationServer',
     may: 'system administrator',
-    args: ({ integrationServer }) => ({ id: integrationServer }),
+    args: byId('integrationServer'),
   },
   {
     field: 'upsertIntegrationSchedule',

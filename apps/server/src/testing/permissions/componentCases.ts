@@ -1,5 +1,6 @@
 import { panText } from '@duet/formats/testing'
 import { componentDefaults } from '@duet/plant'
+import { byId, ofProject } from './caseArgs.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
 const PAN_FILE = Buffer.from(panText()).toString('base64')
@@ -11,10 +12,10 @@ export const componentCases: PermissionDomain = {
     {
       field: 'components',
       may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
+      args: ofProject,
       select: '{ id parameters field_errors { path } }',
     },
-    { field: 'component', may: 'project viewer', args: ({ component }) => ({ id: component }) },
+    { field: 'component', may: 'project viewer', args: byId('component') },
     {
       field: 'panelIv',
       may: 'signed in',
@@ -22,7 +23,7 @@ export const componentCases: PermissionDomain = {
       note: 'Reads nothing stored.',
     },
     { field: 'cecInverters', may: 'signed in' },
-    { field: 'cecInverter', may: 'signed in', args: ({ inverter }) => ({ id: inverter }) },
+    { field: 'cecInverter', may: 'signed in', args: byId('inverter') },
     { field: 'cecInverterFilterParams', may: 'signed in' },
     ...KINDS.map(
       (kind): PermissionCase => ({
@@ -44,16 +45,11 @@ export const componentCases: PermissionDomain = {
       scope: 'write',
       args: ({ component }) => ({ id: component, name: 'N' }),
     },
-    {
-      field: 'deleteComponent',
-      may: 'project edit',
-      scope: 'write',
-      args: ({ component }) => ({ id: component }),
-    },
+    { field: 'deleteComponent', may: 'project edit', scope: 'write', args: byId('component') },
     {
       field: 'libraryComponents',
       may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
+      args: ofProject,
       select: '{ id name parameters created_by_name }',
       note: 'Guests of the organization find an empty list.',
     },
@@ -61,7 +57,7 @@ export const componentCases: PermissionDomain = {
       field: 'addComponentToLibrary',
       may: 'project editor',
       scope: 'write',
-      args: ({ component }) => ({ id: component }),
+      args: byId('component'),
       except: { listedGuest: 'FORBIDDEN' },
       note: 'Guests have no part in the library.',
     },
@@ -88,7 +84,7 @@ export const componentCases: PermissionDomain = {
       field: 'deleteLibraryComponent',
       may: 'organization admin',
       scope: 'write',
-      args: ({ libraryComponent }) => ({ id: libraryComponent }),
+      args: byId('libraryComponent'),
       except: { guest: 'NOT_FOUND', listedGuest: 'NOT_FOUND' },
       note: 'Also whoever put it there. To guests the library is empty.',
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ofProject } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 import { PERIMETER } from './tenant.ts'
 
@@ -13,21 +14,13 @@ const newLayer = () => ({ id: randomUUID(), name: 'L', type: 'perimeter', geojso
 export const designCases: PermissionDomain = {
   title: 'Design',
   cases: [
-    {
-      field: 'projectBlocks',
-      may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
-    },
+    { field: 'projectBlocks', may: 'project viewer', args: ofProject },
     {
       field: 'designChanges',
       may: 'project viewer',
       args: ({ project }) => ({ project_id: project, since: -1 }),
     },
-    {
-      field: 'systemParameters',
-      may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
-    },
+    { field: 'systemParameters', may: 'project viewer', args: ofProject },
     { field: 'blockPvSummary', may: 'project viewer', args: ({ block }) => ({ block_id: block }) },
     {
       field: 'upsertBlocks',

@@ -1,3 +1,4 @@
+import { byId, ofProject } from './caseArgs.ts'
 import type { Ids } from './fixture.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
@@ -17,12 +18,8 @@ export const groundCases: PermissionDomain = {
   title: 'Ground',
   cases: [
     { field: 'mapConfig', may: 'signed in' },
-    {
-      field: 'rasterLayers',
-      may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
-    },
-    { field: 'terrain', may: 'project viewer', args: ({ project }) => ({ project_id: project }) },
+    { field: 'rasterLayers', may: 'project viewer', args: ofProject },
+    { field: 'terrain', may: 'project viewer', args: ofProject },
     {
       field: 'createRasterLayer',
       may: 'project edit',
@@ -51,7 +48,7 @@ export const groundCases: PermissionDomain = {
       field: 'deleteRasterLayer',
       may: 'project edit',
       scope: 'write',
-      args: ({ rasterLayer }) => ({ id: rasterLayer }),
+      args: byId('rasterLayer'),
       prepare: withRasterLayer,
     },
     {
@@ -64,11 +61,6 @@ export const groundCases: PermissionDomain = {
         input: { name: 'T', source_type: 'geotiff', storage_key: heightUpload },
       }),
     },
-    {
-      field: 'deleteTerrain',
-      may: 'project edit',
-      scope: 'write',
-      args: ({ project }) => ({ project_id: project }),
-    },
+    { field: 'deleteTerrain', may: 'project edit', scope: 'write', args: ofProject },
   ],
 }

@@ -1,3 +1,4 @@
+import { byId } from './caseArgs.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
 const LINK_EXPIRED = 'invalid-action-code'
@@ -87,7 +88,7 @@ const sessions: readonly PermissionCase[] = [
   },
   { field: 'setAnalyticsOptOut', may: 'own session', args: () => ({ opt_out: true }) },
   { field: 'updateLeadIntakeForm', may: 'own session', args: () => ({ input: FORM }) },
-  { field: 'endSession', may: 'oneself', args: ({ session }) => ({ id: session }) },
+  { field: 'endSession', may: 'oneself', args: byId('session') },
   { field: 'endOtherSessions', may: 'oneself' },
 ]
 
@@ -120,11 +121,7 @@ const account: readonly PermissionCase[] = [
   { field: 'removeMfaFactor', may: 'oneself', args: ({ factor }) => ({ mfa_uid: factor }) },
   // nobody has a confirmed factor
   { field: 'renewRecoveryCodes', may: 'oneself', answers: 'CONFLICT' },
-  {
-    field: 'createApiToken',
-    may: 'oneself',
-    args: () => ({ name: 'Script', scopes: ['read'] }),
-  },
+  { field: 'createApiToken', may: 'oneself', args: () => ({ name: 'Script', scopes: ['read'] }) },
   {
     field: 'createApiToken',
     variant: 'for an organization',
@@ -142,7 +139,7 @@ const account: readonly PermissionCase[] = [
     },
     note: 'Guests of an organization have no tokens for it.',
   },
-  { field: 'revokeApiToken', may: 'oneself', args: ({ apiToken }) => ({ id: apiToken }) },
+  { field: 'revokeApiToken', may: 'oneself', args: byId('apiToken') },
   { field: 'userDataPrivacyRequest', may: 'oneself', args: () => ({ request_type: 'export' }) },
   {
     field: 'userDataPrivacyRequest',

@@ -1,3 +1,4 @@
+import { byId, ofProject } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 import { DATASET_NAME } from './tenant.ts'
 
@@ -16,11 +17,7 @@ const MAPPING = {
 export const meteoCases: PermissionDomain = {
   title: 'Meteo',
   cases: [
-    {
-      field: 'projectEnviroDatasets',
-      may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
-    },
+    { field: 'projectEnviroDatasets', may: 'project viewer', args: ofProject },
     {
       field: 'projectEnviroDatasets',
       variant: 'one of them',
@@ -28,24 +25,14 @@ export const meteoCases: PermissionDomain = {
       args: ({ project, dataset }) => ({ project_id: project, id: dataset }),
       select: '{ id }',
     },
-    {
-      field: 'enviroData',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
+    { field: 'enviroData', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
     {
       field: 'enviroDataRollup',
       may: 'project viewer',
       args: ({ dataset }) => ({ id: dataset, time_interval: 'OneMonth' }),
       answers: NO_FILE,
     },
-    {
-      field: 'dailySparkLine',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
+    { field: 'dailySparkLine', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
     {
       field: 'hourlyMeteoByMonth',
       may: 'project viewer',
@@ -58,36 +45,11 @@ export const meteoCases: PermissionDomain = {
       args: ({ dataset }) => ({ id: dataset, ...RANGE }),
       answers: NO_FILE,
     },
-    {
-      field: 'weatherReport',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
-    {
-      field: 'weatherStatistics',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
-    {
-      field: 'windRose',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
-    {
-      field: 'sunPath',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
-    {
-      field: 'dailyAlbedo',
-      may: 'project viewer',
-      args: ({ dataset }) => ({ id: dataset }),
-      answers: NO_FILE,
-    },
+    { field: 'weatherReport', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
+    { field: 'weatherStatistics', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
+    { field: 'windRose', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
+    { field: 'sunPath', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
+    { field: 'dailyAlbedo', may: 'project viewer', args: byId('dataset'), answers: NO_FILE },
     {
       field: 'compareEnviroDatasets',
       may: 'project viewer',
@@ -145,7 +107,7 @@ export const meteoCases: PermissionDomain = {
       field: 'deleteProjectEnviroDataset',
       may: 'project edit',
       scope: 'write',
-      args: ({ dataset }) => ({ id: dataset }),
+      args: byId('dataset'),
     },
   ],
 }

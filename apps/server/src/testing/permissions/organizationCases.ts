@@ -1,3 +1,4 @@
+import { byId, ofOrganization } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
 /** API tokens open the queries, never the mutations. */
@@ -8,23 +9,23 @@ export const organizationCases: PermissionDomain = {
     {
       field: 'organization',
       may: 'organization guest',
-      args: ({ organization }) => ({ id: organization }),
+      args: byId('organization'),
       select: '{ id name slug allowed_domains user_organization { role_id user { email } } }',
     },
     { field: 'domainMatchingOrganizations', may: 'signed in' },
     {
       field: 'invites',
       may: 'organization admin',
-      args: ({ organization }) => ({ organization_id: organization }),
+      args: ofOrganization,
       select: '{ id email organization { slug } invited_by { email } }',
     },
     { field: 'myInvites', may: 'signed in' },
-    // null for what is no token: nothing to tell apart
+    // null for what is no token: nothing to distinguish
     { field: 'invitation', may: 'everybody', isOpenUnverified: true, args: () => ({ token: 'x' }) },
     {
       field: 'userRequests',
       may: 'organization admin',
-      args: ({ organization }) => ({ organization_id: organization }),
+      args: ofOrganization,
       select: '{ id user { email } }',
     },
     { field: 'myUserRequests', may: 'signed in' },
@@ -43,7 +44,7 @@ export const organizationCases: PermissionDomain = {
     {
       field: 'deleteOrganization',
       may: 'organization owner',
-      args: ({ organization }) => ({ id: organization }),
+      args: byId('organization'),
       // it still has a project
       answers: 'CONFLICT',
     },
@@ -123,7 +124,7 @@ export const organizationCases: PermissionDomain = {
     {
       field: 'resendInvite',
       may: 'organization admin',
-      args: ({ sentInvite }) => ({ id: sentInvite }),
+      args: byId('sentInvite'),
       except: { systemAdmin: 'ok' },
       note: 'System administrators see the invitations to all organizations.',
     },
@@ -133,77 +134,45 @@ export const organizationCases: PermissionDomain = {
       may: 'signed in',
       except: { impersonated: 'FORBIDDEN' },
       note: 'To become a member is left to the user.',
-      args: ({ invite }) => ({ id: invite }),
+      args: byId('invite'),
     },
-    {
-      field: 'acceptInvite',
-      variant: 'of another',
-      may: 'nobody else',
-      args: ({ sentInvite }) => ({ id: sentInvite }),
-    },
-    {
-      field: 'declineInvite',
-      variant: 'of oneself',
-      may: 'signed in',
-      args: ({ invite }) => ({ id: invite }),
-    },
-    {
-      field: 'declineInvite',
-      variant: 'of another',
-      may: 'nobody else',
-      args: ({ sentInvite }) => ({ id: sentInvite }),
-    },
+    { field: 'acceptInvite', variant: 'of another', may: 'nobody else', args: byId('sentInvite') },
+    { field: 'declineInvite', variant: 'of oneself', may: 'signed in', args: byId('invite') },
+    { field: 'declineInvite', variant: 'of another', may: 'nobody else', args: byId('sentInvite') },
     {
       field: 'inviteLink',
       may: 'organization admin',
-      args: ({ sentInvite }) => ({ id: sentInvite }),
+      args: byId('sentInvite'),
       except: { systemAdmin: 'ok' },
       note: 'System administrators see the invitations to all organizations.',
     },
     {
       field: 'deleteInvite',
       may: 'organization admin',
-      args: ({ sentInvite }) => ({ id: sentInvite }),
+      args: byId('sentInvite'),
       except: { systemAdmin: 'ok' },
       note: 'System administrators see the invitations to all organizations.',
     },
     {
       field: 'createUserRequest',
       may: 'organization guest',
-      args: ({ organization }) => ({ organization_id: organization }),
+      args: ofOrganization,
       // who is in it needs no request
       answers: 'CONFLICT',
-      note: 'Those who are in it already are told so. A stranger needs a verified address in one of the allowed domains.',
+      note: 'Those who are in it already are informed. A stranger needs a verified address in one of the allowed domains.',
     },
     {
       field: 'createUserRequest',
       variant: 'with a matching address',
       may: 'signed in',
-      args: ({ organization }) => ({ organization_id: organization }),
+      args: ofOrganization,
       prepare: ({ organization }) =>
         `delete from user_organization where organization_id = '${organization}';
          update organization set allowed_domains = '{people.example}' where id = '${organization}'`,
     },
-    {
-      field: 'approveUserRequest',
-      may: 'organization admin',
-      args: ({ joinRequest }) => ({ id: joinRequest }),
-    },
-    {
-      field: 'rejectUserRequest',
-      may: 'organization admin',
-      args: ({ joinRequest }) => ({ id: joinRequest }),
-    },
-    {
-      field: 'deleteUserRequest',
-      may: 'organization admin',
-      args: ({ joinRequest }) => ({ id: joinRequest }),
-    },
-    {
-      field: 'deleteUserRequest',
-      variant: 'of oneself',
-      may: 'signed in',
-      args: ({ request }) => ({ id: request }),
-    },
+    { field: 'approveUserRequest', may: 'organization admin', args: byId('joinRequest') },
+    { field: 'rejectUserRequest', may: 'organization admin', args: byId('joinRequest') },
+    { field: 'deleteUserRequest', may: 'organization admin', args: byId('joinRequest') },
+    { field: 'deleteUserRequest', variant: 'of oneself', may: 'signed in', args: byId('request') },
   ],
 }

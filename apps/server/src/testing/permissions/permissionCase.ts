@@ -47,7 +47,7 @@ export interface PermissionCase {
   readonly checksFormOf?: readonly (keyof Ids)[]
   /** What `prepare` makes of the project; else it is not monitored, and its viewers may export. */
   readonly project?: Partial<Pick<ProjectStanding, 'isLocked' | 'exportsForViewers'>>
-  /** Who may not is not told that it is there. */
+  /** Who may not does not learn that it is there. */
   readonly isHidden?: true
   /** SQL for the rows, before each call. */
   readonly prepare?: (ids: Ids) => string

@@ -7,7 +7,7 @@ import { ROLES, type Role } from './roles.ts'
 const MAY = '✓'
 /** Signs of refusals; every other answer comes to those who may. */
 const SIGNS: ReadonlyMap<Outcome, readonly [sign: string, meaning: string]> = new Map([
-  ['FORBIDDEN', ['✗', 'May not, and is told so: `FORBIDDEN`']],
+  ['FORBIDDEN', ['✗', 'May not, and is informed: `FORBIDDEN`']],
   ['NOT_FOUND', ['–', 'As if it were not there, also for an id of nothing: `NOT_FOUND`']],
   ['UNAUTHENTICATED', ['L', 'Signs in first: `UNAUTHENTICATED`']],
   ['API_TOKEN_SCOPE', ['T', 'Not with this API token: `API_TOKEN_SCOPE`']],
@@ -21,7 +21,7 @@ What each operation of the [API](api.md) answers to whom. This page is made from
 - A role in a project counts from the least to the most: viewer, operator, editor, owner. Somebody has the greatest of the role that the project lists, what its general access gives every member, and owner as an owner or admin of the organization.
 - Guests of an organization see the projects that list them, and are editors at most; they do not run simulations and do not copy projects.
 - Whoever leaves an organization has left its projects.
-- What somebody may not see is answered, letter by letter, as what does not exist: a foreign id, an unknown one and one that is no id are not told apart.
+- What somebody may not see is answered, letter by letter, as what does not exist: a foreign id, an unknown one and one that is no id are not distinguished.
 - The design of a monitored project is locked for everybody: changes of blocks, layers, components and weather answer \`PROJECT_LOCKED\`.
 - System administrators have their own operations. In the projects of others they act as a user, which is recorded.
 - API tokens read with the scope \`read\`, change projects with \`write\` and run simulations with \`simulate\`. They open nothing of the account, and change nothing of organizations. One that is bound to an organization sees no other.`

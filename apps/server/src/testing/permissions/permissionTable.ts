@@ -68,7 +68,7 @@ function refusalByAudience(one: PermissionCase, role: Role): Outcome | undefined
 export const isRankAudience = (audience: Audience): audience is RankAudience =>
   /^(?:organization|project) /.test(audience)
 
-/** Who sees nothing of the thing is told that it is not there. */
+/** Who sees nothing of the thing is informed that it is not there. */
 function refusalByRank(
   may: RankAudience,
   { isHidden, project }: PermissionCase,

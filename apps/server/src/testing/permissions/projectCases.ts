@@ -1,3 +1,4 @@
+import { byId, ofOrganization, ofProject } from './caseArgs.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
 export const PROJECT_INPUT = { name: 'Plant', latitude: 1, longitude: 2 }
@@ -32,25 +33,25 @@ const lists: readonly PermissionCase[] = [
   {
     field: 'organizationProjects',
     may: 'organization admin',
-    args: ({ organization }) => ({ organization_id: organization }),
+    args: ofOrganization,
     select: `{ total projects ${WHOLE_PROJECT} }`,
   },
   {
     field: 'deletedProjects',
     may: 'organization guest',
-    args: ({ organization }) => ({ organization_id: organization }),
+    args: ofOrganization,
     note: 'Those that the caller could restore.',
   },
   {
     field: 'portfolios',
     may: 'organization guest',
-    args: ({ organization }) => ({ organization_id: organization }),
+    args: ofOrganization,
     select: '{ id name project_count }',
   },
   {
     field: 'projectActivity',
     may: 'project viewer',
-    args: ({ project }) => ({ project_id: project }),
+    args: ofProject,
     select: '{ id user { email } }',
   },
   {
@@ -58,13 +59,8 @@ const lists: readonly PermissionCase[] = [
     may: 'project viewer',
     args: ({ project }) => ({ project_id: project, dir: '/meteo' }),
   },
-  {
-    field: 'project',
-    may: 'project viewer',
-    args: ({ project }) => ({ id: project }),
-    select: WHOLE_PROJECT,
-  },
-  { field: 'projectExport', may: 'project viewer', args: ({ project }) => ({ id: project }) },
+  { field: 'project', may: 'project viewer', args: byId('project'), select: WHOLE_PROJECT },
+  { field: 'projectExport', may: 'project viewer', args: byId('project') },
 ]
 
 const making: readonly PermissionCase[] = [
@@ -110,19 +106,14 @@ const making: readonly PermissionCase[] = [
       input: { ...PROJECT_INPUT, exports_for_viewers: false },
     }),
   },
-  {
-    field: 'deleteProject',
-    may: 'project owner',
-    scope: 'write',
-    args: ({ project }) => ({ id: project }),
-  },
+  { field: 'deleteProject', may: 'project owner', scope: 'write', args: byId('project') },
   {
     field: 'restoreProject',
     may: 'project owner',
     scope: 'write',
     isHidden: true,
-    args: ({ deletedProject }) => ({ id: deletedProject }),
-    note: 'Who may not restore a deleted project is not told that it was there.',
+    args: byId('deletedProject'),
+    note: 'Who may not restore a deleted project does not learn that it was there.',
   },
   {
     field: 'copyProject',
@@ -153,7 +144,7 @@ const sharing: readonly PermissionCase[] = [
   {
     field: 'projectPeople',
     may: 'project owner',
-    args: ({ project }) => ({ project_id: project }),
+    args: ofProject,
     select: '{ user { email } role_id through }',
   },
   {
@@ -197,12 +188,7 @@ const monitoring: readonly PermissionCase[] = [
     scope: 'write',
     args: ({ portfolio }) => ({ id: portfolio, name: 'North' }),
   },
-  {
-    field: 'deletePortfolio',
-    may: 'organization admin',
-    scope: 'write',
-    args: ({ portfolio }) => ({ id: portfolio }),
-  },
+  { field: 'deletePortfolio', may: 'organization admin', scope: 'write', args: byId('portfolio') },
   {
     field: 'deployProject',
     may: 'project owner',
@@ -213,7 +199,7 @@ const monitoring: readonly PermissionCase[] = [
     field: 'withdrawProject',
     may: 'project owner',
     scope: 'write',
-    args: ({ project }) => ({ project_id: project }),
+    args: ofProject,
     prepare: ({ project }) =>
       `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`,
   },

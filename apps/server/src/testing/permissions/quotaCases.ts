@@ -1,3 +1,4 @@
+import { ofOrganization, ofProject } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
 export const quotaCases: PermissionDomain = {
@@ -6,20 +7,16 @@ export const quotaCases: PermissionDomain = {
     {
       field: 'organizationUsage',
       may: 'organization admin',
-      args: ({ organization }) => ({ organization_id: organization }),
+      args: ofOrganization,
       select: '{ quotas { name used } projects { project_id name } }',
     },
     {
       field: 'projectUsage',
       may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
+      args: ofProject,
       select: '{ name used limit }',
     },
-    {
-      field: 'adminOrganizationQuotas',
-      may: 'system administrator',
-      args: ({ organization }) => ({ organization_id: organization }),
-    },
+    { field: 'adminOrganizationQuotas', may: 'system administrator', args: ofOrganization },
     { field: 'adminStorageUsages', may: 'system administrator', select: '{ organization_id }' },
     {
       field: 'setOrganizationQuota',
@@ -31,7 +28,7 @@ export const quotaCases: PermissionDomain = {
       may: 'organization admin',
       args: ({ project }) => ({ project_id: project, name: 'project_runs', limit: 50 }),
       except: { guest: 'NOT_FOUND', member: 'NOT_FOUND' },
-      note: 'Who does not see the project is told that it is not there.',
+      note: 'Who does not see the project is informed that it is not there.',
     },
   ],
 }

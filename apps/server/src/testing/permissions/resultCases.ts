@@ -1,3 +1,4 @@
+import { byId, ofSimulation } from './caseArgs.ts'
 import type { Ids } from './fixture.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
@@ -13,11 +14,7 @@ const SUMMARIES: readonly PermissionCase[] = [
   { field: 'capacityFactor', answers: NO_FILES },
   { field: 'hourlyYields', answers: NO_FILES },
 ].flatMap((one): PermissionCase[] => [
-  {
-    ...one,
-    may: 'project viewer',
-    args: ({ simulation }) => ({ simulation_id: simulation }),
-  },
+  { ...one, may: 'project viewer', args: ofSimulation },
   {
     ...one,
     variant: 'of a block',
@@ -39,13 +36,9 @@ const FILE_CASES = (
       args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
       note: 'Writes a file of what reading shows: an API token needs no more than read.',
     },
-    { field: 'makePdfReport', args: ({ simulation }) => ({ simulation_id: simulation }) },
-    { field: 'makeRunBundle', args: ({ simulation }) => ({ simulation_id: simulation }) },
-    {
-      field: 'retryResultFile',
-      args: ({ dataExport }) => ({ id: dataExport }),
-      answers: 'CONFLICT',
-    },
+    { field: 'makePdfReport', args: ofSimulation },
+    { field: 'makeRunBundle', args: ofSimulation },
+    { field: 'retryResultFile', args: byId('dataExport'), answers: 'CONFLICT' },
   ] satisfies Pick<PermissionCase, 'field' | 'args' | 'note' | 'answers'>[]
 ).flatMap((one): PermissionCase[] => [
   { ...one, may: 'project export', scope: 'read' },
@@ -62,17 +55,8 @@ const FILE_CASES = (
 export const resultCases: PermissionDomain = {
   title: 'Results',
   cases: [
-    {
-      field: 'duetSimMeta',
-      may: 'project viewer',
-      args: ({ simulation }) => ({ simulation_id: simulation }),
-      answers: NO_FILES,
-    },
-    {
-      field: 'blockYields',
-      may: 'project viewer',
-      args: ({ simulation }) => ({ simulation_id: simulation }),
-    },
+    { field: 'duetSimMeta', may: 'project viewer', args: ofSimulation, answers: NO_FILES },
+    { field: 'blockYields', may: 'project viewer', args: ofSimulation },
     ...SUMMARIES,
     {
       field: 'timeSeriesSummary',
@@ -135,16 +119,8 @@ export const resultCases: PermissionDomain = {
       answers: 'INVALID_INPUT',
       note: 'Asks for what reading shows. The run of the fixture has no traced light.',
     },
-    {
-      field: 'resultJob',
-      may: 'project viewer',
-      args: ({ resultJob }) => ({ id: resultJob }),
-    },
-    {
-      field: 'dataExports',
-      may: 'project viewer',
-      args: ({ simulation }) => ({ simulation_id: simulation }),
-    },
+    { field: 'resultJob', may: 'project viewer', args: byId('resultJob') },
+    { field: 'dataExports', may: 'project viewer', args: ofSimulation },
     {
       field: 'getDataExportUrls',
       may: 'project viewer',
@@ -160,11 +136,7 @@ export const resultCases: PermissionDomain = {
       prepare: ({ project }) =>
         `update project set exports_for_viewers = false where id = '${project}'`,
     },
-    {
-      field: 'runManifest',
-      may: 'project viewer',
-      args: ({ simulation }) => ({ simulation_id: simulation }),
-    },
+    { field: 'runManifest', may: 'project viewer', args: ofSimulation },
     {
       field: 'runChanges',
       may: 'project viewer',
@@ -175,17 +147,12 @@ export const resultCases: PermissionDomain = {
       may: 'project viewer',
       args: ({ simulation }) => ({ simulation_id: simulation, kind: 'pdf_report' }),
     },
-    {
-      field: 'simPdfExportData',
-      may: 'project viewer',
-      args: ({ simulation }) => ({ simulation_id: simulation }),
-      answers: NO_FILES,
-    },
+    { field: 'simPdfExportData', may: 'project viewer', args: ofSimulation, answers: NO_FILES },
     {
       field: 'simPdfExportData',
       variant: 'where viewers may not export',
       may: 'project operator',
-      args: ({ simulation }) => ({ simulation_id: simulation }),
+      args: ofSimulation,
       answers: NO_FILES,
       prepare: NO_VIEWERS,
     },
@@ -194,7 +161,7 @@ export const resultCases: PermissionDomain = {
       field: 'deleteResultFile',
       may: 'project editor',
       scope: 'write',
-      args: ({ dataExport }) => ({ id: dataExport }),
+      args: byId('dataExport'),
       note: 'Who asked for the file may remove it too.',
     },
   ],

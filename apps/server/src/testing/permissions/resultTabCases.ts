@@ -1,3 +1,4 @@
+import { ofProject, ofSimulation } from './caseArgs.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
 const EXCEEDANCE = '{ years sigma_fraction p_values { energy_kwh } }'
@@ -6,15 +7,10 @@ const uncertainty: readonly PermissionCase[] = [
   {
     field: 'yieldUncertainty',
     may: 'project viewer',
-    args: ({ project }) => ({ project_id: project }),
+    args: ofProject,
     select: '{ year_fraction is_usual }',
   },
-  {
-    field: 'yieldExceedance',
-    may: 'project viewer',
-    args: ({ simulation }) => ({ simulation_id: simulation }),
-    select: EXCEEDANCE,
-  },
+  { field: 'yieldExceedance', may: 'project viewer', args: ofSimulation, select: EXCEEDANCE },
   {
     field: 'yieldExceedance',
     variant: 'of a block',
@@ -76,18 +72,8 @@ const whole: readonly PermissionCase[] = [
     args: ({ simulation }) => ({ simulation_id: simulation, ...COLUMNS }),
     answers: NO_FILES,
   },
-  {
-    field: 'dcOperation',
-    may: 'project viewer',
-    args: ({ simulation }) => ({ simulation_id: simulation }),
-    answers: NO_FILES,
-  },
-  {
-    field: 'runAlbedo',
-    may: 'project viewer',
-    args: ({ simulation }) => ({ simulation_id: simulation }),
-    answers: 'WEATHER_DAMAGED',
-  },
+  { field: 'dcOperation', may: 'project viewer', args: ofSimulation, answers: NO_FILES },
+  { field: 'runAlbedo', may: 'project viewer', args: ofSimulation, answers: 'WEATHER_DAMAGED' },
 ]
 
 export const resultTabCases: PermissionDomain = {

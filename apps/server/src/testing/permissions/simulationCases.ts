@@ -1,3 +1,4 @@
+import { byId, ofProject } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
 export const simulationCases: PermissionDomain = {
@@ -6,7 +7,7 @@ export const simulationCases: PermissionDomain = {
     {
       field: 'projectDuetSim',
       may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
+      args: ofProject,
       select: '{ id user { email } duet_job { status } }',
     },
     {
@@ -16,11 +17,7 @@ export const simulationCases: PermissionDomain = {
       args: ({ project, simulation }) => ({ project_id: project, id: simulation }),
       select: '{ id }',
     },
-    {
-      field: 'runningProjectSim',
-      may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
-    },
+    { field: 'runningProjectSim', may: 'project viewer', args: ofProject },
     {
       field: 'runProjectBlockSimulation',
       may: 'project run',
@@ -51,7 +48,7 @@ export const simulationCases: PermissionDomain = {
       variant: 'of another user',
       may: 'project owner',
       scope: 'write',
-      args: ({ simulation }) => ({ id: simulation }),
+      args: byId('simulation'),
       prepare: ({ simulation, bystander }) =>
         `update simulation set user_id = '${bystander}' where id = '${simulation}'`,
     },
@@ -60,7 +57,7 @@ export const simulationCases: PermissionDomain = {
       variant: 'of oneself',
       may: 'project run',
       scope: 'write',
-      args: ({ simulation }) => ({ id: simulation }),
+      args: byId('simulation'),
       prepare: ({ simulation, user }) =>
         `update simulation set user_id = '${user}' where id = '${simulation}'`,
     },

@@ -1,3 +1,4 @@
+import { byId, ofProject } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
 const RUNNERS = {
@@ -8,12 +9,7 @@ const RUNNERS = {
 export const studyCases: PermissionDomain = {
   title: 'Pre-flight, queue and studies',
   cases: [
-    {
-      field: 'projectDesignCheck',
-      may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
-      select: '{ ready }',
-    },
+    { field: 'projectDesignCheck', may: 'project viewer', args: ofProject, select: '{ ready }' },
     {
       field: 'runPreflight',
       may: 'project viewer',
@@ -27,14 +23,14 @@ export const studyCases: PermissionDomain = {
     {
       field: 'simulationChoices',
       may: 'project viewer',
-      args: ({ simulation }) => ({ id: simulation }),
+      args: byId('simulation'),
       select: '{ block_ids }',
     },
     {
       field: 'runSimulationAgain',
       ...RUNNERS,
       scope: 'simulate',
-      args: ({ simulation }) => ({ id: simulation }),
+      args: byId('simulation'),
       select: '{ success }',
     },
     {
@@ -50,15 +46,10 @@ export const studyCases: PermissionDomain = {
     {
       field: 'simulationStudies',
       may: 'project viewer',
-      args: ({ project }) => ({ project_id: project }),
+      args: ofProject,
       select: '{ id points { label } }',
     },
-    {
-      field: 'simulationStudy',
-      may: 'project viewer',
-      args: ({ study }) => ({ id: study }),
-      select: '{ id }',
-    },
+    { field: 'simulationStudy', may: 'project viewer', args: byId('study'), select: '{ id }' },
     {
       field: 'createSimulationStudy',
       ...RUNNERS,
@@ -92,7 +83,7 @@ export const studyCases: PermissionDomain = {
       field: 'stopSimulationStudy',
       ...RUNNERS,
       scope: 'simulate',
-      args: ({ study }) => ({ id: study }),
+      args: byId('study'),
       select: '{ id }',
     },
     {

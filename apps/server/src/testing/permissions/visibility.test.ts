@@ -149,7 +149,7 @@ test('an API token of a system administrator is one of an ordinary user', async 
   expect(await answer(roleOf('adminToken'), query)).toEqual({ me: { is_system_admin: false } })
 })
 
-test('who acts as a user is told so, and is no administrator meanwhile', async () => {
+test('who acts as a user is informed, and is no administrator meanwhile', async () => {
   expect(
     await answer(
       roleOf('impersonated'),

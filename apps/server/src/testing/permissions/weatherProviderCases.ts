@@ -1,3 +1,4 @@
+import { byId } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
 const PLACE = { latitude: 38, longitude: 23 }
@@ -10,11 +11,7 @@ export const weatherProviderCases: PermissionDomain = {
       may: 'project viewer',
       args: ({ project }) => ({ project_id: project, ...PLACE, source: 'pvgis' }),
     },
-    {
-      field: 'meteoDownload',
-      may: 'project viewer',
-      args: ({ meteoDownload }) => ({ id: meteoDownload }),
-    },
+    { field: 'meteoDownload', may: 'project viewer', args: byId('meteoDownload') },
     { field: 'utcOffsetForLocation', may: 'signed in', args: () => PLACE },
     {
       field: 'saveMeteoDatasetToBlobStorage',

@@ -107,7 +107,7 @@ export type CsvMapping = {
  * What is done to the rows, in this order: [{kind, ...}]
  * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
  * fill_gaps {max_hours, method: "interpolate" | "typical_day"}; shift_time {minutes}; remove_range {from, to};
- * drop_column {column}. Each may have a reason, a text that the history keeps
+ * drop_column {column}. Each may have a reason, a text that the history stores
  */
 export type EnviroDatasetEdit = {
   edits: unknown;
@@ -115,7 +115,7 @@ export type EnviroDatasetEdit = {
 };
 
 /**
- * Times and place put right make a new revision: its rows, sums and report are made anew, and the runs made before keep the
+ * Times and place put right make a new revision: its rows, sums and report are made anew, and the runs made before retain the
  * revision that they had
  */
 export type EnviroDatasetUpdate = {
@@ -128,10 +128,10 @@ export type EnviroDatasetUpdate = {
   local_time_zone?: number | null | undefined;
   longitude?: number | null | undefined;
   name?: string | null | undefined;
-  /** Kept in the history */
+  /** Stored in the history */
   reason?: string | null | undefined;
   /**
-   * With a new zone: labels keeps what the times of the file say, so that the rows move (the default); instants keeps the rows,
+   * With a new zone: labels retains what the times of the file say, so that the rows move (the default); instants retains the rows,
    * as for a file in UTC
    */
   zone_keeps?: string | null | undefined;
@@ -160,7 +160,7 @@ export type IntegrationScheduleInput = {
 };
 
 export type IntegrationServerInput = {
-  /** Absent: the kept one stays; empty: none */
+  /** Absent: the stored one stays; empty: none */
   bearer_token?: string | null | undefined;
   organization_id: string | number;
   url: string;

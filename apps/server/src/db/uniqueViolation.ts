@@ -1,0 +1,3 @@
+/** Whether the database refused a row because another has the same key. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
