@@ -8,6 +8,7 @@ import {
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
 import { useView } from '../../lib/useView.ts'
+import { mapView } from '../../lib/view.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -18,10 +19,9 @@ type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects
 
 export function AllProjectsPanel(): ReactNode {
   const { id, slug } = useCurrentOrganization()
-  const view = useView(
-    OrganizationProjectsDocument,
-    { organization_id: id },
-    ({ organizationProjects }) => organizationProjects.projects,
+  const view = mapView(
+    useView(OrganizationProjectsDocument, { organization_id: id }),
+    ({ projects }) => projects,
   )
   return (
     <Panel title="All projects">

@@ -79,7 +79,7 @@ function WhatGoes(props: { readonly organization: OrganizationFullFragment }): R
       view={useView(OrganizationProjectsDocument, { organization_id: id })}
       skeleton={<SkeletonLines count={2} />}
     >
-      {({ organizationProjects: { total, projects } }) => (
+      {({ total, projects }) => (
         <>
           {total > 0 && (
             <Note

@@ -31,11 +31,7 @@ export function PortfolioPanel(props: { readonly organizationId: string }): Reac
       }
     >
       <DataState
-        view={useView(
-          PortfoliosDocument,
-          { organization_id: organizationId },
-          ({ portfolios }) => portfolios,
-        )}
+        view={useView(PortfoliosDocument, { organization_id: organizationId })}
         isEmpty={(portfolios) => portfolios.length === 0}
         empty={
           <EmptyState title="No portfolios" text="Monitored projects stand by themselves so far." />

@@ -18,11 +18,7 @@ import { UsageBar } from './UsageBar.tsx'
 
 /** What the organisation and its projects use of their limits. */
 export function UsagePanel(props: { readonly organizationId: string }): ReactNode {
-  const view = useView(
-    OrganizationUsageDocument,
-    { organization_id: props.organizationId },
-    ({ organizationUsage }) => organizationUsage,
-  )
+  const view = useView(OrganizationUsageDocument, { organization_id: props.organizationId })
   return (
     <Panel
       title="Usage"

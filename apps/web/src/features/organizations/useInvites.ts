@@ -22,7 +22,6 @@ export function useInvites(organizationId: string): View<readonly InviteRowFragm
   return useView(
     OrganizationInvitesDocument,
     { organization_id: organizationId },
-    ({ invites }) => invites,
     { refetchInterval: ({ state }) => invitesPollMs(state.data?.invites) },
   )
 }

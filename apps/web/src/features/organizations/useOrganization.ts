@@ -26,7 +26,7 @@ export interface OrganizationChange {
 }
 
 export function useOrganization(id: string): View<OrganizationFullFragment> {
-  return useView(OrganizationSettingsDocument, { id }, ({ organization }) => organization)
+  return useView(OrganizationSettingsDocument, { id })
 }
 
 /** Gives what the server has against the fields; with a new slug the page moves to its new address. */

@@ -40,7 +40,6 @@ export function useProjects(organizationId: string, search: ProjectsSearch): Vie
       collection: search.collection ?? null,
       portfolio: search.portfolio ?? null,
     },
-    ({ projects }) => projects,
     { placeholderData: keepPreviousData },
   )
 }

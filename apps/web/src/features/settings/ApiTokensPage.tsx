@@ -23,7 +23,7 @@ import { LeftToUser } from './LeftToUser.tsx'
 
 /** Keys by which programs do what the user may do. */
 export function ApiTokensPage(): ReactNode {
-  const view = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
+  const view = useView(ApiTokensDocument, {})
   const revoke = useChange(RevokeApiTokenDocument, ApiTokensDocument)
   const user = useCurrentUser()
   const [isCreating, setIsCreating] = useState(false)

@@ -29,7 +29,7 @@ type OpenDialog =
 
 /** The second step of the login. */
 export function FactorsSection({ email }: { readonly email: string }): ReactNode {
-  const view = useView(MfaFactorsDocument, {}, ({ mfaFactors }) => mfaFactors)
+  const view = useView(MfaFactorsDocument, {})
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   return (
     <div id="second-step">

@@ -55,7 +55,7 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
   const { user_organization } = useCurrentUser()
   const organizationNames = user_organization.map(({ organization }) => organization.name)
   const password = useNewPassword({ email, organizationNames })
-  const tokens = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
+  const tokens = useView(ApiTokensDocument, {})
   const [revoked, setRevoked] = useState<readonly string[]>([])
   const { change, isPending, error } = useChangePassword(onDone)
   const errors: NewPasswordErrors & { readonly old?: string } = {

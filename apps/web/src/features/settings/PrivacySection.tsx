@@ -75,7 +75,6 @@ function DataExport(): ReactNode {
   const requests = useView(
     DataPrivacyRequestsDocument,
     {},
-    ({ dataPrivacyRequests }) => dataPrivacyRequests,
     {
       refetchInterval: ({ state }) =>
         state.data?.dataPrivacyRequests.some(({ status }) => status === 'pending') === true &&

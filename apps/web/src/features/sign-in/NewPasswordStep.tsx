@@ -8,6 +8,7 @@ import {
 import { useNewPassword } from '../../lib/session/useNewPassword.ts'
 import { send } from '../../lib/transport/graphqlTransport.ts'
 import { useView } from '../../lib/useView.ts'
+import { mapView } from '../../lib/view.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { DataState } from '../../ui/DataState.tsx'
@@ -24,11 +25,7 @@ import { useEnter } from './useEnter.ts'
 export function NewPasswordStep({ token }: { readonly token: string }): ReactNode {
   const enter = useEnter()
   const [uid, setUid] = useState<string | undefined>(undefined)
-  const view = useView(
-    PasswordResetDocument,
-    { token },
-    ({ passwordReset }) => passwordReset ?? undefined,
-  )
+  const view = mapView(useView(PasswordResetDocument, { token }), (reset) => reset ?? undefined)
   const flow = useAuthFlow(async (expiresAt) => {
     notifyDone('The new password is set.')
     await enter({ expiresAt })

@@ -16,11 +16,7 @@ export type DeletedProject = DeletedProjectsQuery['deletedProjects'][number]
 
 /** Those that this user could restore, newest first. */
 export function useDeletedProjects(organizationId: string): View<readonly DeletedProject[]> {
-  return useView(
-    DeletedProjectsDocument,
-    { organization_id: organizationId },
-    ({ deletedProjects }) => deletedProjects,
-  )
+  return useView(DeletedProjectsDocument, { organization_id: organizationId })
 }
 
 /** Every list of projects shows what is in it now. */

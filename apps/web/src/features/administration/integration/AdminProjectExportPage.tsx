@@ -22,7 +22,6 @@ export function AdminProjectExportPage(): ReactNode {
   const view = useView(
     AdminProjectExportDocument,
     { project_id: projectId },
-    ({ adminProjectExport }) => adminProjectExport,
     {
       // Every fetch is an entry in the audit log
       staleTime: Number.POSITIVE_INFINITY,

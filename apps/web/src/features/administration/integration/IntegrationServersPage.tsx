@@ -20,11 +20,7 @@ import { PingBadge } from './PingBadge.tsx'
 /** Servers of organisations that do jobs for their projects. */
 export function IntegrationServersPage(): ReactNode {
   const [isCreating, setIsCreating] = useState(false)
-  const view = useView(
-    OrgIntegrationServersDocument,
-    {},
-    ({ orgIntegrationServers }) => orgIntegrationServers,
-  )
+  const view = useView(OrgIntegrationServersDocument, {})
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsCreating(true)}>
       Add server

@@ -31,7 +31,6 @@ export function AdminAuditPage(): ReactNode {
       organization_id: search.organization ?? null,
       project_id: search.project ?? null,
     },
-    ({ auditLog }) => auditLog,
     { placeholderData: keepPreviousData },
   )
   return (

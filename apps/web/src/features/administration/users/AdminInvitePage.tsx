@@ -16,9 +16,13 @@ import { InviteUserForm } from './InviteUserForm.tsx'
 /** Invites people to the product, and into an organisation where one is chosen. */
 export function AdminInvitePage(): ReactNode {
   const refresh = useRefresh(AdminInvitesDocument)
-  const view = useView(AdminInvitesDocument, {}, ({ adminInvites }) => adminInvites, {
-    refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites),
-  })
+  const view = useView(
+    AdminInvitesDocument,
+    {},
+    {
+      refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites),
+    },
+  )
   return (
     <Page>
       <PageHeader title="Invite" />

@@ -36,7 +36,6 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
       take: MOST,
       search: search.search ?? null,
     },
-    ({ adminOrganizations }) => adminOrganizations,
     { placeholderData: keepPreviousData },
   )
   const { data: usages } = useQuery(graphqlQuery(AdminStorageUsagesDocument, {}))

@@ -33,7 +33,6 @@ export function AdminUserList({ search, onChange }: AdminUserListProps): ReactNo
       search: search.search ?? null,
       organization_id: search.organization ?? null,
     },
-    (data) => data,
     { placeholderData: keepPreviousData },
   )
   return (

@@ -27,11 +27,7 @@ interface OrganizationLimitsDialogProps {
 /** The limits of one organisation; an empty field has that of the installation. */
 export function OrganizationLimitsDialog(props: OrganizationLimitsDialogProps): ReactNode {
   const { organization, onClose } = props
-  const view = useView(
-    AdminOrganizationQuotasDocument,
-    { organization_id: organization.id },
-    ({ adminOrganizationQuotas }) => adminOrganizationQuotas,
-  )
+  const view = useView(AdminOrganizationQuotasDocument, { organization_id: organization.id })
   return (
     <Dialog onClose={onClose} title={`Limits of ${organization.name}`} size={640}>
       <DataState view={view}>

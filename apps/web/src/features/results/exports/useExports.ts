@@ -14,7 +14,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { allOf } from '../../../lib/graphqlQuery.ts'
-import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useView } from '../../../lib/useView.ts'
 import type { View } from '../../../lib/view.ts'
 import { type ExportForm, exportInput } from './exportForm.ts'
 
@@ -27,7 +27,7 @@ const refreshOf = (rows: readonly { readonly status: string }[] | undefined): nu
   rows?.some(isBeingMade) === true ? REFRESH_MS : false
 
 export function useExports(simulation_id: string): View<readonly ExportRowFragment[]> {
-  return useAnswer(
+  return useView(
     DataExportsDocument,
     { simulation_id },
     {
@@ -42,7 +42,7 @@ export function useResultFiles(
   simulation_id: string,
   kind: FileKind,
 ): View<readonly ResultFileRowFragment[]> {
-  return useAnswer(
+  return useView(
     ResultFilesDocument,
     { simulation_id, kind },
     {

@@ -14,7 +14,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { allOf } from '../../../lib/graphqlQuery.ts'
-import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useView } from '../../../lib/useView.ts'
 import type { View } from '../../../lib/view.ts'
 import { type Scope, scopeVariables } from '../scope.ts'
 
@@ -24,7 +24,7 @@ export type Parts = UncertaintyPartsFragment['parts']
 /** Energies and how likely they are exceeded, of the mean of some years. */
 export function useExceedance(scope: Scope, years: number): View<Exceedance> {
   const variables = { ...scopeVariables(scope), years }
-  return useAnswer(YieldExceedanceDocument, variables, { placeholderData: keepPreviousData })
+  return useView(YieldExceedanceDocument, variables, { placeholderData: keepPreviousData })
 }
 
 /** Changes the parts of the project; null: back to those of a usual plant. */
