@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import {
@@ -7,8 +6,7 @@ import {
   type AdminMailQuery,
   RetryMessageDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { useRefresh } from '../../lib/useRefresh.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
@@ -78,13 +76,9 @@ const RETRY: Column<UnsentMessage> = {
 }
 
 function RetryButton({ message }: { readonly message: UnsentMessage }): ReactNode {
-  const refresh = useRefresh(AdminMailDocument)
-  const retry = useMutation({
-    mutationFn: () => request(RetryMessageDocument, { id: message.id }),
-    onSuccess: async () => {
-      notifyDone(`The message to ${message.to} is sent again.`)
-      await refresh()
-    },
+  const retry = useChange(RetryMessageDocument, {
+    stale: [AdminMailDocument],
+    onDone: () => notifyDone(`The message to ${message.to} is sent again.`),
     onError: notifyError,
   })
   return (
@@ -92,7 +86,7 @@ function RetryButton({ message }: { readonly message: UnsentMessage }): ReactNod
       variant="default"
       loading={retry.isPending}
       aria-label={`Send '${message.subject}' to ${message.to} again`}
-      onClick={() => retry.mutate()}
+      onClick={() => retry.mutate({ id: message.id })}
     >
       Retry
     </Button>

@@ -24,7 +24,7 @@ import { LeftToUser } from './LeftToUser.tsx'
 /** Keys by which programs do what the user may do. */
 export function ApiTokensPage(): ReactNode {
   const view = useView(ApiTokensDocument, {})
-  const revoke = useChange(RevokeApiTokenDocument, ApiTokensDocument)
+  const revoke = useChange(RevokeApiTokenDocument, { stale: [ApiTokensDocument] })
   const user = useCurrentUser()
   const [isCreating, setIsCreating] = useState(false)
   const [revoking, setRevoking] = useState<ApiTokenRowFragment | undefined>(undefined)

@@ -20,8 +20,8 @@ import { Panel } from '../../ui/Panel.tsx'
 /** Where the user is signed in. */
 export function DevicesSection(): ReactNode {
   const view = mapView(useView(SessionsDocument, {}), (sessions) => sessions.toSorted(byNearness))
-  const end = useChange(EndSessionDocument, SessionsDocument)
-  const endOthers = useChange(EndOtherSessionsDocument, SessionsDocument)
+  const end = useChange(EndSessionDocument, { stale: [SessionsDocument] })
+  const endOthers = useChange(EndOtherSessionsDocument, { stale: [SessionsDocument] })
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div id="devices">

@@ -94,8 +94,8 @@ interface FactorDialogsProps {
 }
 
 function FactorDialogs({ email, dialog, onChange }: FactorDialogsProps): ReactNode {
-  const remove = useChange(RemoveMfaFactorDocument, MfaFactorsDocument)
-  const renew = useChange(RenewRecoveryCodesDocument, MfaFactorsDocument)
+  const remove = useChange(RemoveMfaFactorDocument, { stale: [MfaFactorsDocument] })
+  const renew = useChange(RenewRecoveryCodesDocument, { stale: [MfaFactorsDocument] })
   const close = (): void => {
     remove.reset()
     renew.reset()

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import {
   PasswordResetDocument,
@@ -12,11 +12,11 @@ import { mapView } from '../../lib/view.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { DataState } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { type AuthFlow, useAuthFlow } from './useAuthFlow.ts'
 import { useEnter } from './useEnter.ts'
@@ -78,21 +78,20 @@ function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNod
     }),
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        {flow.error !== undefined && <ErrorNote message={flow.error} />}
-        <NewPasswordFields label="New Password" password={password} shown={shown} />
-        <ApiTokenChoice
-          label="Keep these API tokens"
-          description="The others are revoked: programs that use them are refused."
-          tokens={reset.api_tokens}
-          chosen={unrevoked}
-          onChange={setUnrevoked}
-        />
-        <Button type="submit" size="sm" loading={flow.isPending}>
-          Set Password
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm
+      onSubmit={onSubmit}
+      error={flow.error}
+      isPending={flow.isPending}
+      submitLabel="Set Password"
+    >
+      <NewPasswordFields label="New Password" password={password} shown={shown} />
+      <ApiTokenChoice
+        label="Keep these API tokens"
+        description="The others are revoked: programs that use them are refused."
+        tokens={reset.api_tokens}
+        chosen={unrevoked}
+        onChange={setUnrevoked}
+      />
+    </AuthForm>
   )
 }

@@ -18,9 +18,12 @@ export function DeletedProjectList(props: { readonly organizationId: string }): 
   const view = useDeletedProjects(props.organizationId)
   const restore = useRestoreProject()
   const onRestore = (project: DeletedProject): void =>
-    restore.mutate(project.id, {
-      onSuccess: () => notifyDone(`${project.name} was restored.`),
-    })
+    restore.mutate(
+      { id: project.id },
+      {
+        onSuccess: () => notifyDone(`${project.name} was restored.`),
+      },
+    )
   return (
     <>
       <FailureNote of={restore} />
@@ -50,7 +53,7 @@ export function DeletedProjectList(props: { readonly organizationId: string }): 
                   <Button
                     variant="default"
                     aria-label={`Restore ${project.name}`}
-                    loading={restore.isPending && restore.variables === project.id}
+                    loading={restore.isPending && restore.variables.id === project.id}
                     onClick={() => onRestore(project)}
                   >
                     Restore

@@ -16,7 +16,7 @@ import {
   removeSessionFlag,
   useSessionFlags,
 } from '../../../lib/session/featureFlags.ts'
-import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
 /** Flags for this browser tab alone; they stand above what the server says. */
@@ -63,13 +63,10 @@ function AddSessionFlag(props: {
   readonly onAdded: () => void
 }): ReactNode {
   const [id, setId] = useState('')
-  const form = useCheckedForm<{ id?: string }>(
-    id.trim() === '' ? { id: 'Flag is required' } : {},
-    () => {
-      addSessionFlag({ id: id.trim(), enabled: true })
-      props.onAdded()
-    },
-  )
+  const form = useCheckedForm(requiredErrors({ id }, { id: 'Flag' }), () => {
+    addSessionFlag({ id: id.trim(), enabled: true })
+    props.onAdded()
+  })
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Group gap="xs" align="flex-start">

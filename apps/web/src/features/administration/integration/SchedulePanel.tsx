@@ -4,16 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import { DeleteIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { crontabNote } from './crontabNote.ts'
-import type { IntegrationServer, Schedule } from './integrationServer.ts'
+import { type IntegrationServer, type Schedule, SERVER_QUERIES } from './integrationServer.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
-import { useServerChange } from './useServerChange.ts'
 
 type Action =
   | { readonly kind: 'edit'; readonly schedule: Schedule | undefined }
@@ -150,10 +149,10 @@ function DeleteScheduleDialog(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { schedule, onClose } = props
-  const remove = useServerChange(
-    () => request(DeleteIntegrationScheduleDocument, { schedule_id: schedule.schedule_id }),
-    onClose,
-  )
+  const remove = useChange(DeleteIntegrationScheduleDocument, {
+    stale: SERVER_QUERIES,
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       opened
@@ -166,7 +165,7 @@ function DeleteScheduleDialog(props: {
       confirmLabel="Delete schedule"
       isDangerous
       of={remove}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate({ schedule_id: schedule.schedule_id })}
       onClose={onClose}
     />
   )
