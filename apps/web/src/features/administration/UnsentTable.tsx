@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
+import { formatDateTime } from '../../lib/formatTime.ts'
 import {
   AdminMailDocument,
   type AdminMailQuery,
@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { agoColumn, fieldColumn } from '../../ui/table/columns.tsx'
 
 type UnsentMessage = AdminMailQuery['mailState']['unsent'][number]
 
@@ -33,8 +34,8 @@ export function UnsentTable({ rows, hasServer }: UnsentTableProps): ReactNode {
 }
 
 const COLUMNS: readonly Column<UnsentMessage>[] = [
-  { key: 'to', title: 'To', value: ({ to }) => to },
-  { key: 'subject', title: 'Subject', value: ({ subject }) => subject },
+  fieldColumn('to', 'To'),
+  fieldColumn('subject', 'Subject'),
   {
     key: 'state',
     title: 'State',
@@ -44,14 +45,7 @@ const COLUMNS: readonly Column<UnsentMessage>[] = [
     ),
   },
   { key: 'error', title: 'Reason', minWidth: 200, value: ({ error }) => error },
-  {
-    key: 'created_at',
-    title: 'Written',
-    value: ({ created_at }) => created_at,
-    render: ({ created_at }) => (
-      <span title={formatDateTime(created_at)}>{formatAgo(created_at)}</span>
-    ),
-  },
+  agoColumn('created_at', 'Written'),
   {
     key: 'attempts',
     title: 'Attempts',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableState } from '../../ui/TableState.tsx'
+import { fieldColumn } from '../../ui/table/columns.tsx'
 
 type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects'][number]
 
@@ -62,12 +63,7 @@ const COLUMNS: readonly Column<ListedProject>[] = [
     value: ({ owner }) => personName(owner),
     render: ({ owner }) => <span title={owner.email}>{personName(owner)}</span>,
   },
-  {
-    key: 'last_activity_at',
-    title: 'Last activity',
-    value: ({ last_activity_at }) => last_activity_at,
-    render: ({ last_activity_at }) => formatAgo(last_activity_at),
-  },
+  fieldColumn('last_activity_at', 'Last activity', formatAgo),
   {
     key: 'portfolio',
     title: 'Monitored in',

@@ -10,8 +10,6 @@ import { roleLabel, rolesToGive } from '../../lib/organization/roles.ts'
 import { useChange } from '../../lib/useChange.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { requiredErrors, useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { notifyDone } from '../../ui/notify.ts'
@@ -36,13 +34,7 @@ export function InvitePanel({ organizationId }: { readonly organizationId: strin
       <Stack gap="md">
         {/* a new form after each invite: an empty field is no error then */}
         <InviteForm key={sent} organizationId={organizationId} onSent={() => setSent(sent + 1)} />
-        <DataState
-          view={view}
-          isEmpty={(rows) => rows.length === 0}
-          empty={<EmptyState title="No invites" text="Nobody was invited so far." />}
-        >
-          {(rows) => <InviteTable rows={rows} roleLabel={roleLabel} onChanged={refresh} />}
-        </DataState>
+        <InviteTable view={view} onChanged={refresh} />
       </Stack>
     </Panel>
   )

@@ -11,7 +11,7 @@ import { useChange } from '../../lib/useChange.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
 
-interface NamedPortfolio {
+export interface NamedPortfolio {
   readonly id: string
   readonly name: string
 }

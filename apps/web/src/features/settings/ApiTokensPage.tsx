@@ -10,12 +10,11 @@ import {
 import { useChange } from '../../lib/useChange.ts'
 import { useView } from '../../lib/useView.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataState } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableState } from '../../ui/TableState.tsx'
 import { apiTokenColumns } from './apiTokenColumns.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { CurlExample } from './CurlExample.tsx'
@@ -47,9 +46,12 @@ export function ApiTokensPage(): ReactNode {
       <Stack gap="md">
         <LeftToUser what="New tokens are">{null}</LeftToUser>
         <Panel>
-          <DataState view={view} isEmpty={(list) => list.length === 0} empty={<NoTokens />}>
-            {(list) => <ApiTokenTable tokens={list} onRevoke={setRevoking} />}
-          </DataState>
+          <TableState
+            view={view}
+            empty={<NoTokens />}
+            label="API tokens"
+            columns={apiTokenColumns(setRevoking, (id) => organizationName(user, id))}
+          />
         </Panel>
         <Panel title="Try it">
           <Stack gap="sm">
@@ -87,23 +89,6 @@ function NoTokens(): ReactNode {
       icon={<IconKey size={40} />}
       title="No tokens yet"
       text="A token stands for you in scripts and other programs. Give it the least that it needs."
-    />
-  )
-}
-
-interface ApiTokenTableProps {
-  readonly tokens: readonly ApiTokenRowFragment[]
-  readonly onRevoke: (token: ApiTokenRowFragment) => void
-}
-
-function ApiTokenTable({ tokens, onRevoke }: ApiTokenTableProps): ReactNode {
-  const user = useCurrentUser()
-  return (
-    <DataTable<ApiTokenRowFragment>
-      label="API tokens"
-      rows={tokens}
-      rowKey={({ id }) => id}
-      columns={apiTokenColumns(onRevoke, (id) => organizationName(user, id))}
     />
   )
 }

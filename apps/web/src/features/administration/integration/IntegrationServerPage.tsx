@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { OrgIntegrationServerDocument } from '../../../lib/gql/graphql.ts'
-import { GraphqlError } from '../../../lib/graphqlError.ts'
+import { isNotFound } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
+import { MissingPage } from '../../../ui/MissingPage.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
@@ -24,7 +24,7 @@ export function IntegrationServerPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(OrgIntegrationServerDocument, { id }))
   const view = mapView(viewOf(query), ({ orgIntegrationServer }) => orgIntegrationServer)
-  if (query.error instanceof GraphqlError && query.error.code === 'NOT_FOUND') return <NoServer />
+  if (isNotFound(query.error)) return <NoServer />
   return (
     <Page>
       <DataState view={view}>{(server) => <Server key={server.id} server={server} />}</DataState>
@@ -34,18 +34,15 @@ export function IntegrationServerPage(): ReactNode {
 
 function NoServer(): ReactNode {
   return (
-    <Page>
-      <PageHeader title="Integration server not found" />
-      <EmptyState
-        title="There is no such integration server"
-        text="It may have been deleted."
-        action={
-          <ButtonLink variant="default" to="/admin/org-integration-server">
-            All integration servers
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingPage
+      what="Integration server"
+      text="It may have been deleted."
+      action={
+        <ButtonLink variant="default" to="/admin/org-integration-server">
+          All integration servers
+        </ButtonLink>
+      }
+    />
   )
 }
 

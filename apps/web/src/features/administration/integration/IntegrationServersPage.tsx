@@ -14,6 +14,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TableState } from '../../../ui/TableState.tsx'
+import { fieldColumn } from '../../../ui/table/columns.tsx'
 import { CreateServerDialog } from './CreateServerDialog.tsx'
 import { PingBadge } from './PingBadge.tsx'
 
@@ -63,7 +64,7 @@ const COLUMNS: readonly Column<IntegrationServerRowFragment>[] = [
       </AnchorLink>
     ),
   },
-  { key: 'url', title: 'URL', value: ({ url }) => url },
+  fieldColumn('url', 'URL'),
   { key: 'ping', title: 'Ping', render: ({ ping }) => <PingBadge ping={ping} /> },
   {
     key: 'token',

@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Code, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Code, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { MISSING } from '../../../lib/format.ts'
-import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import { DeleteIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
 import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { TimeAndAgo } from '../../../ui/Time.tsx'
 import { crontabNote } from './crontabNote.ts'
 import { type IntegrationServer, type Schedule, SERVER_QUERIES } from './integrationServer.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -105,16 +106,7 @@ function scheduleColumns(onAction: (action: Action) => void): readonly Column<Sc
 
 function NextRun({ at }: { readonly at: string | null }): ReactNode {
   if (at === null) return MISSING
-  return (
-    <>
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {formatDateTime(at)}
-      </Text>
-      <Text size="xs" c="gray.6">
-        {formatAgo(at)}
-      </Text>
-    </>
-  )
+  return <TimeAndAgo at={at} />
 }
 
 function ScheduleActions(props: {
@@ -124,22 +116,20 @@ function ScheduleActions(props: {
   const { schedule, onAction } = props
   return (
     <Group gap={2} wrap="nowrap">
-      <Tooltip label="Edit">
-        <ActionIcon
-          aria-label={`Edit ${schedule.job_name}`}
-          onClick={() => onAction({ kind: 'edit', schedule })}
-        >
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon
-          aria-label={`Delete ${schedule.job_name}`}
-          onClick={() => onAction({ kind: 'delete', schedule })}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        tooltip="Edit"
+        label={`Edit ${schedule.job_name}`}
+        onClick={() => onAction({ kind: 'edit', schedule })}
+      >
+        <IconPencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        tooltip="Delete"
+        label={`Delete ${schedule.job_name}`}
+        onClick={() => onAction({ kind: 'delete', schedule })}
+      >
+        <IconTrash size={16} aria-hidden />
+      </IconButton>
     </Group>
   )
 }

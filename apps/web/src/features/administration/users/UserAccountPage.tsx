@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDate } from '../../../lib/formatTime.ts'
 import { AdminAccountDocument } from '../../../lib/gql/graphql.ts'
-import { GraphqlError } from '../../../lib/graphqlError.ts'
+import { isNotFound } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { personName } from '../../../lib/person.ts'
 import { providerName } from '../../../lib/session/providerName.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
+import { MissingPage } from '../../../ui/MissingPage.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -30,7 +30,7 @@ export function UserAccountPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(AdminAccountDocument, { user_id: id }))
   const view = mapView(viewOf(query), ({ adminAccount }) => adminAccount)
-  if (query.error instanceof GraphqlError && query.error.code === 'NOT_FOUND') return <NoUser />
+  if (isNotFound(query.error)) return <NoUser />
   return (
     <Page>
       <DataState view={view}>
@@ -42,18 +42,15 @@ export function UserAccountPage(): ReactNode {
 
 function NoUser(): ReactNode {
   return (
-    <Page>
-      <PageHeader title="User not found" />
-      <EmptyState
-        title="There is no such user"
-        text="The account may have been deleted."
-        action={
-          <ButtonLink variant="default" to="/admin/users">
-            All users
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingPage
+      what="User"
+      text="The account may have been deleted."
+      action={
+        <ButtonLink variant="default" to="/admin/users">
+          All users
+        </ButtonLink>
+      }
+    />
   )
 }
 

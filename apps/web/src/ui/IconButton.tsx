@@ -1,17 +1,19 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-interface BarButtonProps
+interface IconButtonProps
   extends ActionIconProps,
     Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
-  /** Its name, shown on hover. */
+  /** What it does, and to what. */
   readonly label: string
+  /** Shown on hover, where a shorter word says it. */
+  readonly tooltip?: string
 }
 
-/** A button with a picture alone in the top bar. */
-export function BarButton({ label, ...rest }: BarButtonProps): ReactNode {
+/** A button with a picture alone. */
+export function IconButton({ label, tooltip = label, ...rest }: IconButtonProps): ReactNode {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={tooltip}>
       <ActionIcon {...rest} aria-label={label} />
     </Tooltip>
   )
