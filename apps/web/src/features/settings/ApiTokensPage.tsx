@@ -53,18 +53,7 @@ export function ApiTokensPage(): ReactNode {
             columns={apiTokenColumns(setRevoking, (id) => organizationName(user, id))}
           />
         </Panel>
-        <Panel title="Try it">
-          <Stack gap="sm">
-            <CurlExample token="duet_your_token" />
-            <Text size="sm">
-              More in{' '}
-              <Anchor size="sm" underline="always" href="/docs/api.html" target="_blank">
-                the guide to the API
-              </Anchor>
-              .
-            </Text>
-          </Stack>
-        </Panel>
+        <TryIt />
       </Stack>
       {isCreating && <CreateTokenDialog onClose={close} />}
       <ConfirmDialog
@@ -80,6 +69,23 @@ export function ApiTokensPage(): ReactNode {
         onClose={close}
       />
     </Page>
+  )
+}
+
+function TryIt(): ReactNode {
+  return (
+    <Panel title="Try it">
+      <Stack gap="sm">
+        <CurlExample token="duet_your_token" />
+        <Text size="sm">
+          More in{' '}
+          <Anchor size="sm" underline="always" href="/docs/api.html" target="_blank">
+            the guide to the API
+          </Anchor>
+          .
+        </Text>
+      </Stack>
+    </Panel>
   )
 }
 
