@@ -83,7 +83,7 @@ function ConstraintEditor({ flag }: { readonly flag: AdminFlagFragment }): React
       <Stack gap="xs">
         {draft.map((constraint, index) => (
           <ConstraintRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and keep their order
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and stay in order
             key={index}
             label={`constraint ${index + 1} of ${flag.id}`}
             constraint={constraint}
