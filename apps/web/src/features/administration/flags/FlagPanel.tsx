@@ -38,7 +38,7 @@ export function FlagPanel({ flag }: { readonly flag: AdminFlagFragment }): React
                 {
                   id: flag.id,
                   enabled: event.currentTarget.checked,
-                  constraints: constraintsInput(flag.constraints),
+                  constraints: [...flag.constraints],
                 },
                 { onError: notifyError },
               )
@@ -76,7 +76,7 @@ function ConstraintEditor({ flag }: { readonly flag: AdminFlagFragment }): React
         save.mutate({
           id: flag.id,
           enabled: flag.enabled,
-          constraints: constraintsInput(draft),
+          constraints: [...draft],
         })
       }}
     >
@@ -123,7 +123,3 @@ function useUpdateFlag() {
     stale: [AdminFeatureFlagsDocument, FeatureFlagsDocument],
   })
 }
-
-/** As the server takes them, without the names of types. */
-const constraintsInput = (constraints: readonly ConstraintDraft[]): ConstraintDraft[] =>
-  constraints.map(({ key, value, enabled }) => ({ key, value, enabled }))

@@ -48,7 +48,6 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
     >
       <OrganizationSelect
-        label="Organization"
         required
         value={organization}
         error={form.shown.organization_id}

@@ -82,7 +82,6 @@ function InviteFields(props: {
       <TextInput label="Email" type="email" required {...text('email')} />
       <Group gap="sm" align="flex-start" grow>
         <OrganizationSelect
-          label="Organization"
           value={draft.organization}
           error={errors['organization_id']}
           onChange={(organization) => onChange({ ...draft, organization })}
