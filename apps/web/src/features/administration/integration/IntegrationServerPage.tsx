@@ -8,9 +8,9 @@ import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
-import { MissingPage } from '../../../ui/MissingPage.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { MissingPage } from '../MissingPage.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
 import { DeleteServerDialog } from './DeleteServerDialog.tsx'
 import type { IntegrationServer } from './integrationServer.ts'
@@ -24,25 +24,19 @@ export function IntegrationServerPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(OrgIntegrationServerDocument, { id }))
   const view = mapView(viewOf(query), ({ orgIntegrationServer }) => orgIntegrationServer)
-  if (isNotFound(query.error)) return <NoServer />
+  if (isNotFound(query.error)) {
+    return (
+      <MissingPage
+        what="Integration server"
+        text="It may have been deleted."
+        to="/admin/org-integration-server"
+      />
+    )
+  }
   return (
     <Page>
       <DataState view={view}>{(server) => <Server key={server.id} server={server} />}</DataState>
     </Page>
-  )
-}
-
-function NoServer(): ReactNode {
-  return (
-    <MissingPage
-      what="Integration server"
-      text="It may have been deleted."
-      action={
-        <ButtonLink variant="default" to="/admin/org-integration-server">
-          All integration servers
-        </ButtonLink>
-      }
-    />
   )
 }
 

@@ -12,11 +12,11 @@ import { providerName } from '../../../lib/session/providerName.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
-import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
-import { MissingPage } from '../../../ui/MissingPage.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { MissingPage } from '../MissingPage.tsx'
 import { AuditPanel, OpenPanel, ProjectPanel, SessionPanel, TokenPanel } from './accountPanels.tsx'
 import type { AdminAccount } from './adminAccount.ts'
 import { UserActions } from './UserActions.tsx'
@@ -30,27 +30,15 @@ export function UserAccountPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(AdminAccountDocument, { user_id: id }))
   const view = mapView(viewOf(query), ({ adminAccount }) => adminAccount)
-  if (isNotFound(query.error)) return <NoUser />
+  if (isNotFound(query.error)) {
+    return <MissingPage what="User" text="The account may have been deleted." to="/admin/users" />
+  }
   return (
     <Page>
       <DataState view={view}>
         {(account) => <Account key={account.user.id} account={account} />}
       </DataState>
     </Page>
-  )
-}
-
-function NoUser(): ReactNode {
-  return (
-    <MissingPage
-      what="User"
-      text="The account may have been deleted."
-      action={
-        <ButtonLink variant="default" to="/admin/users">
-          All users
-        </ButtonLink>
-      }
-    />
   )
 }
 
