@@ -1,8 +1,8 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
-import { useShownInBar } from '../ui/useShownInBar.ts'
+import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import own from './AdminShell.module.css'
 import classes from './SettingsShell.module.css'
+import { ACTIVE, SideNavigation } from './SettingsShell.tsx'
 
 const GROUPS = [
   {
@@ -37,44 +37,23 @@ const GROUPS = [
 
 /** Navigation of the administration; it looks as that of the settings. Its page is that of the route, unless given. */
 export function AdminShell({ children }: { readonly children?: ReactNode }): ReactNode {
-  const bar = useRef<HTMLDivElement>(null)
-  useShownInBar(bar, useLocation({ select: (location) => location.pathname }))
-  return (
-    <div className={classes['layout']}>
-      <nav className={classes['navigation']} aria-label="Administration">
-        <div ref={bar} className={classes['sticky']}>
-          {GROUPS.map(({ heading, entries }) => (
-            <div key={heading}>
-              <p className={`${classes['heading']} ${own['heading']}`}>{heading}</p>
-              <ul className={classes['list']}>
-                {entries.map((entry) => (
-                  <li key={entry.to}>
-                    <Entry {...entry} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </nav>
-      <div className={classes['content']}>{children ?? <Outlet />}</div>
+  const entries = GROUPS.map(({ heading, entries: pages }) => (
+    <div key={heading}>
+      <p className={`${classes['heading']} ${own['heading']}`}>{heading}</p>
+      <ul className={classes['list']}>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <Link to={page.to} className={classes['link'] ?? ''} activeProps={ACTIVE}>
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
-  )
-}
-
-type AdminPath = (typeof GROUPS)[number]['entries'][number]['to']
-
-function Entry(props: { readonly label: string; readonly to: AdminPath }): ReactNode {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const isActive = pathname === props.to || pathname.startsWith(`${props.to}/`)
+  ))
   return (
-    <Link
-      to={props.to}
-      className={classes['link'] ?? ''}
-      data-active={isActive}
-      {...(isActive ? { 'aria-current': 'page' as const } : {})}
-    >
-      {props.label}
-    </Link>
+    <SideNavigation label="Administration" entries={entries}>
+      {children ?? <Outlet />}
+    </SideNavigation>
   )
 }

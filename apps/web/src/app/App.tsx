@@ -34,7 +34,7 @@ export function App(): ReactNode {
   )
 }
 
-/** Keeps the token fresh; when the session ends, what was loaded is forgotten and the guard of the page asks again. */
+/** Refreshes the token; when the session ends, what was loaded is forgotten and the guard of the page asks again. */
 function useSession(): void {
   useEffect(() => {
     if (hadSession()) keepFresh()

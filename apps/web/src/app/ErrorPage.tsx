@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
+import { NEVER_STALE } from '../lib/useView.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
@@ -38,7 +39,7 @@ function Reported({ error }: { readonly error: unknown }): ReactNode {
   const report = useQuery({
     queryKey: ['pageError', eventId],
     queryFn: () => reportPageError(eventId, error),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...NEVER_STALE,
     gcTime: 0,
     retry: false,
   })

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BarButton } from './BarButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { CommandPalette } from './commands/CommandPalette.tsx'
 import { palette } from './commands/palette.ts'
 import classes from './Frame.module.css'
@@ -53,8 +53,8 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 function CommandPaletteButton(): ReactNode {
   return (
-    <BarButton label={`Go to… (${IS_MAC ? '⌘' : 'Ctrl+'}K)`} onClick={palette.open}>
+    <IconButton label={`Go to… (${IS_MAC ? '⌘' : 'Ctrl+'}K)`} onClick={palette.open}>
       <IconSearch size={17} aria-hidden />
-    </BarButton>
+    </IconButton>
   )
 }

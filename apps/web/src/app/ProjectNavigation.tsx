@@ -2,9 +2,9 @@ import { Tooltip } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useContext, useRef } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useShownInBar } from '../ui/useShownInBar.ts'
-import { BarButton } from './BarButton.tsx'
 import classes from './Frame.module.css'
 import { MonitorEntry } from './MonitorEntry.tsx'
 import { ShareContext } from './shareContext.ts'
@@ -53,9 +53,9 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
           </Tooltip>
         )}
         {share !== undefined && (
-          <BarButton label="Share project" onClick={share}>
+          <IconButton label="Share project" onClick={share}>
             <IconUserPlus size={17} aria-hidden />
-          </BarButton>
+          </IconButton>
         )}
       </div>
       <nav ref={tabs} className={classes['tabs']} aria-label="Project">

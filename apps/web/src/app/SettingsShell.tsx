@@ -14,21 +14,49 @@ const ACCOUNT_PARTS = [
   { hash: 'privacy', label: 'Privacy' },
 ] as const
 
+/** How the link of the page that is open is marked, beside what the router says of it to screen readers. */
+export const ACTIVE = { 'data-active': true }
+
+const ORGANIZATION_PAGES = [
+  { to: '/$org/settings/edit', label: 'Organization' },
+  { to: '/$org/settings/organization-projects', label: 'Projects' },
+] as const
+
+const LINK = { className: classes['link'] ?? '', activeProps: ACTIVE }
+
 /** Navigation of all settings: those of the user, and those of the organisation in which they work. */
 export function SettingsShell(): ReactNode {
+  const entries = (
+    <>
+      <UserEntries />
+      <OrganizationEntries />
+    </>
+  )
+  return (
+    <SideNavigation label="Settings" entries={entries}>
+      <Outlet />
+    </SideNavigation>
+  )
+}
+
+interface SideNavigationProps {
+  readonly label: string
+  readonly entries: ReactNode
+  readonly children: ReactNode
+}
+
+/** Pages with the way between them at their side. */
+export function SideNavigation({ label, entries, children }: SideNavigationProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, useLocation({ select: (location) => location.pathname }))
   return (
     <div className={classes['layout']}>
-      <nav className={classes['navigation']} aria-label="Settings">
+      <nav className={classes['navigation']} aria-label={label}>
         <div ref={bar} className={classes['sticky']}>
-          <UserEntries />
-          <OrganizationEntries />
+          {entries}
         </div>
       </nav>
-      <div className={classes['content']}>
-        <Outlet />
-      </div>
+      <div className={classes['content']}>{children}</div>
     </div>
   )
 }
@@ -41,7 +69,7 @@ function UserEntries(): ReactNode {
       <p className={classes['heading']}>User</p>
       <ul className={classes['list']}>
         <li>
-          <Link to={account} {...look(pathname === account)}>
+          <Link to={account} {...LINK}>
             Account
           </Link>
           <ul className={classes['list']}>
@@ -60,7 +88,7 @@ function UserEntries(): ReactNode {
           </ul>
         </li>
         <li>
-          <Link to="/settings/user/api-tokens" {...look(pathname === '/settings/user/api-tokens')}>
+          <Link to="/settings/user/api-tokens" {...LINK}>
             API tokens
           </Link>
         </li>
@@ -72,7 +100,6 @@ function UserEntries(): ReactNode {
 function OrganizationEntries(): ReactNode {
   const user = useCurrentUser()
   const params = useParams({ strict: false })
-  const pathname = useLocation({ select: (location) => location.pathname })
   const organization = homeOrganizationOf(user, params.org)
   if (organization === undefined) return null
   const org = organization.slug
@@ -82,33 +109,14 @@ function OrganizationEntries(): ReactNode {
         {organization.name}
       </p>
       <ul className={classes['list']}>
-        <li>
-          <Link
-            to="/$org/settings/edit"
-            params={{ org }}
-            {...look(pathname.endsWith('/settings/edit'))}
-          >
-            Organization
-          </Link>
-        </li>
-        <li>
-          <Link
-            to="/$org/settings/organization-projects"
-            params={{ org }}
-            {...look(pathname.endsWith('/settings/organization-projects'))}
-          >
-            Projects
-          </Link>
-        </li>
+        {ORGANIZATION_PAGES.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} params={{ org }} {...LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   )
-}
-
-function look(isActive: boolean) {
-  return {
-    className: classes['link'] ?? '',
-    'data-active': isActive,
-    ...(isActive ? { 'aria-current': 'page' as const } : {}),
-  }
 }

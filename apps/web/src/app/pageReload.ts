@@ -16,7 +16,7 @@ export function countFailure(before: PageFailures | undefined, nowMs: number): P
     : { ...before, count: before.count + 1 }
 }
 
-/** Two reloads within 30 s, then home, and no further, or a missing file would keep the browser going for ever. */
+/** Two reloads within 30 s, then home, and no further, or a missing file would have the browser reload for ever. */
 export function afterFailure({ count }: PageFailures): AfterFailure {
   if (count <= MAX_RELOADS) return 'reload'
   return count === MAX_RELOADS + 1 ? 'home' : 'fail'

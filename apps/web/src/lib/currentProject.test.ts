@@ -27,7 +27,7 @@ test('what is offered is what the server grants, whatever the role is called', (
   expect(offered({ role: 'owner', isLocked: true })).toEqual([true, true, false, true, true, true])
 })
 
-test('only viewers can be kept from exports', () => {
+test('only viewers can be refused exports', () => {
   expect(offered({}).indexOf(true)).toBe(0)
   expect(offered({ exportsForViewers: false })).not.toContain(true)
   expect(offered({ role: 'operator', exportsForViewers: false })[0]).toBe(true)

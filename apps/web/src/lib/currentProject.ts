@@ -15,7 +15,7 @@ export function useCurrentProject(): CurrentProject {
   return project
 }
 
-/** A monitored project keeps the design that its model is compared by. */
+/** A monitored project is locked to the design that its model is compared by. */
 export function isLocked(project: { readonly sentinel_deployment: object | null }): boolean {
   return project.sentinel_deployment !== null
 }

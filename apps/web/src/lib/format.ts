@@ -123,7 +123,7 @@ export function formatBytes(bytes: number | Missing): string {
 
 /**
  * SI prefix by magnitude: 1234567 W -> 1.235 MW. `value` is in the unit without a prefix.
- * Values under one unit keep the unit.
+ * Values under one unit stay in the unit.
  */
 export function formatPrefixed(value: number | Missing, unit: string, digits = 4): string {
   if (isMissing(value)) return MISSING

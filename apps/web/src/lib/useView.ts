@@ -3,28 +3,37 @@ import type { TypedDocumentString } from './gql/graphql.ts'
 import { graphqlQuery } from './graphqlQuery.ts'
 import { mapView, type View, viewOf } from './view.ts'
 
+/** The one key of a type; never, where it has several. */
+type OnlyKey<T, Key = keyof T> = Key extends keyof T
+  ? [keyof T] extends [Key]
+    ? Key
+    : never
+  : never
+
+/** What an operation answers: its field, or all of them where it asks for several. */
+type Answer<TResult> = [OnlyKey<TResult>] extends [never] ? TResult : TResult[OnlyKey<TResult>]
+
 /** How often it is asked, and what is shown meanwhile. */
-type ViewOptions<TResult> = Partial<
-  Omit<UseQueryOptions<TResult, Error, TResult>, 'queryKey' | 'queryFn' | 'select'>
+type ViewOptions<TResult> = Omit<
+  UseQueryOptions<TResult, Error, TResult>,
+  'queryKey' | 'queryFn' | 'select'
 >
 
-/** The answer to an operation, or the part of it that is picked, as a view. */
-export function useView<TResult, TVariables>(
+/** For what never changes, as the results of a finished run. */
+export const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY }
+
+/** The answer to an operation as a view. */
+export function useView<TResult extends object, TVariables>(
   document: TypedDocumentString<TResult, TVariables>,
   variables: TVariables,
-): View<TResult>
-export function useView<TResult, TVariables, TPart>(
-  document: TypedDocumentString<TResult, TVariables>,
-  variables: TVariables,
-  pick: (data: TResult) => TPart,
-  options?: ViewOptions<TResult>,
-): View<TPart>
-export function useView<TResult, TVariables, TPart>(
-  document: TypedDocumentString<TResult, TVariables>,
-  variables: TVariables,
-  pick?: (data: TResult) => TPart,
   options: ViewOptions<TResult> = {},
-): View<TPart | TResult> {
-  const view = viewOf(useQuery({ ...graphqlQuery(document, variables), ...options }))
-  return pick === undefined ? view : mapView(view, pick)
+): View<Answer<TResult>> {
+  const query = useQuery({ ...graphqlQuery(document, variables), ...options })
+  return mapView(viewOf(query), answerOf)
+}
+
+function answerOf<TResult extends object>(data: TResult): Answer<TResult> {
+  const fields: readonly unknown[] = Object.values(data)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers the fields that are asked for
+  return (fields.length === 1 ? fields[0] : data) as Answer<TResult>
 }

@@ -21,7 +21,7 @@ interface ChartProps {
   readonly title: string
   /** One sentence that says what the picture shows, for those who do not see it. */
   readonly summary: string
-  /** Keep it the same object between renders (useMemo): a new one draws the chart anew. */
+  /** The same object between renders (useMemo): a new one draws the chart anew. */
   readonly option: ChartOption
   /** The data behind the picture. */
   readonly table: ChartTable

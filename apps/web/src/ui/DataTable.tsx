@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly render?: (row: Row) => ReactNode
   readonly align?: 'left' | 'right'
   readonly width?: number | string
-  /** Px; keeps long names from one word a line in a narrow window. */
+  /** Px; so that long names are not one word a line in a narrow window. */
   readonly minWidth?: number
 }
 

@@ -1,18 +1,20 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface IconButtonProps
   extends ActionIconProps,
-    Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
-  /** Shown on hover, and the name for screen readers. */
+    Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
+  /** What it does, and to what. */
   readonly label: string
+  /** Shown on hover, where a shorter word says it. */
+  readonly tooltip?: string
 }
 
-/** A button that is a picture alone. */
-export function IconButton({ label, ...button }: IconButtonProps): ReactNode {
+/** A button with a picture alone. */
+export function IconButton({ label, tooltip = label, ...rest }: IconButtonProps): ReactNode {
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} {...button} />
+    <Tooltip label={tooltip}>
+      <ActionIcon {...rest} aria-label={label} />
     </Tooltip>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
 interface PageProps {
-  /** 'text' keeps forms and lists readable; 'full' is for tables and charts. */
+  /** 'text' is for forms and lists; 'full' is for tables and charts. */
   readonly width?: 'text' | 'full'
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { errorMessage } from '../lib/graphqlError.ts'
+import { type ReactNode, useState } from 'react'
 import type { Attempt } from './ErrorNote.tsx'
+import { requiredErrors, useCheckedForm } from './forms/checkedForm.ts'
 import { FormDialog } from './forms/FormDialog.tsx'
 
 interface RenameDialogProps {
@@ -20,23 +20,15 @@ const MAX_NAME_LENGTH = 200
 
 export function RenameDialog(props: RenameDialogProps): ReactNode {
   const [name, setName] = useState(props.name)
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const { of } = props
-  const isEmpty = name.trim() === ''
-  const isMissed = isEmpty && (wasSubmitted || props.name !== '')
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    setWasSubmitted(true)
-    if (!isEmpty) props.onRename(name.trim())
-  }
+  const errors = requiredErrors({ name }, { name: 'Name' })
+  const form = useCheckedForm(errors, () => props.onRename(name.trim()), props.of)
+  const { name: missing } = props.name === '' ? form.shown : errors
   return (
     <FormDialog
       title={props.title}
       submitLabel={props.confirmLabel ?? 'Rename'}
-      {...(of && { of })}
       // said at the field
-      message={undefined}
-      onSubmit={onSubmit}
+      form={{ ...form, message: undefined }}
       onClose={props.onClose}
     >
       <TextInput
@@ -45,7 +37,7 @@ export function RenameDialog(props: RenameDialogProps): ReactNode {
         value={name}
         maxLength={MAX_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={isMissed ? 'Name is required' : of?.error ? errorMessage(of.error) : undefined}
+        error={missing ?? form.message}
       />
     </FormDialog>
   )

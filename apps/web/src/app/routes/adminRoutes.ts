@@ -20,21 +20,18 @@ const adminRoute = createRoute({
   component: AdminShell,
 })
 
+const page = <const Path extends string, Module extends Record<string, unknown>>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) => createRoute({ getParentRoute: () => adminRoute, path, component: lazyPage(load, name) })
+
 const indexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/admin/users', replace: true })
   },
-})
-
-const flagsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/flags',
-  component: lazyPage(
-    () => import('../../features/administration/flags/AdminFlagsPage.tsx'),
-    'AdminFlagsPage',
-  ),
 })
 
 const usersRoute = createRoute({
@@ -44,24 +41,6 @@ const usersRoute = createRoute({
   component: lazyPage(
     () => import('../../features/administration/users/AdminUsersPage.tsx'),
     'AdminUsersPage',
-  ),
-})
-
-const userRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/users/$id',
-  component: lazyPage(
-    () => import('../../features/administration/users/UserAccountPage.tsx'),
-    'UserAccountPage',
-  ),
-})
-
-const inviteRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/invite',
-  component: lazyPage(
-    () => import('../../features/administration/users/AdminInvitePage.tsx'),
-    'AdminInvitePage',
   ),
 })
 
@@ -75,33 +54,6 @@ const impersonateRoute = createRoute({
   ),
 })
 
-const inverterRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/inverter',
-  component: lazyPage(
-    () => import('../../features/administration/inverters/AdminInverterPage.tsx'),
-    'AdminInverterPage',
-  ),
-})
-
-const serversRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/org-integration-server',
-  component: lazyPage(
-    () => import('../../features/administration/integration/IntegrationServersPage.tsx'),
-    'IntegrationServersPage',
-  ),
-})
-
-const serverRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/org-integration-server/$id',
-  component: lazyPage(
-    () => import('../../features/administration/integration/IntegrationServerPage.tsx'),
-    'IntegrationServerPage',
-  ),
-})
-
 const jobEventsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/org-integration-server-events',
@@ -109,24 +61,6 @@ const jobEventsRoute = createRoute({
   component: lazyPage(
     () => import('../../features/administration/integration/JobEventsPage.tsx'),
     'JobEventsPage',
-  ),
-})
-
-const projectChoiceRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/project-export',
-  component: lazyPage(
-    () => import('../../features/administration/integration/AdminProjectChoicePage.tsx'),
-    'AdminProjectChoicePage',
-  ),
-})
-
-const projectExportRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/project-export/$projectId',
-  component: lazyPage(
-    () => import('../../features/administration/integration/AdminProjectExportPage.tsx'),
-    'AdminProjectExportPage',
   ),
 })
 
@@ -150,41 +84,59 @@ const securityRoute = createRoute({
   ),
 })
 
-const storageRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/storage',
-  component: lazyPage(
-    () => import('../../features/administration/AdminStoragePage.tsx'),
-    'AdminStoragePage',
-  ),
-})
-
-const mailRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/mail',
-  component: lazyPage(
-    () => import('../../features/administration/AdminMailPage.tsx'),
-    'AdminMailPage',
-  ),
-})
-
 export const adminRoutes = [
   adminRoute.addChildren([
     indexRoute,
-    flagsRoute,
+    page(
+      '/flags',
+      () => import('../../features/administration/flags/AdminFlagsPage.tsx'),
+      'AdminFlagsPage',
+    ),
     usersRoute,
-    userRoute,
-    inviteRoute,
+    page(
+      '/users/$id',
+      () => import('../../features/administration/users/UserAccountPage.tsx'),
+      'UserAccountPage',
+    ),
+    page(
+      '/invite',
+      () => import('../../features/administration/users/AdminInvitePage.tsx'),
+      'AdminInvitePage',
+    ),
     impersonateRoute,
-    inverterRoute,
-    serversRoute,
-    serverRoute,
+    page(
+      '/inverter',
+      () => import('../../features/administration/inverters/AdminInverterPage.tsx'),
+      'AdminInverterPage',
+    ),
+    page(
+      '/org-integration-server',
+      () => import('../../features/administration/integration/IntegrationServersPage.tsx'),
+      'IntegrationServersPage',
+    ),
+    page(
+      '/org-integration-server/$id',
+      () => import('../../features/administration/integration/IntegrationServerPage.tsx'),
+      'IntegrationServerPage',
+    ),
     jobEventsRoute,
-    projectChoiceRoute,
-    projectExportRoute,
+    page(
+      '/project-export',
+      () => import('../../features/administration/integration/AdminProjectChoicePage.tsx'),
+      'AdminProjectChoicePage',
+    ),
+    page(
+      '/project-export/$projectId',
+      () => import('../../features/administration/integration/AdminProjectExportPage.tsx'),
+      'AdminProjectExportPage',
+    ),
     auditRoute,
     securityRoute,
-    storageRoute,
-    mailRoute,
+    page(
+      '/storage',
+      () => import('../../features/administration/AdminStoragePage.tsx'),
+      'AdminStoragePage',
+    ),
+    page('/mail', () => import('../../features/administration/AdminMailPage.tsx'), 'AdminMailPage'),
   ]),
 ] as const

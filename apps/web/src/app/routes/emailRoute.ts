@@ -7,7 +7,7 @@ import { EmailShell } from '../EmailShell.tsx'
 import { findUser } from './guard.ts'
 import { rootRoute } from './rootRoute.ts'
 
-/** Messages that were kept instead of sent. Where the server does not show them the page does not exist. */
+/** Messages that were stored instead of sent. Where the server does not show them the page does not exist. */
 export const emailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/_email',

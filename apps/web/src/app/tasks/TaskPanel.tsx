@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { removeEndedTasks, useBackgroundTasks } from '../../lib/tasks/backgroundTasks.ts'
 import { type BackgroundTask, isUnderWay } from '../../lib/tasks/taskStore.ts'
-import { BarButton } from '../BarButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { taskText } from './taskText.ts'
 
@@ -35,9 +35,9 @@ export function TaskPanel(): ReactNode {
             styles={{ indicator: { pointerEvents: 'none' } }}
           >
             <Popover.Target>
-              <BarButton label={`Background tasks, ${underWay} running`}>
+              <IconButton label={`Background tasks, ${underWay} running`}>
                 <IconStack2 size={17} aria-hidden />
-              </BarButton>
+              </IconButton>
             </Popover.Target>
           </Indicator>
           <Popover.Dropdown p="sm">

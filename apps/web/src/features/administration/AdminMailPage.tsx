@@ -26,9 +26,7 @@ const REFRESH_MS = 10_000
 
 /** Whether e-mails and text messages go out. */
 export function AdminMailPage(): ReactNode {
-  const view = useView(AdminMailDocument, {}, ({ mailState }) => mailState, {
-    refetchInterval: REFRESH_MS,
-  })
+  const view = useView(AdminMailDocument, {}, { refetchInterval: REFRESH_MS })
   return (
     <Page>
       <PageHeader title="Mail" description="How invitations, links and codes go out." />

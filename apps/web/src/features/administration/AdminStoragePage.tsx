@@ -16,9 +16,7 @@ const LOW_FRACTION = 0.1
 
 /** How much room the server has left. */
 export function AdminStoragePage(): ReactNode {
-  const view = useView(AdminStorageDocument, {}, ({ storageState }) => storageState, {
-    refetchInterval: REFRESH_MS,
-  })
+  const view = useView(AdminStorageDocument, {}, { refetchInterval: REFRESH_MS })
   return (
     <Page>
       <PageHeader

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
+import { formatDateTime } from '../../lib/formatTime.ts'
 import {
   AdminMailDocument,
   type AdminMailQuery,
   RetryMessageDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { useRefresh } from '../../lib/useRefresh.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { agoColumn, fieldColumn } from '../../ui/table/columns.tsx'
 
 type UnsentMessage = AdminMailQuery['mailState']['unsent'][number]
 
@@ -35,8 +34,8 @@ export function UnsentTable({ rows, hasServer }: UnsentTableProps): ReactNode {
 }
 
 const COLUMNS: readonly Column<UnsentMessage>[] = [
-  { key: 'to', title: 'To', value: ({ to }) => to },
-  { key: 'subject', title: 'Subject', value: ({ subject }) => subject },
+  fieldColumn('to', 'To'),
+  fieldColumn('subject', 'Subject'),
   {
     key: 'state',
     title: 'State',
@@ -46,14 +45,7 @@ const COLUMNS: readonly Column<UnsentMessage>[] = [
     ),
   },
   { key: 'error', title: 'Reason', minWidth: 200, value: ({ error }) => error },
-  {
-    key: 'created_at',
-    title: 'Written',
-    value: ({ created_at }) => created_at,
-    render: ({ created_at }) => (
-      <span title={formatDateTime(created_at)}>{formatAgo(created_at)}</span>
-    ),
-  },
+  agoColumn('created_at', 'Written'),
   {
     key: 'attempts',
     title: 'Attempts',
@@ -78,13 +70,9 @@ const RETRY: Column<UnsentMessage> = {
 }
 
 function RetryButton({ message }: { readonly message: UnsentMessage }): ReactNode {
-  const refresh = useRefresh(AdminMailDocument)
-  const retry = useMutation({
-    mutationFn: () => request(RetryMessageDocument, { id: message.id }),
-    onSuccess: async () => {
-      notifyDone(`The message to ${message.to} is sent again.`)
-      await refresh()
-    },
+  const retry = useChange(RetryMessageDocument, {
+    stale: [AdminMailDocument],
+    onDone: () => notifyDone(`The message to ${message.to} is sent again.`),
     onError: notifyError,
   })
   return (
@@ -92,7 +80,7 @@ function RetryButton({ message }: { readonly message: UnsentMessage }): ReactNod
       variant="default"
       loading={retry.isPending}
       aria-label={`Send '${message.subject}' to ${message.to} again`}
-      onClick={() => retry.mutate()}
+      onClick={() => retry.mutate({ id: message.id })}
     >
       Retry
     </Button>

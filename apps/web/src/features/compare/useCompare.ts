@@ -12,7 +12,7 @@ import {
   SystemLossesDocument,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useAnswer, useLastingAnswer } from '../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../lib/useView.ts'
 import { joinViews, mapView, type View, viewOf } from '../../lib/view.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 import type { Comparison } from './choice.ts'
@@ -60,7 +60,7 @@ function useRun(
   id: string | undefined,
   enabled: boolean,
 ): View<readonly ComparedRunFragment[]> {
-  const view = useAnswer(CompareSimulationDocument, { project_id, id: id ?? '' }, { enabled })
+  const view = useView(CompareSimulationDocument, { project_id, id: id ?? '' }, { enabled })
   return enabled ? view : { state: 'ready', data: [] }
 }
 
@@ -69,13 +69,13 @@ export type RunChange = RunChanges['inputs'][number]
 
 /** Inputs of run B that are not those of run A, and the energy by stage in both. */
 export function useChanges({ a, b }: Comparison): View<RunChanges> {
-  return useLastingAnswer(RunChangesDocument, { a: a.id, b: b.id })
+  return useView(RunChangesDocument, { a: a.id, b: b.id }, NEVER_STALE)
 }
 
 /** Hours of the site's clock from UTC. */
 function useTimeZone(simulation_id: string): View<number> {
   return mapView(
-    useLastingAnswer(DuetSimMetaDocument, { simulation_id }),
+    useView(DuetSimMetaDocument, { simulation_id }, NEVER_STALE),
     ({ local_time_zone }) => local_time_zone,
   )
 }
@@ -97,8 +97,8 @@ export type Kpi = SimulationKpisQuery['simulationKpis'][number]
 
 export function useKeyFigures(comparison: Comparison): View<Pair<readonly Kpi[]>> {
   const parts = partsOf(comparison)
-  const a = useLastingAnswer(SimulationKpisDocument, parts.a)
-  const b = useLastingAnswer(SimulationKpisDocument, parts.b)
+  const a = useView(SimulationKpisDocument, parts.a, NEVER_STALE)
+  const b = useView(SimulationKpisDocument, parts.b, NEVER_STALE)
   return joinViews({ a, b })
 }
 
@@ -106,8 +106,8 @@ export function useKeyFigures(comparison: Comparison): View<Pair<readonly Kpi[]>
 export function useMonthPairs(comparison: Comparison): View<readonly MonthPair[]> {
   const parts = partsOf(comparison)
   const views = {
-    a: useLastingAnswer(CapacityFactorDocument, parts.a),
-    b: useLastingAnswer(CapacityFactorDocument, parts.b),
+    a: useView(CapacityFactorDocument, parts.a, NEVER_STALE),
+    b: useView(CapacityFactorDocument, parts.b, NEVER_STALE),
     zoneA: useTimeZone(comparison.a.id),
     zoneB: useTimeZone(comparison.b.id),
   }
@@ -118,7 +118,7 @@ export function useMonthPairs(comparison: Comparison): View<readonly MonthPair[]
 
 export function useLossPairs(comparison: Comparison): View<readonly LossPair[]> {
   const parts = partsOf(comparison)
-  const a = useLastingAnswer(SystemLossesDocument, parts.a)
-  const b = useLastingAnswer(SystemLossesDocument, parts.b)
+  const a = useView(SystemLossesDocument, parts.a, NEVER_STALE)
+  const b = useView(SystemLossesDocument, parts.b, NEVER_STALE)
   return mapView(joinViews({ a, b }), (both) => lossPairs(both.a.rows, both.b.rows))
 }

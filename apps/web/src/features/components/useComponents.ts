@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type ComponentPartsFragment, ComponentsDocument } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
-import type { View } from '../../lib/view.ts'
+import { mapView, type View } from '../../lib/view.ts'
 import { type ComponentChange, updateComponent } from './componentCalls.ts'
 
 export type StoredComponent = Omit<ComponentPartsFragment, 'kind'> & {
@@ -16,7 +16,7 @@ export type StoredComponent = Omit<ComponentPartsFragment, 'kind'> & {
 
 /** All components of the project. */
 export function useComponents(projectId: string): View<readonly StoredComponent[]> {
-  return useView(ComponentsDocument, { project_id: projectId }, ({ components }) =>
+  return mapView(useView(ComponentsDocument, { project_id: projectId }), (components) =>
     components.flatMap(knownComponent),
   )
 }

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { EmailPreview } from './EmailPreview.tsx'
 import classes from './EmailsPage.module.css'
 
-/** E-mails and text messages that were kept instead of sent, newest first. */
+/** E-mails and text messages that were stored instead of sent, newest first. */
 export function EmailsPage(): ReactNode {
   const query = useQuery({
     ...graphqlQuery(LocalEmailsDocument, {}),

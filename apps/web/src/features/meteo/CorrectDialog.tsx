@@ -1,6 +1,7 @@
 import { Group, Select, SimpleGrid, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -25,18 +26,18 @@ export function CorrectDialog({ dataset, onClose }: CorrectDialogProps): ReactNo
   const change = (next: Partial<CorrectionForm>): void => setForm({ ...form, ...next })
   const changed = correctionOf(dataset, form)
   const isReady = changed !== undefined && correctionErrors(dataset, form).length === 0
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isReady) correct.mutate(changed, { onSuccess: onClose })
-  }
+  const state = useCheckedForm(
+    {},
+    () => isReady && correct.mutate(changed, { onSuccess: onClose }),
+    correct,
+  )
   return (
     <FormDialog
       title="Correct times and place"
       size="lg"
       submitLabel="Correct"
       isDisabled={!isReady}
-      of={correct}
-      onSubmit={onSubmit}
+      form={state}
       onClose={onClose}
     >
       <Note kind="info">

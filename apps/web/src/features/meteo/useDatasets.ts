@@ -25,7 +25,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
-import { type View, viewOf } from '../../lib/view.ts'
+import { mapView, type View, viewOf } from '../../lib/view.ts'
 
 /** What the server gives at most at once. */
 const DATASETS_A_CALL = 200
@@ -58,17 +58,14 @@ async function fetchAllDatasets(
 
 /** Undefined where the project has no such dataset. */
 export function useDataset(projectId: string, id: string): View<DatasetRowFragment | undefined> {
-  return useView(
-    EnviroDatasetDocument,
-    { project_id: projectId, id },
-    ({ projectEnviroDatasets }) => projectEnviroDatasets[0],
+  return mapView(
+    useView(EnviroDatasetDocument, { project_id: projectId, id }),
+    ([dataset]) => dataset,
   )
 }
 
 export function useSparkLine(id: string): View<readonly (number | null)[]> {
-  return useView(DailySparkLineDocument, { id }, ({ dailySparkLine }) => dailySparkLine, {
-    ...ROWS_CACHED,
-  })
+  return useView(DailySparkLineDocument, { id }, ROWS_CACHED)
 }
 
 /** Columns side by side: `values` has a list for each of `columns`. */
@@ -86,7 +83,7 @@ export interface RollupRequest {
 
 /** @param showsPrevious - what was asked for before is shown until the answer is there */
 export function useRollup(asked: RollupRequest, showsPrevious = false): View<WeatherTable> {
-  return useView(EnviroDataRollupDocument, asked, ({ enviroDataRollup }) => enviroDataRollup, {
+  return useView(EnviroDataRollupDocument, asked, {
     ...ROWS_CACHED,
     ...(showsPrevious && { placeholderData: keepPreviousData }),
   })
@@ -105,7 +102,6 @@ export function useHourlyByMonth(
   return useView(
     HourlyMeteoByMonthDocument,
     { id, column },
-    ({ hourlyMeteoByMonth }) => hourlyMeteoByMonth,
     { ...ROWS_CACHED, placeholderData: keepPreviousData },
   )
 }

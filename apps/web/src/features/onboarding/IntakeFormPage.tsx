@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeadIntakeFormDocument } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
+import { mapView } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -10,11 +11,7 @@ import { EMPTY_FORM } from './intakeForm.ts'
 
 /** What new users are asked before they begin. */
 export function IntakeFormPage(): ReactNode {
-  const view = useView(
-    LeadIntakeFormDocument,
-    {},
-    ({ leadIntakeForm }) => leadIntakeForm ?? EMPTY_FORM,
-  )
+  const view = mapView(useView(LeadIntakeFormDocument, {}), (form) => form ?? EMPTY_FORM)
   return (
     <Page width="text">
       <PageHeader

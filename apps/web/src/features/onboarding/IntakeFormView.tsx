@@ -1,13 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { UpdateLeadIntakeFormDocument } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
 import { safeReferer } from '../../lib/session/safeReferer.ts'
 import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useChange } from '../../lib/useChange.ts'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
 import { IntakeFields } from './IntakeFields.tsx'
 import { type IntakeForm, intakeErrors } from './intakeForm.ts'
 
@@ -19,33 +17,26 @@ export function IntakeFormView({ initial }: { readonly initial: IntakeForm }): R
   const navigate = useNavigate()
   const { referer } = route.useSearch()
   const refreshUser = useRefreshUser()
-  const save = useMutation({
-    mutationFn: () => request(UpdateLeadIntakeFormDocument, { input: inputOf(draft) }),
-    onSuccess: async () => {
+  const save = useChange(UpdateLeadIntakeFormDocument, {
+    onDone: async () => {
       await refreshUser()
       await navigate({ href: safeReferer(referer) })
     },
   })
-  const form = useCheckedForm(intakeErrors(draft), () => save.mutate(), {
-    error: save.error,
-    fields: INPUT_FIELDS,
-  })
+  const form = useCheckedForm(
+    intakeErrors(draft),
+    () => save.mutate({ input: inputOf(draft) }),
+    save,
+    INPUT_FIELDS,
+  )
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap="sm">
-        <IntakeFields
-          draft={draft}
-          errors={form.shown}
-          onChange={(next) => setDraft({ ...draft, ...next })}
-        />
-        {form.message !== undefined && <ErrorNote message={form.message} />}
-        <Group mt="xs">
-          <Button type="submit" loading={save.isPending}>
-            Submit
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} submitLabel="Submit">
+      <IntakeFields
+        draft={draft}
+        errors={form.shown}
+        onChange={(next) => setDraft({ ...draft, ...next })}
+      />
+    </Form>
   )
 }
 

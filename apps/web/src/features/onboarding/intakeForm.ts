@@ -1,4 +1,4 @@
-/** The intake form as it is filled in. Nothing of it is a secret or a code: the words themselves are kept. */
+/** The intake form as it is filled in. Nothing of it is a secret or a code: the words themselves are stored. */
 export interface IntakeForm {
   readonly company_name: string
   readonly company_type: string

@@ -8,20 +8,21 @@ import {
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
 import { useView } from '../../lib/useView.ts'
+import { mapView } from '../../lib/view.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableState } from '../../ui/TableState.tsx'
+import { fieldColumn } from '../../ui/table/columns.tsx'
 
 type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects'][number]
 
 export function AllProjectsPanel(): ReactNode {
   const { id, slug } = useCurrentOrganization()
-  const view = useView(
-    OrganizationProjectsDocument,
-    { organization_id: id },
-    ({ organizationProjects }) => organizationProjects.projects,
+  const view = mapView(
+    useView(OrganizationProjectsDocument, { organization_id: id }),
+    ({ projects }) => projects,
   )
   return (
     <Panel title="All projects">
@@ -62,12 +63,7 @@ const COLUMNS: readonly Column<ListedProject>[] = [
     value: ({ owner }) => personName(owner),
     render: ({ owner }) => <span title={owner.email}>{personName(owner)}</span>,
   },
-  {
-    key: 'last_activity_at',
-    title: 'Last activity',
-    value: ({ last_activity_at }) => last_activity_at,
-    render: ({ last_activity_at }) => formatAgo(last_activity_at),
-  },
+  fieldColumn('last_activity_at', 'Last activity', formatAgo),
   {
     key: 'portfolio',
     title: 'Monitored in',

@@ -1,12 +1,12 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CreateOrganizationDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
-import { FailureNote } from '../../ui/ErrorNote.tsx'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { requiredErrors, textFields, useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { errorsByField, type FieldError } from './fieldErrors.ts'
 
@@ -39,40 +39,29 @@ export function CreateOrganization({ isOpen, isWanted }: CreateOrganizationProps
 }
 
 function CreateForm({ isFocused }: { readonly isFocused: boolean }): ReactNode {
-  const [name, setName] = useState('')
-  const [slug, setSlug] = useState('')
+  const [draft, setDraft] = useState({ name: '', slug: '' })
   const create = useCreate()
   const refused = errorsByField(create.data ?? [])
-  const errors = name.trim() === '' ? { name: 'Name is required' } : {}
-  const form = useCheckedForm<{ name?: string }>(errors, () =>
-    create.mutate({ name: name.trim(), slug: slug.trim() }),
+  const form = useCheckedForm(
+    requiredErrors(draft, { name: 'Name' }),
+    () => create.mutate({ name: draft.name.trim(), slug: draft.slug.trim() }),
+    create,
   )
+  const text = textFields(draft, { ...refused, ...form.shown }, setDraft)
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          value={name}
-          error={form.shown.name ?? refused['name']}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for this form
-          autoFocus={isFocused}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextInput
-          label="Slug"
-          description="The first part of the address of its pages; made from the name where empty"
-          value={slug}
-          error={refused['slug']}
-          onChange={(event) => setSlug(event.target.value)}
-        />
-        <FailureNote of={create} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={create.isPending}>
-            Create organization
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} submitLabel="Create organization" isAtEnd>
+      <TextInput
+        label="Name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for this form
+        autoFocus={isFocused}
+        {...text('name')}
+      />
+      <TextInput
+        label="Slug"
+        description="The first part of the address of its pages; made from the name where empty"
+        {...text('slug')}
+      />
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import {
   type OrganizationFullFragment,
@@ -7,6 +7,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -39,20 +40,16 @@ function DeleteDialog(props: {
 }): ReactNode {
   const { organization, onClose } = props
   const [typed, setTyped] = useState('')
-  const remove = useDeleteOrganization(organization.id)
+  const remove = useDeleteOrganization()
   const isSure = typed.trim() === organization.name
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isSure) remove.mutate()
-  }
+  const form = useCheckedForm({}, () => isSure && remove.mutate({ id: organization.id }), remove)
   return (
     <FormDialog
       title="Delete organization?"
       submitLabel="Delete organization"
       isDangerous
       isDisabled={!isSure}
-      of={remove}
-      onSubmit={onSubmit}
+      form={form}
       onClose={onClose}
     >
       <Text size="sm">
@@ -79,7 +76,7 @@ function WhatGoes(props: { readonly organization: OrganizationFullFragment }): R
       view={useView(OrganizationProjectsDocument, { organization_id: id })}
       skeleton={<SkeletonLines count={2} />}
     >
-      {({ organizationProjects: { total, projects } }) => (
+      {({ total, projects }) => (
         <>
           {total > 0 && (
             <Note

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Stack, TagsInput, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
-import { FailureNote } from '../../ui/ErrorNote.tsx'
+import { textFields, useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { errorsByField } from './fieldErrors.ts'
 import { useUpdateOrganization } from './useOrganization.ts'
@@ -11,56 +12,41 @@ export function GeneralPanel(props: {
   readonly organization: OrganizationFullFragment
 }): ReactNode {
   const { id, name, slug, allowed_domains } = props.organization
-  const [form, setForm] = useState({ name, slug, allowed_domains: [...allowed_domains] })
+  const [draft, setDraft] = useState({ name, slug, allowed_domains: [...allowed_domains] })
   const update = useUpdateOrganization(id)
   const errors = errorsByField(update.data ?? [])
-  const fields = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (update.data && update.data.length > 0) focusFirstError(fields.current)
   }, [update.data])
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    update.mutate(form)
-  }
+  const form = useCheckedForm({}, () => update.mutate(draft), update)
+  const text = textFields(draft, errors, setDraft)
   return (
     <Panel title="General">
-      <form ref={fields} onSubmit={onSubmit} noValidate>
-        <Stack gap="sm" maw={560}>
-          <TextInput
-            label="Name"
-            value={form.name}
-            error={errors['name']}
-            onChange={(event) => setForm({ ...form, name: event.target.value })}
-          />
+      <Form form={form} submitLabel="Save" maxWidth={560}>
+        <Stack ref={fields} gap="sm">
+          <TextInput label="Name" {...text('name')} />
           <TextInput
             label="Slug"
             description="The first part of the address of its pages. Links with the old one will not lead here any more."
-            value={form.slug}
-            error={errors['slug']}
-            onChange={(event) => setForm({ ...form, slug: event.target.value })}
+            {...text('slug')}
           />
           <TagsInput
             label="Allowed domains"
             description="Whoever has a verified e-mail address in one of them may ask to join"
-            placeholder={form.allowed_domains.length === 0 ? 'example.com' : ''}
+            placeholder={draft.allowed_domains.length === 0 ? 'example.com' : ''}
             acceptValueOnBlur
             splitChars={[',', ' ', ';']}
-            value={form.allowed_domains}
+            value={draft.allowed_domains}
             error={errors['allowed_domains']}
-            onChange={(domains) => setForm({ ...form, allowed_domains: domains })}
+            onChange={(domains) => setDraft({ ...draft, allowed_domains: domains })}
           />
-          <FailureNote of={update} />
-          <Group>
-            <Button type="submit" loading={update.isPending}>
-              Save
-            </Button>
-          </Group>
         </Stack>
-      </form>
+      </Form>
     </Panel>
   )
 }
 
-function focusFirstError(fields: HTMLFormElement | null): void {
+function focusFirstError(fields: HTMLElement | null): void {
   fields?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus()
 }

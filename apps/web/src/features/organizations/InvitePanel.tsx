@@ -1,21 +1,30 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import {
+  InviteOrganizationUserDocument,
+  OrganizationInvitesDocument,
+} from '../../lib/gql/graphql.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
-import { waitingRoleOf } from '../../lib/organization/invites.ts'
+import { invitesPollMs, waitingRoleOf } from '../../lib/organization/invites.ts'
 import { roleLabel, rolesToGive } from '../../lib/organization/roles.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useChange } from '../../lib/useChange.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { notifyDone } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { InviteTable } from '../../ui/people/InviteTable.tsx'
 import { ReplaceInviteDialog } from '../../ui/people/ReplaceInviteDialog.tsx'
-import { useInvites, useRefreshInvites, useSendInvite } from './useInvites.ts'
 
 /** Sends invitations and shows what became of them. */
 export function InvitePanel({ organizationId }: { readonly organizationId: string }): ReactNode {
-  const view = useInvites(organizationId)
-  const refresh = useRefreshInvites()
+  const view = useView(
+    OrganizationInvitesDocument,
+    { organization_id: organizationId },
+    { refetchInterval: ({ state }) => invitesPollMs(state.data?.invites) },
+  )
+  const refresh = useRefresh(OrganizationInvitesDocument)
   const [sent, setSent] = useState(0)
   return (
     <Panel
@@ -25,13 +34,7 @@ export function InvitePanel({ organizationId }: { readonly organizationId: strin
       <Stack gap="md">
         {/* a new form after each invite: an empty field is no error then */}
         <InviteForm key={sent} organizationId={organizationId} onSent={() => setSent(sent + 1)} />
-        <DataState
-          view={view}
-          isEmpty={(rows) => rows.length === 0}
-          empty={<EmptyState title="No invites" text="Nobody was invited so far." />}
-        >
-          {(rows) => <InviteTable rows={rows} roleLabel={roleLabel} onChanged={refresh} />}
-        </DataState>
+        <InviteTable view={view} onChanged={refresh} />
       </Stack>
     </Panel>
   )
@@ -41,17 +44,19 @@ function InviteForm(props: {
   readonly organizationId: string
   readonly onSent: () => void
 }): ReactNode {
+  const { organizationId, onSent } = props
   const { role_id: ownRole } = useCurrentOrganization()
-  const send = useSendInvite(props.organizationId, props.onSent)
+  const send = useInvite(onSent)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('member')
-  const errors = email.trim() === '' ? { email: 'Email is required' } : {}
   const submit = (replace: boolean): void =>
-    send.mutate({ email: email.trim(), role_id: role, replace })
-  const form = useCheckedForm<{ email?: string }>(errors, () => submit(false), {
-    error: send.error,
-    fields: /^(email)$/,
-  })
+    send.mutate({ organization_id: organizationId, email: email.trim(), role_id: role, replace })
+  const form = useCheckedForm(
+    requiredErrors({ email }, { email: 'Email' }),
+    () => submit(false),
+    send,
+    /^(email)$/,
+  )
   const waitingRole = waitingRoleOf(send.error)
   return (
     <>
@@ -93,4 +98,14 @@ function InviteForm(props: {
       />
     </>
   )
+}
+
+function useInvite(onSent: () => void) {
+  return useChange(InviteOrganizationUserDocument, {
+    stale: [OrganizationInvitesDocument],
+    onDone: (_answer, { email }) => {
+      notifyDone(`${email} was invited.`)
+      onSent()
+    },
+  })
 }

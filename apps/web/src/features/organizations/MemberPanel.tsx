@@ -23,7 +23,7 @@ import { type OrganizationMember, useChangeRole, useRemoveMember } from './useOr
 /** Members with their roles; guests see nobody. */
 export function MemberPanel(props: { readonly organization: OrganizationFullFragment }): ReactNode {
   const { organization } = props
-  const change = useChangeRole(organization.id)
+  const change = useChangeRole()
   const [leaving, setLeaving] = useState<OrganizationMember | undefined>(undefined)
   const members = organization.user_organization
   return (
@@ -34,7 +34,9 @@ export function MemberPanel(props: { readonly organization: OrganizationFullFrag
         <MemberTable
           members={members}
           organizationName={organization.name}
-          onRole={(userId, role) => change.mutateAsync({ userId, role })}
+          onRole={(user_id, role_id) =>
+            change.mutateAsync({ organization_id: organization.id, user_id, role_id })
+          }
           onRemove={setLeaving}
         />
       )}
@@ -153,7 +155,7 @@ interface RemoveMemberDialogProps {
 function RemoveMemberDialog(props: RemoveMemberDialogProps): ReactNode {
   const { organization, member, onClose } = props
   const isSelf = useCurrentUser().id === member.user.id
-  const remove = useRemoveMember(organization.id)
+  const remove = useRemoveMember()
   return (
     <ConfirmDialog
       opened
@@ -174,7 +176,12 @@ function RemoveMemberDialog(props: RemoveMemberDialogProps): ReactNode {
       confirmLabel={isSelf ? 'Leave organization' : 'Remove member'}
       isDangerous
       of={remove}
-      onConfirm={() => remove.mutate(member.user.id, { onSuccess: onClose })}
+      onConfirm={() =>
+        remove.mutate(
+          { organization_id: organization.id, user_id: member.user.id },
+          { onSuccess: onClose },
+        )
+      }
       onClose={onClose}
     />
   )

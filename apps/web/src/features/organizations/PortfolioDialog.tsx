@@ -1,4 +1,3 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   CreatePortfolioDocument,
@@ -8,12 +7,11 @@ import {
   ProjectsDocument,
   RenamePortfolioDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { useRefresh } from '../../lib/useRefresh.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
 
-interface NamedPortfolio {
+export interface NamedPortfolio {
   readonly id: string
   readonly name: string
 }
@@ -27,61 +25,52 @@ interface PortfolioDialogProps {
   readonly onClose: () => void
 }
 
-export function PortfolioDialog({ action, onClose }: PortfolioDialogProps): ReactNode {
-  const change = useChangePortfolio(action, onClose)
-  if (action.kind === 'delete') {
-    return (
-      <ConfirmDialog
-        opened
-        title="Delete portfolio?"
-        text={
-          <>
-            <b>{action.portfolio.name}</b> will be deleted. Its projects stay monitored, without a
-            portfolio.
-          </>
-        }
-        confirmLabel="Delete portfolio"
-        isDangerous
-        of={change}
-        onConfirm={() => change.mutate('')}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <RenameDialog
-      title={action.kind === 'create' ? 'Create portfolio' : 'Rename portfolio'}
-      name={action.kind === 'create' ? '' : action.portfolio.name}
-      confirmLabel={action.kind === 'create' ? 'Create' : 'Rename'}
-      of={change}
-      onRename={change.mutate}
-      onClose={onClose}
-    />
-  )
-}
+const STALE = [PortfoliosDocument, OrganizationProjectsDocument, ProjectsDocument]
 
-function useChangePortfolio(
-  action: PortfolioAction,
-  onDone: () => void,
-): UseMutationResult<unknown, Error, string> {
-  const refresh = useRefresh(PortfoliosDocument, OrganizationProjectsDocument, ProjectsDocument)
-  return useMutation({
-    mutationFn: (name: string): Promise<unknown> => {
-      switch (action.kind) {
-        case 'create':
-          return request(CreatePortfolioDocument, {
-            organization_id: action.organizationId,
-            name,
-          })
-        case 'rename':
-          return request(RenamePortfolioDocument, { id: action.portfolio.id, name })
-        case 'delete':
-          return request(DeletePortfolioDocument, { id: action.portfolio.id })
-      }
-    },
-    onSuccess: async () => {
-      onDone()
-      await refresh()
-    },
-  })
+export function PortfolioDialog({ action, onClose }: PortfolioDialogProps): ReactNode {
+  const options = { stale: STALE, onDone: onClose }
+  const create = useChange(CreatePortfolioDocument, options)
+  const rename = useChange(RenamePortfolioDocument, options)
+  const remove = useChange(DeletePortfolioDocument, options)
+  switch (action.kind) {
+    case 'create':
+      return (
+        <RenameDialog
+          title="Create portfolio"
+          name=""
+          confirmLabel="Create"
+          of={create}
+          onRename={(name) => create.mutate({ organization_id: action.organizationId, name })}
+          onClose={onClose}
+        />
+      )
+    case 'rename':
+      return (
+        <RenameDialog
+          title="Rename portfolio"
+          name={action.portfolio.name}
+          of={rename}
+          onRename={(name) => rename.mutate({ id: action.portfolio.id, name })}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <ConfirmDialog
+          opened
+          title="Delete portfolio?"
+          text={
+            <>
+              <b>{action.portfolio.name}</b> will be deleted. Its projects stay monitored, without a
+              portfolio.
+            </>
+          }
+          confirmLabel="Delete portfolio"
+          isDangerous
+          of={remove}
+          onConfirm={() => remove.mutate({ id: action.portfolio.id })}
+          onClose={onClose}
+        />
+      )
+  }
 }

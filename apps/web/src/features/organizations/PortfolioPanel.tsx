@@ -1,16 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import { PortfoliosDocument, type PortfoliosQuery } from '../../lib/gql/graphql.ts'
+import { PortfoliosDocument } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { type PortfolioAction, PortfolioDialog } from './PortfolioDialog.tsx'
-
-type Portfolio = PortfoliosQuery['portfolios'][number]
+import { TableState } from '../../ui/TableState.tsx'
+import { countColumn, fieldColumn } from '../../ui/table/columns.tsx'
+import { type NamedPortfolio, type PortfolioAction, PortfolioDialog } from './PortfolioDialog.tsx'
 
 /** Groups of monitored projects. */
 export function PortfolioPanel(props: { readonly organizationId: string }): ReactNode {
@@ -30,19 +27,24 @@ export function PortfolioPanel(props: { readonly organizationId: string }): Reac
         </Button>
       }
     >
-      <DataState
-        view={useView(
-          PortfoliosDocument,
-          { organization_id: organizationId },
-          ({ portfolios }) => portfolios,
-        )}
-        isEmpty={(portfolios) => portfolios.length === 0}
+      <TableState
+        view={useView(PortfoliosDocument, { organization_id: organizationId })}
         empty={
           <EmptyState title="No portfolios" text="Monitored projects stand by themselves so far." />
         }
-      >
-        {(portfolios) => <PortfolioTable portfolios={portfolios} onAction={setAction} />}
-      </DataState>
+        label="Portfolios"
+        columns={[
+          fieldColumn('name', 'Name'),
+          countColumn('project_count', 'Projects'),
+          {
+            key: 'actions',
+            title: 'Actions',
+            hideTitle: true,
+            align: 'right',
+            render: (portfolio) => <PortfolioActions portfolio={portfolio} onAction={setAction} />,
+          },
+        ]}
+      />
       {action !== undefined && (
         <PortfolioDialog action={action} onClose={() => setAction(undefined)} />
       )}
@@ -50,49 +52,27 @@ export function PortfolioPanel(props: { readonly organizationId: string }): Reac
   )
 }
 
-function PortfolioTable(props: {
-  readonly portfolios: readonly Portfolio[]
+function PortfolioActions(props: {
+  readonly portfolio: NamedPortfolio
   readonly onAction: (action: PortfolioAction) => void
 }): ReactNode {
+  const { portfolio, onAction } = props
   return (
-    <DataTable
-      label="Portfolios"
-      rows={props.portfolios}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'name', title: 'Name', value: ({ name }) => name },
-        {
-          key: 'project_count',
-          title: 'Projects',
-          align: 'right',
-          value: ({ project_count }) => project_count,
-          render: ({ project_count }) => formatCount(project_count),
-        },
-        {
-          key: 'actions',
-          title: 'Actions',
-          hideTitle: true,
-          align: 'right',
-          render: (portfolio) => (
-            <Group gap="xs" wrap="nowrap" justify="flex-end">
-              <Button
-                variant="default"
-                aria-label={`Rename ${portfolio.name}`}
-                onClick={() => props.onAction({ kind: 'rename', portfolio })}
-              >
-                Rename
-              </Button>
-              <Button
-                variant="default"
-                aria-label={`Delete ${portfolio.name}`}
-                onClick={() => props.onAction({ kind: 'delete', portfolio })}
-              >
-                Delete
-              </Button>
-            </Group>
-          ),
-        },
-      ]}
-    />
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <Button
+        variant="default"
+        aria-label={`Rename ${portfolio.name}`}
+        onClick={() => onAction({ kind: 'rename', portfolio })}
+      >
+        Rename
+      </Button>
+      <Button
+        variant="default"
+        aria-label={`Delete ${portfolio.name}`}
+        onClick={() => onAction({ kind: 'delete', portfolio })}
+      >
+        Delete
+      </Button>
+    </Group>
   )
 }

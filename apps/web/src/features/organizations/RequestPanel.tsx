@@ -24,11 +24,7 @@ const ANSWERS = [
 /** People with an address in an allowed domain who ask to be taken in. */
 export function RequestPanel({ organizationId }: { readonly organizationId: string }): ReactNode {
   const { role_id: ownRole } = useCurrentOrganization()
-  const view = useView(
-    OrganizationRequestsDocument,
-    { organization_id: organizationId },
-    ({ userRequests }) => userRequests,
-  )
+  const view = useView(OrganizationRequestsDocument, { organization_id: organizationId })
   return (
     <Panel title="Requests to join">
       <RequestTable

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../lib/format.ts'
 import {
@@ -6,8 +5,7 @@ import {
   type ProjectUsageRowFragment,
   SetProjectQuotaDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { useRefresh } from '../../lib/useRefresh.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -26,29 +24,30 @@ export function StorageShareDialog(props: StorageShareDialogProps): ReactNode {
   const [bytes, setBytes] = useState(
     project.is_storage_limit_set ? project.storage_limit_bytes : null,
   )
-  const refresh = useRefresh(OrganizationUsageDocument)
-  const change = useMutation({
-    mutationFn: () =>
-      request(SetProjectQuotaDocument, {
-        project_id: project.project_id,
-        name: 'project_storage',
-        limit: bytes === null ? null : Math.round(bytes),
-      }),
-    onSuccess: async () => {
+  const change = useChange(SetProjectQuotaDocument, {
+    stale: [OrganizationUsageDocument],
+    onDone: () => {
       notifyDone(`The share of ${project.name} was saved.`)
       onClose()
-      await refresh()
     },
   })
   const isWithin = bytes === null || (bytes >= 0 && bytes <= mostBytes)
   const errors = isWithin ? {} : { bytes: `From 0 to ${formatBytes(mostBytes)}` }
-  const form = useCheckedForm<{ bytes?: string }>(errors, () => change.mutate())
+  const form = useCheckedForm<{ bytes?: string }>(
+    errors,
+    () =>
+      change.mutate({
+        project_id: project.project_id,
+        name: 'project_storage',
+        limit: bytes === null ? null : Math.round(bytes),
+      }),
+    change,
+  )
   return (
     <FormDialog
       title={`Storage of ${project.name}`}
       submitLabel="Save"
-      of={change}
-      onSubmit={form.onSubmit}
+      form={form}
       onClose={onClose}
     >
       <NumberField

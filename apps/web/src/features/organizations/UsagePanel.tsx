@@ -13,16 +13,13 @@ import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { countColumn } from '../../ui/table/columns.tsx'
 import { StorageShareDialog } from './StorageShareDialog.tsx'
 import { UsageBar } from './UsageBar.tsx'
 
 /** What the organisation and its projects use of their limits. */
 export function UsagePanel(props: { readonly organizationId: string }): ReactNode {
-  const view = useView(
-    OrganizationUsageDocument,
-    { organization_id: props.organizationId },
-    ({ organizationUsage }) => organizationUsage,
-  )
+  const view = useView(OrganizationUsageDocument, { organization_id: props.organizationId })
   return (
     <Panel
       title="Usage"
@@ -134,20 +131,8 @@ const STORAGE_COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
 ]
 
 const JOB_COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
-  {
-    key: 'runs',
-    title: 'Simulations now',
-    align: 'right',
-    value: ({ open_runs }) => open_runs,
-    render: ({ open_runs }) => formatCount(open_runs),
-  },
-  {
-    key: 'jobs',
-    title: 'Result jobs now',
-    align: 'right',
-    value: ({ open_jobs }) => open_jobs,
-    render: ({ open_jobs }) => formatCount(open_jobs),
-  },
+  countColumn('open_runs', 'Simulations now'),
+  countColumn('open_jobs', 'Result jobs now'),
 ]
 
 const shareColumn = (

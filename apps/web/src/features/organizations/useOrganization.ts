@@ -11,6 +11,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
+import { type Change, useChange } from '../../lib/useChange.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
 import type { View } from '../../lib/view.ts'
@@ -26,7 +27,7 @@ export interface OrganizationChange {
 }
 
 export function useOrganization(id: string): View<OrganizationFullFragment> {
-  return useView(OrganizationSettingsDocument, { id }, ({ organization }) => organization)
+  return useView(OrganizationSettingsDocument, { id })
 }
 
 /** Gives what the server has against the fields; with a new slug the page moves to its new address. */
@@ -52,50 +53,27 @@ export function useUpdateOrganization(
   })
 }
 
-export function useChangeRole(
-  organizationId: string,
-): UseMutationResult<unknown, Error, { readonly userId: string; readonly role: string }> {
-  const refresh = useRefresh(OrganizationSettingsDocument)
+export function useChangeRole(): Change<typeof UpdateOrganizationUserRoleDocument> {
   const refreshUser = useRefreshUser()
   const me = useCurrentUser()
-  return useMutation({
-    mutationFn: ({ userId, role }) =>
-      request(UpdateOrganizationUserRoleDocument, {
-        organization_id: organizationId,
-        user_id: userId,
-        role_id: role,
-      }),
-    onSuccess: async (_answer, { userId }) => {
-      await refresh()
-      if (userId === me.id) await refreshUser()
-    },
+  return useChange(UpdateOrganizationUserRoleDocument, {
+    stale: [OrganizationSettingsDocument],
+    onDone: (_answer, { user_id }) => user_id === me.id && refreshUser(),
   })
 }
 
 /** Takes a member out; for the user themself it is leaving, and leads to what organisations remain. */
-export function useRemoveMember(organizationId: string): UseMutationResult<unknown, Error, string> {
-  const refresh = useRefresh(OrganizationSettingsDocument)
+export function useRemoveMember(): Change<typeof DeleteOrganizationUserDocument> {
   const leave = useLeavePage()
   const me = useCurrentUser()
-  return useMutation({
-    mutationFn: (userId: string) =>
-      request(DeleteOrganizationUserDocument, {
-        organization_id: organizationId,
-        user_id: userId,
-      }),
-    onSuccess: async (_answer, userId) => {
-      if (userId === me.id) await leave()
-      else await refresh()
-    },
+  return useChange(DeleteOrganizationUserDocument, {
+    stale: [OrganizationSettingsDocument],
+    onDone: (_answer, { user_id }) => user_id === me.id && leave(),
   })
 }
 
-export function useDeleteOrganization(id: string): UseMutationResult<unknown, Error, void> {
-  const leave = useLeavePage()
-  return useMutation({
-    mutationFn: () => request(DeleteOrganizationDocument, { id }),
-    onSuccess: leave,
-  })
+export function useDeleteOrganization(): Change<typeof DeleteOrganizationDocument> {
+  return useChange(DeleteOrganizationDocument, { onDone: useLeavePage() })
 }
 
 /** To what organisations remain. */

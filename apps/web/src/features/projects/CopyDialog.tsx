@@ -6,7 +6,7 @@ import {
   mayCreateProject,
   useCurrentOrganization,
 } from '../../lib/organization/currentOrganization.ts'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { projectCopyName } from './copyName.ts'
 import { useCopyProject } from './useCopyProject.ts'
@@ -24,8 +24,7 @@ export function CopyDialog({ project, onClose }: CopyDialogProps): ReactNode {
   const [organizationId, setOrganizationId] = useState(current.id)
   const copy = useCopyProject()
   const targets = user.user_organization.filter(mayCreateProject)
-  const errors = name.trim() === '' ? { name: 'Name is required' } : {}
-  const form = useCheckedForm<{ name?: string }>(errors, () => {
+  const form = useCheckedForm(requiredErrors({ name }, { name: 'Name' }), () => {
     copy.mutate({ sourceProjectId: project.id, name: name.trim(), organizationId })
     onClose()
   })
@@ -34,7 +33,7 @@ export function CopyDialog({ project, onClose }: CopyDialogProps): ReactNode {
       title="Copy project"
       size={520}
       submitLabel="Copy project"
-      onSubmit={form.onSubmit}
+      form={form}
       onClose={onClose}
     >
       <Text size="sm">

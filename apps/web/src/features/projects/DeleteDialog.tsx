@@ -15,10 +15,13 @@ export function DeleteDialog({ project, onClose }: DeleteDialogProps): ReactNode
   const remove = useDeleteProject()
   const restore = useRestoreProject()
   const onUndo = (): void =>
-    restore.mutate(project.id, {
-      onSuccess: () => notifyDone(`${project.name} was restored.`),
-      onError: notifyError,
-    })
+    restore.mutate(
+      { id: project.id },
+      {
+        onSuccess: () => notifyDone(`${project.name} was restored.`),
+        onError: notifyError,
+      },
+    )
   return (
     <ConfirmDialog
       opened
@@ -33,12 +36,15 @@ export function DeleteDialog({ project, onClose }: DeleteDialogProps): ReactNode
       isDangerous
       of={remove}
       onConfirm={() =>
-        remove.mutate(project.id, {
-          onSuccess: () => {
-            notifyUndo(`${project.name} was deleted.`, onUndo)
-            onClose()
+        remove.mutate(
+          { id: project.id },
+          {
+            onSuccess: () => {
+              notifyUndo(`${project.name} was deleted.`, onUndo)
+              onClose()
+            },
           },
-        })
+        )
       }
       onClose={onClose}
     />

@@ -1,11 +1,12 @@
 import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PortfoliosDocument, type ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
-import { useDeployment } from './useDeployment.ts'
+import { DEFAULT_TAG, useDeploy } from './useDeployment.ts'
 
 interface DeployDialogProps {
   readonly project: ProjectRowFragment
@@ -17,17 +18,21 @@ export function DeployDialog({ project, onClose }: DeployDialogProps): ReactNode
   const { id } = useCurrentOrganization()
   const portfolios = useQuery(graphqlQuery(PortfoliosDocument, { organization_id: id }))
   const [portfolioId, setPortfolioId] = useState<string | null>(null)
-  const deployment = useDeployment(project.id)
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    deployment.mutate({ portfolioId }, { onSuccess: onClose })
-  }
+  const deploy = useDeploy()
+  const form = useCheckedForm(
+    {},
+    () =>
+      deploy.mutate(
+        { project_id: project.id, portfolio_id: portfolioId, tag: DEFAULT_TAG },
+        { onSuccess: onClose },
+      ),
+    deploy,
+  )
   return (
     <FormDialog
       title="Deploy for monitoring?"
       submitLabel="Deploy project"
-      of={deployment}
-      onSubmit={onSubmit}
+      form={form}
       onClose={onClose}
     >
       <Text size="sm">

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
@@ -9,7 +10,7 @@ import { DeployDialog } from './DeployDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { type ProjectForm, projectFormErrors, projectInput } from './projectForm.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
-import { useDeployment } from './useDeployment.ts'
+import { useWithdraw } from './useDeployment.ts'
 import { useUpdateProject } from './useProjects.ts'
 
 export interface ProjectAction {
@@ -50,29 +51,26 @@ interface ProjectEditDialogProps {
 }
 
 function ProjectEditDialog({ project, onClose }: ProjectEditDialogProps): ReactNode {
-  const [form, setForm] = useState<ProjectForm>({
+  const [draft, setDraft] = useState<ProjectForm>({
     name: project.name,
     latitude: project.latitude,
     longitude: project.longitude,
     altitude_m: project.altitude_m,
     org_general_access: project.org_general_access,
   })
-  const update = useUpdateProject(project.id)
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    const input = projectInput(form)
-    if (input !== undefined) update.mutate(input, { onSuccess: onClose })
-  }
+  const update = useUpdateProject()
+  const errors = projectFormErrors(draft)
+  const form = useCheckedForm(
+    errors,
+    () => {
+      const input = projectInput(draft)
+      if (input !== undefined) update.mutate({ id: project.id, input }, { onSuccess: onClose })
+    },
+    update,
+  )
   return (
-    <FormDialog
-      title="Edit project"
-      size={560}
-      submitLabel="Save"
-      of={update}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <ProjectFields form={form} errors={projectFormErrors(form)} onChange={setForm} />
+    <FormDialog title="Edit project" size={560} submitLabel="Save" form={form} onClose={onClose}>
+      <ProjectFields form={draft} errors={errors} onChange={setDraft} />
     </FormDialog>
   )
 }
@@ -83,7 +81,7 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ project, onClose }: WithdrawDialogProps): ReactNode {
-  const deployment = useDeployment(project.id)
+  const withdraw = useWithdraw()
   return (
     <ConfirmDialog
       opened
@@ -95,8 +93,8 @@ function WithdrawDialog({ project, onClose }: WithdrawDialogProps): ReactNode {
       }
       confirmLabel="Withdraw project"
       isDangerous
-      of={deployment}
-      onConfirm={() => deployment.mutate('withdraw', { onSuccess: onClose })}
+      of={withdraw}
+      onConfirm={() => withdraw.mutate({ project_id: project.id }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

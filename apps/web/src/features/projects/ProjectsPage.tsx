@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Pagination, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DeletedProjectList } from '../../ui/people/DeletedProjectList.tsx'
+import { PagingBar } from '../../ui/table/PagingBar.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import { type ProjectAction, ProjectDialogs } from './ProjectDialogs.tsx'
@@ -68,7 +69,7 @@ function ProjectList(props: {
   const { page, search, onChange } = props
   const [action, setAction] = useState<ProjectAction | undefined>(undefined)
   return (
-    <Stack gap="sm">
+    <>
       {search.view === 'cards' ? (
         <ProjectCards projects={page.projects} onAction={setAction} />
       ) : (
@@ -79,17 +80,14 @@ function ProjectList(props: {
           onAction={setAction}
         />
       )}
-      {page.total > PROJECTS_PER_PAGE && (
-        <Pagination
-          size="sm"
-          value={search.page ?? 1}
-          total={Math.ceil(page.total / PROJECTS_PER_PAGE)}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          onChange={(number) => onChange({ page: number })}
-        />
-      )}
+      <PagingBar
+        page={search.page ?? 1}
+        perPage={PROJECTS_PER_PAGE}
+        total={page.total}
+        onChange={(number) => onChange({ page: number })}
+      />
       <ProjectDialogs action={action} onClose={() => setAction(undefined)} />
-    </Stack>
+    </>
   )
 }
 

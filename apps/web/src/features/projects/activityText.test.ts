@@ -6,7 +6,7 @@ test('a known action is described in words, with what it was about', () => {
   expect(activityText('project_withdrawn', {})).toBe('withdrew the project from monitoring')
 })
 
-test('an unknown action keeps its name', () => {
+test('an unknown action is shown by its name', () => {
   expect(activityText('roof_painted', null)).toBe('roof painted')
 })
 

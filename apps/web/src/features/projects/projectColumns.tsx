@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPosition, MISSING } from '../../lib/format.ts'
-import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
+import { formatDate } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { actionColumn, agoColumn, fieldColumn } from '../../ui/table/columns.tsx'
 import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
@@ -30,20 +31,8 @@ export function projectColumns(
       title: 'Location',
       render: ({ latitude, longitude }) => formatPosition(latitude, longitude, 3),
     },
-    {
-      key: 'last_activity_at',
-      title: 'Last activity',
-      value: ({ last_activity_at }) => last_activity_at,
-      render: ({ last_activity_at }) => (
-        <span title={formatDateTime(last_activity_at)}>{formatAgo(last_activity_at)}</span>
-      ),
-    },
-    {
-      key: 'created_at',
-      title: 'Created',
-      value: ({ created_at }) => created_at,
-      render: ({ created_at }) => formatDate(created_at),
-    },
+    agoColumn('last_activity_at', 'Last activity'),
+    fieldColumn('created_at', 'Created', formatDate),
     { key: 'owner', title: 'Owner', render: ({ owner }) => personName(owner) },
     {
       key: 'access',
@@ -55,13 +44,7 @@ export function projectColumns(
       title: 'Recent simulations',
       render: (project) => <RecentSimulations org={org} project={project} />,
     },
-    {
-      key: 'menu',
-      title: 'Actions',
-      hideTitle: true,
-      width: 44,
-      render: (project) => <ProjectMenu project={project} onAction={onAction} />,
-    },
+    actionColumn('Actions', (project) => <ProjectMenu project={project} onAction={onAction} />),
   ]
 }
 

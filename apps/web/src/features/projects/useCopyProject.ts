@@ -3,8 +3,9 @@ import { capture } from '../../lib/analytics/analytics.ts'
 import { CopyProjectDocument, type CopyProjectMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { GraphqlError } from '../../lib/graphqlError.ts'
-import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
+import { PROJECT_LISTS } from '../../lib/organization/deletedProjects.ts'
 import { addTask } from '../../lib/tasks/backgroundTasks.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 
 const RETRY_DELAY_MS = 2000
@@ -17,7 +18,7 @@ export interface ProjectCopy {
 
 /** Copies in the background: the dialog does not wait for it. */
 export function useCopyProject(): UseMutationResult<CopyProjectMutation, Error, ProjectCopy> {
-  const listsChanged = useProjectListsChanged()
+  const listsChanged = useRefresh(...PROJECT_LISTS)
   return useMutation<CopyProjectMutation, Error, ProjectCopy>({
     mutationFn: ({
       sourceProjectId,

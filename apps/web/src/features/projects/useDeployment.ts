@@ -1,33 +1,21 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import {
   DeployProjectDocument,
   PortfoliosDocument,
   ProjectDocument,
   WithdrawProjectDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
-import { useRefresh } from '../../lib/useRefresh.ts'
+import { PROJECT_LISTS } from '../../lib/organization/deletedProjects.ts'
+import { type Change, useChange } from '../../lib/useChange.ts'
+
+const STALE = [...PROJECT_LISTS, ProjectDocument, PortfoliosDocument]
 
 /** The tag of a deployment, of which a project has one so far. */
-const DEFAULT_TAG = 'default'
+export const DEFAULT_TAG = 'default'
 
-type DeploymentChange = 'withdraw' | { readonly portfolioId: string | null }
+export function useDeploy(): Change<typeof DeployProjectDocument> {
+  return useChange(DeployProjectDocument, { stale: STALE })
+}
 
-export function useDeployment(
-  projectId: string,
-): UseMutationResult<unknown, Error, DeploymentChange> {
-  const listsChanged = useProjectListsChanged()
-  const refresh = useRefresh(ProjectDocument, PortfoliosDocument)
-  return useMutation({
-    mutationFn: (change: DeploymentChange): Promise<unknown> =>
-      change === 'withdraw'
-        ? request(WithdrawProjectDocument, { project_id: projectId })
-        : request(DeployProjectDocument, {
-            project_id: projectId,
-            portfolio_id: change.portfolioId,
-            tag: DEFAULT_TAG,
-          }),
-    onSuccess: () => Promise.all([listsChanged(), refresh()]),
-  })
+export function useWithdraw(): Change<typeof WithdrawProjectDocument> {
+  return useChange(WithdrawProjectDocument, { stale: STALE })
 }

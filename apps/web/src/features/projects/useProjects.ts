@@ -1,19 +1,15 @@
-import { keepPreviousData, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { capture } from '../../lib/analytics/analytics.ts'
 import {
   CreateProjectDocument,
-  type CreateProjectMutation,
   DeleteProjectDocument,
-  type DeleteProjectMutation,
   ProjectDocument,
-  type ProjectInput,
   type ProjectRowFragment,
   ProjectsDocument,
   UpdateProjectDocument,
-  type UpdateProjectMutation,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
+import { PROJECT_LISTS } from '../../lib/organization/deletedProjects.ts'
+import { type Change, useChange } from '../../lib/useChange.ts'
 import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
 import type { View } from '../../lib/view.ts'
@@ -40,44 +36,26 @@ export function useProjects(organizationId: string, search: ProjectsSearch): Vie
       collection: search.collection ?? null,
       portfolio: search.portfolio ?? null,
     },
-    ({ projects }) => projects,
     { placeholderData: keepPreviousData },
   )
 }
 
-export function useCreateProject(
-  organizationId: string,
-): UseMutationResult<CreateProjectMutation, Error, ProjectInput> {
-  const listsChanged = useProjectListsChanged()
-  return useMutation({
-    mutationFn: (input: ProjectInput) =>
-      request(CreateProjectDocument, { organization_id: organizationId, input }),
-    onSuccess: () => {
-      capture('project_created', { from: 'form' })
-      return listsChanged()
-    },
+export function useCreateProject(): Change<typeof CreateProjectDocument> {
+  return useChange(CreateProjectDocument, {
+    stale: PROJECT_LISTS,
+    onDone: () => capture('project_created', { from: 'form' }),
   })
 }
 
-export function useUpdateProject(
-  id: string,
-): UseMutationResult<UpdateProjectMutation, Error, ProjectInput> {
-  const listsChanged = useProjectListsChanged()
-  const refresh = useRefresh(ProjectDocument)
-  return useMutation({
-    mutationFn: (input: ProjectInput) => request(UpdateProjectDocument, { id, input }),
-    onSuccess: () => {
-      capture('project_updated')
-      return Promise.all([listsChanged(), refresh()])
-    },
+export function useUpdateProject(): Change<typeof UpdateProjectDocument> {
+  return useChange(UpdateProjectDocument, {
+    stale: [...PROJECT_LISTS, ProjectDocument],
+    onDone: () => capture('project_updated'),
   })
 }
 
-export function useDeleteProject(): UseMutationResult<DeleteProjectMutation, Error, string> {
-  const listsChanged = useProjectListsChanged()
-  return useMutation({
-    mutationFn: (id: string) => request(DeleteProjectDocument, { id }),
-    // Not waited for: the dialog closes first, for its row is gone with the answer.
-    onSuccess: () => void listsChanged(),
-  })
+export function useDeleteProject(): Change<typeof DeleteProjectDocument> {
+  const refresh = useRefresh(...PROJECT_LISTS)
+  // Not waited for: the dialog closes first, for its row is gone with the answer.
+  return useChange(DeleteProjectDocument, { onDone: () => void refresh() })
 }

@@ -30,7 +30,7 @@ export function SimulationDialogs({
 function OpenDialog(props: SimulationAction & DialogProps): ReactNode {
   const { kind, simulation, onClose } = props
   const { id, name } = simulation
-  const rename = useChange(EditDuetSimulationDocument, ...RUN_LISTS)
+  const rename = useChange(EditDuetSimulationDocument, { stale: RUN_LISTS })
   const remove = useDeleteSimulation(id)
   switch (kind) {
     case 'rename':

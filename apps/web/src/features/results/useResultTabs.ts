@@ -19,7 +19,7 @@ import {
   ZoneYieldsDocument,
   type ZoneYieldsQuery,
 } from '../../lib/gql/graphql.ts'
-import { useLastingAnswer } from '../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../lib/useView.ts'
 import type { View } from '../../lib/view.ts'
 import { type Scope, scopeVariables } from './scope.ts'
 import type { ResultSeries } from './useResults.ts'
@@ -40,7 +40,7 @@ export function usePlantSeries(
   interval: 'OneMonth' | 'OneDay',
 ): View<ResultSeries> {
   const variables = { ...scopeVariables(scope), columns: [...columns], time_interval: interval }
-  return useLastingAnswer(PlantSeriesDocument, variables)
+  return useView(PlantSeriesDocument, variables, NEVER_STALE)
 }
 
 /** Months of every block. */
@@ -49,7 +49,7 @@ export function useBlockMonths(
   columns: readonly string[],
 ): View<readonly BlockMonths[]> {
   const variables = { simulation_id: simulation.id, columns: [...columns] }
-  return useLastingAnswer(BlockSeriesDocument, variables)
+  return useView(BlockSeriesDocument, variables, NEVER_STALE)
 }
 
 /** Months of the plant after the blocks meet. */
@@ -58,21 +58,21 @@ export function useSystemMonths(
   columns: readonly string[],
 ): View<ResultSeries> {
   const variables = { simulation_id: simulation.id, columns: [...columns] }
-  return useLastingAnswer(SystemMonthsDocument, variables)
+  return useView(SystemMonthsDocument, variables, NEVER_STALE)
 }
 
 export function useDayProfiles(scope: Scope, columns: readonly string[]): View<DayProfiles> {
   const variables = { ...scopeVariables(scope), columns: [...columns] }
-  return useLastingAnswer(DayProfilesDocument, variables)
+  return useView(DayProfilesDocument, variables, NEVER_STALE)
 }
 
 export function useDurationCurve(scope: Scope): View<DurationCurve> {
-  return useLastingAnswer(DurationCurveDocument, scopeVariables(scope))
+  return useView(DurationCurveDocument, scopeVariables(scope), NEVER_STALE)
 }
 
 export function useDcOperation({ simulation }: Scope): View<readonly BlockDcOperation[]> {
   const variables = { simulation_id: simulation.id }
-  return useLastingAnswer(DcOperationDocument, variables)
+  return useView(DcOperationDocument, variables, NEVER_STALE)
 }
 
 export function useHourlyYields(
@@ -80,22 +80,22 @@ export function useHourlyYields(
   range: { readonly from: string; readonly to: string } | undefined,
 ): View<ResultSeries> {
   const variables = { ...scopeVariables(scope), from: range?.from ?? '', to: range?.to ?? '' }
-  return useLastingAnswer(HourlyYieldsDocument, variables, { enabled: range !== undefined })
+  return useView(HourlyYieldsDocument, variables, { ...NEVER_STALE, enabled: range !== undefined })
 }
 
 export function useZoneYields({ simulation }: Scope, blockId: string): View<readonly ZoneYield[]> {
   const variables = { simulation_id: simulation.id, block_id: blockId }
-  return useLastingAnswer(ZoneYieldsDocument, variables)
+  return useView(ZoneYieldsDocument, variables, NEVER_STALE)
 }
 
 export function useCellTemperatures(scope: Scope): View<CellTemperatures> {
-  return useLastingAnswer(CellTemperaturesDocument, scopeVariables(scope))
+  return useView(CellTemperaturesDocument, scopeVariables(scope), NEVER_STALE)
 }
 
 export function useMonthlyLosses(scope: Scope): View<MonthlyLosses> {
-  return useLastingAnswer(MonthlyLossesDocument, scopeVariables(scope))
+  return useView(MonthlyLossesDocument, scopeVariables(scope), NEVER_STALE)
 }
 
 export function useRunAlbedo(scope: Scope): View<RunAlbedo> {
-  return useLastingAnswer(RunAlbedoDocument, scopeVariables(scope))
+  return useView(RunAlbedoDocument, scopeVariables(scope), NEVER_STALE)
 }

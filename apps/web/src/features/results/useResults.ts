@@ -13,7 +13,7 @@ import {
   YearlyYieldsDocument,
   type YearlyYieldsQuery,
 } from '../../lib/gql/graphql.ts'
-import { useLastingAnswer } from '../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../lib/useView.ts'
 import { joinViews, mapView, type View } from '../../lib/view.ts'
 import { type Scope, scopeVariables } from './scope.ts'
 import type { SimulationKpi } from './yields/kpiFigures.ts'
@@ -25,7 +25,7 @@ export type BlockYield = BlockYieldsQuery['blockYields'][number]
 export type SystemLosses = SystemLossesQuery['systemLosses']
 
 export function useSimulationMeta(simulation_id: string): View<SimulationMeta> {
-  return useLastingAnswer(DuetSimMetaDocument, { simulation_id })
+  return useView(DuetSimMetaDocument, { simulation_id }, NEVER_STALE)
 }
 
 /** Of the site, hours; 0 until it is known. */
@@ -35,15 +35,15 @@ export function useUtcOffset({ simulation }: Scope): number {
 }
 
 export function useKpis(scope: Scope): View<readonly SimulationKpi[]> {
-  return useLastingAnswer(SimulationKpisDocument, scopeVariables(scope))
+  return useView(SimulationKpisDocument, scopeVariables(scope), NEVER_STALE)
 }
 
 export function useBlockYields(simulation_id: string): View<readonly BlockYield[]> {
-  return useLastingAnswer(BlockYieldsDocument, { simulation_id })
+  return useView(BlockYieldsDocument, { simulation_id }, NEVER_STALE)
 }
 
 export function useYearlyYields(scope: Scope): View<YearlyYieldsQuery['yearlyYields']> {
-  return useLastingAnswer(YearlyYieldsDocument, scopeVariables(scope))
+  return useView(YearlyYieldsDocument, scopeVariables(scope), NEVER_STALE)
 }
 
 export interface DailySeries {
@@ -53,7 +53,7 @@ export interface DailySeries {
 }
 
 export function useDailyYields(scope: Scope, meta: View<SimulationMeta>): View<DailySeries> {
-  const series = useLastingAnswer(DailyYieldsDocument, scopeVariables(scope))
+  const series = useView(DailyYieldsDocument, scopeVariables(scope), NEVER_STALE)
   return mapView(joinViews({ series, meta }), (of) => ({
     series: of.series,
     utcOffsetH: of.meta.local_time_zone,
@@ -61,14 +61,14 @@ export function useDailyYields(scope: Scope, meta: View<SimulationMeta>): View<D
 }
 
 export function useSystemLosses(scope: Scope): View<SystemLosses> {
-  return useLastingAnswer(SystemLossesDocument, scopeVariables(scope))
+  return useView(SystemLossesDocument, scopeVariables(scope), NEVER_STALE)
 }
 
 /** Energy, performance ratio and capacity factors, month by month of site time. */
 export function useMonths(scope: Scope, meta: View<SimulationMeta>): View<readonly MonthRow[]> {
   const variables = scopeVariables(scope)
-  const ratio = useLastingAnswer(PerformanceRatioDocument, variables)
-  const factor = useLastingAnswer(CapacityFactorDocument, variables)
+  const ratio = useView(PerformanceRatioDocument, variables, NEVER_STALE)
+  const factor = useView(CapacityFactorDocument, variables, NEVER_STALE)
   return mapView(joinViews({ ratio, factor, meta }), (of) =>
     monthRows(of.ratio, of.factor, of.meta.local_time_zone),
   )

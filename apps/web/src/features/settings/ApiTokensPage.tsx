@@ -10,12 +10,11 @@ import {
 import { useChange } from '../../lib/useChange.ts'
 import { useView } from '../../lib/useView.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataState } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableState } from '../../ui/TableState.tsx'
 import { apiTokenColumns } from './apiTokenColumns.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { CurlExample } from './CurlExample.tsx'
@@ -23,8 +22,8 @@ import { LeftToUser } from './LeftToUser.tsx'
 
 /** Keys by which programs do what the user may do. */
 export function ApiTokensPage(): ReactNode {
-  const view = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
-  const revoke = useChange(RevokeApiTokenDocument, ApiTokensDocument)
+  const view = useView(ApiTokensDocument, {})
+  const revoke = useChange(RevokeApiTokenDocument, { stale: [ApiTokensDocument] })
   const user = useCurrentUser()
   const [isCreating, setIsCreating] = useState(false)
   const [revoking, setRevoking] = useState<ApiTokenRowFragment | undefined>(undefined)
@@ -47,22 +46,14 @@ export function ApiTokensPage(): ReactNode {
       <Stack gap="md">
         <LeftToUser what="New tokens are">{null}</LeftToUser>
         <Panel>
-          <DataState view={view} isEmpty={(list) => list.length === 0} empty={<NoTokens />}>
-            {(list) => <ApiTokenTable tokens={list} onRevoke={setRevoking} />}
-          </DataState>
+          <TableState
+            view={view}
+            empty={<NoTokens />}
+            label="API tokens"
+            columns={apiTokenColumns(setRevoking, (id) => organizationName(user, id))}
+          />
         </Panel>
-        <Panel title="Try it">
-          <Stack gap="sm">
-            <CurlExample token="duet_your_token" />
-            <Text size="sm">
-              More in{' '}
-              <Anchor size="sm" underline="always" href="/docs/api.html" target="_blank">
-                the guide to the API
-              </Anchor>
-              .
-            </Text>
-          </Stack>
-        </Panel>
+        <TryIt />
       </Stack>
       {isCreating && <CreateTokenDialog onClose={close} />}
       <ConfirmDialog
@@ -81,29 +72,29 @@ export function ApiTokensPage(): ReactNode {
   )
 }
 
+function TryIt(): ReactNode {
+  return (
+    <Panel title="Try it">
+      <Stack gap="sm">
+        <CurlExample token="duet_your_token" />
+        <Text size="sm">
+          More in{' '}
+          <Anchor size="sm" underline="always" href="/docs/api.html" target="_blank">
+            the guide to the API
+          </Anchor>
+          .
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}
+
 function NoTokens(): ReactNode {
   return (
     <EmptyState
       icon={<IconKey size={40} />}
       title="No tokens yet"
       text="A token stands for you in scripts and other programs. Give it the least that it needs."
-    />
-  )
-}
-
-interface ApiTokenTableProps {
-  readonly tokens: readonly ApiTokenRowFragment[]
-  readonly onRevoke: (token: ApiTokenRowFragment) => void
-}
-
-function ApiTokenTable({ tokens, onRevoke }: ApiTokenTableProps): ReactNode {
-  const user = useCurrentUser()
-  return (
-    <DataTable<ApiTokenRowFragment>
-      label="API tokens"
-      rows={tokens}
-      rowKey={({ id }) => id}
-      columns={apiTokenColumns(onRevoke, (id) => organizationName(user, id))}
     />
   )
 }

@@ -4,9 +4,8 @@ import { useCurrentUser } from '../../lib/currentUser.ts'
 import { ApiTokensDocument, CreateApiTokenDocument } from '../../lib/gql/graphql.ts'
 import { useChange } from '../../lib/useChange.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
-import { FormActions } from '../../ui/forms/FormActions.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
 import {
   type ApiTokenErrors,
   apiTokenErrors,
@@ -46,58 +45,57 @@ interface TokenFormProps {
 
 function TokenForm({ onToken, onCancel }: TokenFormProps): ReactNode {
   const { user_organization } = useCurrentUser()
-  const [form, setForm] = useState(NEW_API_TOKEN)
-  const create = useChange(CreateApiTokenDocument, ApiTokensDocument)
-  const { shown, onSubmit } = useCheckedForm<ApiTokenErrors>(apiTokenErrors(form), () =>
-    create.mutate(apiTokenInput(form, Date.now()), {
-      onSuccess: ({ createApiToken }) => onToken(createApiToken.token),
-    }),
+  const [draft, setDraft] = useState(NEW_API_TOKEN)
+  const create = useChange(CreateApiTokenDocument, { stale: [ApiTokensDocument] })
+  const form = useCheckedForm<ApiTokenErrors>(
+    apiTokenErrors(draft),
+    () =>
+      create.mutate(apiTokenInput(draft, Date.now()), {
+        onSuccess: ({ createApiToken }) => onToken(createApiToken.token),
+      }),
+    create,
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          description="What it is for, to know it by later"
-          data-autofocus
-          value={form.name}
-          error={shown.name}
-          onChange={(event) => setForm({ ...form, name: event.target.value })}
-        />
-        <Checkbox.Group
-          label="Scopes"
-          value={[...form.scopes]}
-          error={shown.scopes}
-          onChange={(scopes) => setForm({ ...form, scopes })}
-        >
-          <Stack gap="xs" mt={4}>
-            {SCOPES.map((scope) => (
-              <Checkbox key={scope.value} size="xs" {...scope} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Select
-          label="Organization"
-          data={[
-            { value: '', label: 'All organizations' },
-            ...user_organization.map(({ organization }) => ({
-              value: organization.id,
-              label: organization.name,
-            })),
-          ]}
-          value={form.organizationId}
-          onChange={(organizationId) => setForm({ ...form, organizationId: organizationId ?? '' })}
-        />
-        <Select
-          label="Expires after"
-          data={[...EXPIRIES]}
-          value={form.expiryDays}
-          onChange={(expiryDays) => setForm({ ...form, expiryDays: expiryDays ?? '' })}
-        />
-        <FailureNote of={create} />
-        <FormActions label="Create token" isPending={create.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <Form form={form} submitLabel="Create token" onCancel={onCancel}>
+      <TextInput
+        label="Name"
+        description="What it is for, to know it by later"
+        data-autofocus
+        value={draft.name}
+        error={form.shown.name}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <Checkbox.Group
+        label="Scopes"
+        value={[...draft.scopes]}
+        error={form.shown.scopes}
+        onChange={(scopes) => setDraft({ ...draft, scopes })}
+      >
+        <Stack gap="xs" mt={4}>
+          {SCOPES.map((scope) => (
+            <Checkbox key={scope.value} size="xs" {...scope} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Select
+        label="Organization"
+        data={[
+          { value: '', label: 'All organizations' },
+          ...user_organization.map(({ organization }) => ({
+            value: organization.id,
+            label: organization.name,
+          })),
+        ]}
+        value={draft.organizationId}
+        onChange={(organizationId) => setDraft({ ...draft, organizationId: organizationId ?? '' })}
+      />
+      <Select
+        label="Expires after"
+        data={[...EXPIRIES]}
+        value={draft.expiryDays}
+        onChange={(expiryDays) => setDraft({ ...draft, expiryDays: expiryDays ?? '' })}
+      />
+    </Form>
   )
 }
 

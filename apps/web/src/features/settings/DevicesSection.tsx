@@ -11,6 +11,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { useChange } from '../../lib/useChange.ts'
 import { useView } from '../../lib/useView.ts'
+import { mapView } from '../../lib/view.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
 import { FailureNote } from '../../ui/ErrorNote.tsx'
@@ -18,9 +19,9 @@ import { Panel } from '../../ui/Panel.tsx'
 
 /** Where the user is signed in. */
 export function DevicesSection(): ReactNode {
-  const view = useView(SessionsDocument, {}, ({ sessions }) => sessions.toSorted(byNearness))
-  const end = useChange(EndSessionDocument, SessionsDocument)
-  const endOthers = useChange(EndOtherSessionsDocument, SessionsDocument)
+  const view = mapView(useView(SessionsDocument, {}), (sessions) => sessions.toSorted(byNearness))
+  const end = useChange(EndSessionDocument, { stale: [SessionsDocument] })
+  const endOthers = useChange(EndOtherSessionsDocument, { stale: [SessionsDocument] })
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div id="devices">

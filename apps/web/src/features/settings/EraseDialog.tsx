@@ -16,19 +16,19 @@ export function EraseDialog({ email, onClose }: EraseDialogProps): ReactNode {
   const [typed, setTyped] = useState('')
   const erasure = useChange(UserDataPrivacyRequestDocument)
   const isSame = typed.trim().toLowerCase() === email.toLowerCase()
-  const { shown, onSubmit } = useCheckedForm<{ typed?: string }>(
+  const form = useCheckedForm<{ typed?: string }>(
     isSame ? {} : { typed: 'This is not your email address' },
     () =>
       // Afterwards the user is nobody here: the session has ended on the server, and ends in this browser
       erasure.mutate({ request_type: 'erasure' }, { onSuccess: endSession }),
+    erasure,
   )
   return (
     <FormDialog
       title="Delete your account?"
       submitLabel="Delete my account"
       isDangerous
-      of={erasure}
-      onSubmit={onSubmit}
+      form={form}
       onClose={onClose}
     >
       <Text size="sm">
@@ -40,7 +40,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps): ReactNode {
         autoComplete="off"
         data-autofocus
         value={typed}
-        error={shown.typed}
+        error={form.shown.typed}
         onChange={(event) => setTyped(event.target.value)}
       />
     </FormDialog>

@@ -29,7 +29,7 @@ type OpenDialog =
 
 /** The second step of the login. */
 export function FactorsSection({ email }: { readonly email: string }): ReactNode {
-  const view = useView(MfaFactorsDocument, {}, ({ mfaFactors }) => mfaFactors)
+  const view = useView(MfaFactorsDocument, {})
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   return (
     <div id="second-step">
@@ -94,8 +94,8 @@ interface FactorDialogsProps {
 }
 
 function FactorDialogs({ email, dialog, onChange }: FactorDialogsProps): ReactNode {
-  const remove = useChange(RemoveMfaFactorDocument, MfaFactorsDocument)
-  const renew = useChange(RenewRecoveryCodesDocument, MfaFactorsDocument)
+  const remove = useChange(RemoveMfaFactorDocument, { stale: [MfaFactorsDocument] })
+  const renew = useChange(RenewRecoveryCodesDocument, { stale: [MfaFactorsDocument] })
   const close = (): void => {
     remove.reset()
     renew.reset()

@@ -1,8 +1,7 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
-import { FormActions } from '../../ui/forms/FormActions.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
 import type { FactorKind } from './EnrollDialog.tsx'
 import { type NewFactorErrors, newFactorErrors, phoneNumberOf } from './newFactorForm.ts'
 import type { EnrollmentState } from './useEnrollment.ts'
@@ -32,34 +31,34 @@ export function NewFactorForm({ kind, enrollment, onCancel }: NewFactorFormProps
     }),
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        <Text size="sm">{TEXTS[kind]}</Text>
-        {enrollment.error !== undefined && <ErrorNote message={enrollment.error} />}
-        {kind === 'phone' && (
-          <TextInput
-            label="Phone number"
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            placeholder="+1 480 555 0100"
-            data-autofocus
-            value={phone}
-            error={shown.phone}
-            onChange={(event) => setPhone(event.target.value)}
-          />
-        )}
+    <Form
+      form={{ onSubmit, isPending: enrollment.isPending, message: enrollment.error }}
+      submitLabel="Continue"
+      onCancel={onCancel}
+    >
+      <Text size="sm">{TEXTS[kind]}</Text>
+      {kind === 'phone' && (
         <TextInput
-          label="Name"
-          description="To know it by, where you have several"
-          data-autofocus={kind === 'totp' ? true : undefined}
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          error={shown.name}
-          onChange={(event) => setName(event.target.value)}
+          label="Phone number"
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          placeholder="+1 480 555 0100"
+          data-autofocus
+          value={phone}
+          error={shown.phone}
+          onChange={(event) => setPhone(event.target.value)}
         />
-        <FormActions label="Continue" isPending={enrollment.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        label="Name"
+        description="To know it by, where you have several"
+        data-autofocus={kind === 'totp' ? true : undefined}
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        error={shown.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Form>
   )
 }

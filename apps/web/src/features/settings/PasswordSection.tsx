@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
@@ -19,8 +19,8 @@ import { useView } from '../../lib/useView.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { PasswordField } from '../../ui/account/PasswordField.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -55,51 +55,45 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
   const { user_organization } = useCurrentUser()
   const organizationNames = user_organization.map(({ organization }) => organization.name)
   const password = useNewPassword({ email, organizationNames })
-  const tokens = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
+  const tokens = useView(ApiTokensDocument, {})
   const [revoked, setRevoked] = useState<readonly string[]>([])
   const { change, isPending, error } = useChangePassword(onDone)
-  const errors: NewPasswordErrors & { readonly old?: string } = {
-    ...(old === '' ? { old: 'Current Password is required' } : {}),
-    ...password.errors,
-  }
-  const { shown, onSubmit } = useCheckedForm(errors, () =>
-    change({
-      old_password: old,
-      new_password: password.value.password,
-      revoke_api_token_ids: [...revoked],
-    }),
+  const form = useCheckedForm<NewPasswordErrors & { readonly old?: string }>(
+    { ...(old === '' ? { old: 'Current Password is required' } : {}), ...password.errors },
+    () =>
+      change({
+        old_password: old,
+        new_password: password.value.password,
+        revoke_api_token_ids: [...revoked],
+      }),
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm" maw={360}>
-        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Current Password"
-          name="password"
-          autoComplete="current-password"
-          value={old}
-          error={shown.old}
-          onChange={setOld}
-        />
-        <NewPasswordFields label="New Password" password={password} shown={shown} />
-        <ApiTokenChoice
-          label="Revoke API tokens too"
-          description="Those not chosen go on working."
-          tokens={tokens.state === 'ready' ? tokens.data : []}
-          chosen={revoked}
-          onChange={setRevoked}
-        />
-        {error !== undefined && <ErrorNote message={error} />}
-        <Text size="xs" c="gray.6">
-          Your other devices are logged out.
-        </Text>
-        <Group>
-          <Button type="submit" loading={isPending}>
-            Change Password
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form
+      form={{ ...form, isPending, message: error }}
+      submitLabel="Change Password"
+      maxWidth={360}
+    >
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current Password"
+        name="password"
+        autoComplete="current-password"
+        value={old}
+        error={form.shown.old}
+        onChange={setOld}
+      />
+      <NewPasswordFields label="New Password" password={password} shown={form.shown} />
+      <ApiTokenChoice
+        label="Revoke API tokens too"
+        description="Those not chosen go on working."
+        tokens={tokens.state === 'ready' ? tokens.data : []}
+        chosen={revoked}
+        onChange={setRevoked}
+      />
+      <Text size="xs" c="gray.6">
+        Your other devices are logged out.
+      </Text>
+    </Form>
   )
 }
 

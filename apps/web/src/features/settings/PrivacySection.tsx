@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { setAnalyticsOptedOut } from '../../lib/analytics/analytics.ts'
 import { formatDateTime } from '../../lib/formatTime.ts'
@@ -9,7 +8,6 @@ import {
   SetAnalyticsOptOutDocument,
   UserDataPrivacyRequestDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
 import { useChange } from '../../lib/useChange.ts'
 import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
@@ -48,11 +46,10 @@ export function PrivacySection({ account }: { readonly account: Account }): Reac
 
 function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
   const refreshAccount = useRefreshAccount()
-  const optOut = useMutation({
-    mutationFn: (opt_out: boolean) => request(SetAnalyticsOptOutDocument, { opt_out }),
-    onSuccess: async ({ setAnalyticsOptOut }) => {
+  const optOut = useChange(SetAnalyticsOptOutDocument, {
+    onDone: ({ setAnalyticsOptOut }) => {
       setAnalyticsOptedOut(setAnalyticsOptOut.analytics_opt_out)
-      await refreshAccount()
+      return refreshAccount()
     },
   })
   return (
@@ -62,7 +59,7 @@ function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
         description="Which pages and functions you use, to improve the product. Never what your projects hold."
         checked={!account.analytics_opt_out}
         disabled={optOut.isPending}
-        onChange={(event) => optOut.mutate(!event.currentTarget.checked)}
+        onChange={(event) => optOut.mutate({ opt_out: !event.currentTarget.checked })}
       />
       <FailureNote of={optOut} />
     </>
@@ -70,12 +67,13 @@ function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
 }
 
 function DataExport(): ReactNode {
-  const dataExport = useChange(UserDataPrivacyRequestDocument, DataPrivacyRequestsDocument)
+  const dataExport = useChange(UserDataPrivacyRequestDocument, {
+    stale: [DataPrivacyRequestsDocument],
+  })
   // Newest first; asked again while one of them is not completed
   const requests = useView(
     DataPrivacyRequestsDocument,
     {},
-    ({ dataPrivacyRequests }) => dataPrivacyRequests,
     {
       refetchInterval: ({ state }) =>
         state.data?.dataPrivacyRequests.some(({ status }) => status === 'pending') === true &&
@@ -108,7 +106,7 @@ function DataExport(): ReactNode {
 
 const SHOWN = 5
 
-/** What was asked for, with the file while it is kept. */
+/** What was asked for, with the file while it is stored. */
 function PrivacyRequests(props: {
   readonly requests: readonly PrivacyRequestFragment[]
 }): ReactNode {

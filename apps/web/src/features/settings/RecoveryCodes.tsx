@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void
 }
 
-/** Shown once: only what makes them checkable is kept on the server. */
+/** Shown once: only what makes them checkable is stored on the server. */
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps): ReactNode {
   const save = (): void => {
     const text = recoveryCodeText(codes, email, formatDate(new Date().toISOString()))
@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps): Re
   )
 }
 
-/** The file that a user keeps. */
+/** The file for the user to store. */
 function recoveryCodeText(codes: readonly string[], email: string, dateText: string): string {
   return [
     `DUET recovery codes of ${email}, made ${dateText}`,

@@ -1,9 +1,8 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ResendEmailVerificationDocument } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
 import { isPassword, providerEmail, providerName } from '../../lib/session/providerName.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { LinkButton } from '../../ui/account/LinkButton.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -44,13 +43,12 @@ export function WaysToSignIn({ account }: { readonly account: Account }): ReactN
 
 /** For whoever is let in unverified, and needs it to join the organization of their domain. */
 function SendLink({ email }: { readonly email: string }): ReactNode {
-  const send = useMutation({
-    mutationFn: () => request(ResendEmailVerificationDocument, {}),
-    onSuccess: () => notifyDone(`A link to verify it was sent to ${email}.`),
+  const send = useChange(ResendEmailVerificationDocument, {
+    onDone: () => notifyDone(`A link to verify it was sent to ${email}.`),
     onError: notifyError,
   })
   return (
-    <LinkButton disabled={send.isPending} onClick={() => send.mutate()}>
+    <LinkButton disabled={send.isPending} onClick={() => send.mutate({})}>
       Send link
     </LinkButton>
   )

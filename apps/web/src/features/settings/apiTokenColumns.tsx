@@ -1,9 +1,11 @@
-import { ActionIcon, Code, Text, Tooltip } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDate } from '../../lib/formatTime.ts'
 import type { ApiTokenRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { actionColumn } from '../../ui/table/columns.tsx'
 
 export function apiTokenColumns(
   onRevoke: (token: ApiTokenRowFragment) => void,
@@ -48,19 +50,14 @@ export function apiTokenColumns(
 }
 
 function revokeColumn(onRevoke: (token: ApiTokenRowFragment) => void): Column<ApiTokenRowFragment> {
-  return {
-    key: 'revoke',
-    title: 'Revoke',
-    hideTitle: true,
-    width: 44,
-    render: (token): ReactNode => (
-      <Tooltip label="Revoke">
-        <ActionIcon aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+  return actionColumn(
+    'Revoke',
+    (token): ReactNode => (
+      <IconButton tooltip="Revoke" label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
+        <IconTrash size={16} aria-hidden />
+      </IconButton>
     ),
-  }
+  )
 }
 
 function expiryText(expiresAt: string | null | undefined): string {

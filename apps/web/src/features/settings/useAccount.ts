@@ -9,7 +9,7 @@ import type { View } from '../../lib/view.ts'
 export type Account = AccountQuery['me']
 
 export function useAccount(): View<Account> {
-  return useView(AccountDocument, {}, ({ me }) => me)
+  return useView(AccountDocument, {})
 }
 
 /** For after a change of the user's record: this page, and what the guard gave the frame to show. */

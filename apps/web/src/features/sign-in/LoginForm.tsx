@@ -1,12 +1,13 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type AuthAnswerFragment, LocalLoginDocument } from '../../lib/gql/graphql.ts'
 import { useFlag } from '../../lib/session/featureFlags.ts'
 import { send } from '../../lib/transport/graphqlTransport.ts'
 import { PasswordField } from '../../ui/account/PasswordField.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { requiredErrors, textFields, useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { loginEmail } from './loginEmail.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { wayBackError } from './providerWay.ts'
@@ -18,50 +19,39 @@ interface LoginFormProps {
   readonly search: LoginSearch
 }
 
+const LABELS = { email: 'Email', password: 'Password' }
+
 export function LoginForm({ flow, search }: LoginFormProps): ReactNode {
-  const [credentials, setCredentials] = useState<Credentials>({
-    email: loginEmail(),
-    password: '',
-  })
-  const { shown, onSubmit } = useCheckedForm(requiredErrors(credentials), () =>
+  const [credentials, setCredentials] = useState({ email: loginEmail(), password: '' })
+  const { shown, onSubmit } = useCheckedForm(requiredErrors(credentials, LABELS), () =>
     flow.run(() => logIn(credentials)),
   )
-  const error = flow.error ?? (flow.isPending ? undefined : wayBackError(search))
+  const text = textFields(credentials, shown, setCredentials)
   return (
     <>
       {search.invite_id !== undefined && (
         <Text size="sm">Log in to accept the invitation that you were sent.</Text>
       )}
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          {error !== undefined && <ErrorNote message={error} />}
-          <TextInput
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
-            autoFocus
-            value={credentials.email}
-            onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
-            error={shown.email}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={credentials.password}
-            onChange={(password) => setCredentials({ ...credentials, password })}
-            error={shown.password}
-          />
-          <AnchorLink size="sm" ta="right" to="/auth/password-reset">
-            Forgot password?
-          </AnchorLink>
-          <Button type="submit" size="sm" loading={flow.isPending}>
-            Log In
-          </Button>
-        </Stack>
-      </form>
+      <AuthForm
+        onSubmit={onSubmit}
+        error={flow.error ?? (flow.isPending ? undefined : wayBackError(search))}
+        isPending={flow.isPending}
+        submitLabel="Log In"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose */}
+        <EmailField autoFocus {...text('email')} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={credentials.password}
+          onChange={(password) => setCredentials({ ...credentials, password })}
+          error={shown.password}
+        />
+        <AnchorLink size="sm" ta="right" to="/auth/password-reset">
+          Forgot password?
+        </AnchorLink>
+      </AuthForm>
       <ProviderButtons
         verb="Log In"
         way={{ mode: 'login', referer: search.referer, inviteId: search.invite_id }}
@@ -91,12 +81,4 @@ async function logIn({ email, password }: Credentials): Promise<AuthAnswerFragme
 interface Credentials {
   readonly email: string
   readonly password: string
-}
-
-/** '{Label} is required' for what is empty. */
-function requiredErrors({ email, password }: Credentials): Partial<Credentials> {
-  return {
-    ...(email.trim() === '' ? { email: 'Email is required' } : {}),
-    ...(password === '' ? { password: 'Password is required' } : {}),
-  }
 }

@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconDeviceMobileMessage, IconShieldLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../../ui/account/LinkButton.tsx'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { AuthForm } from './AuthForm.tsx'
 import type { Challenge } from './authAnswer.ts'
 import { FactorCode } from './FactorCode.tsx'
 import { factorLabel, factorStep, RECOVERY } from './mfaFactors.ts'
@@ -95,32 +96,27 @@ function FactorChoice(props: {
 function RecoveryCodeForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const [code, setCode] = useState('')
   const { shown, onSubmit } = useCheckedForm(
-    code.trim() === '' ? { code: 'Recovery code is required' } : {},
+    requiredErrors({ code }, { code: 'Recovery code' }),
     () => flow.enterCode(RECOVERY, code.trim()),
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        <Text size="sm">
-          Enter one of the recovery codes that you kept when you set up the second step. Each works
-          once.
-        </Text>
-        <TextInput
-          label="Recovery code"
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has no other purpose
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={shown.code ?? flow.error}
-        />
-        <Button type="submit" size="sm" loading={flow.isPending}>
-          Log In
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm onSubmit={onSubmit} isPending={flow.isPending} submitLabel="Log In">
+      <Text size="sm">
+        Enter one of the recovery codes that you kept when you set up the second step. Each works
+        once.
+      </Text>
+      <TextInput
+        label="Recovery code"
+        name="recovery-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has no other purpose
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={shown.code ?? flow.error}
+      />
+    </AuthForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import {
   PasswordResetDocument,
@@ -8,14 +8,15 @@ import {
 import { useNewPassword } from '../../lib/session/useNewPassword.ts'
 import { send } from '../../lib/transport/graphqlTransport.ts'
 import { useView } from '../../lib/useView.ts'
+import { mapView } from '../../lib/view.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { DataState } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { type AuthFlow, useAuthFlow } from './useAuthFlow.ts'
 import { useEnter } from './useEnter.ts'
@@ -24,11 +25,7 @@ import { useEnter } from './useEnter.ts'
 export function NewPasswordStep({ token }: { readonly token: string }): ReactNode {
   const enter = useEnter()
   const [uid, setUid] = useState<string | undefined>(undefined)
-  const view = useView(
-    PasswordResetDocument,
-    { token },
-    ({ passwordReset }) => passwordReset ?? undefined,
-  )
+  const view = mapView(useView(PasswordResetDocument, { token }), (reset) => reset ?? undefined)
   const flow = useAuthFlow(async (expiresAt) => {
     notifyDone('The new password is set.')
     await enter({ expiresAt })
@@ -81,21 +78,20 @@ function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNod
     }),
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        {flow.error !== undefined && <ErrorNote message={flow.error} />}
-        <NewPasswordFields label="New Password" password={password} shown={shown} />
-        <ApiTokenChoice
-          label="Keep these API tokens"
-          description="The others are revoked: programs that use them are refused."
-          tokens={reset.api_tokens}
-          chosen={unrevoked}
-          onChange={setUnrevoked}
-        />
-        <Button type="submit" size="sm" loading={flow.isPending}>
-          Set Password
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm
+      onSubmit={onSubmit}
+      error={flow.error}
+      isPending={flow.isPending}
+      submitLabel="Set Password"
+    >
+      <NewPasswordFields label="New Password" password={password} shown={shown} />
+      <ApiTokenChoice
+        label="Keep these API tokens"
+        description="The others are revoked: programs that use them are refused."
+        tokens={reset.api_tokens}
+        chosen={unrevoked}
+        onChange={setUnrevoked}
+      />
+    </AuthForm>
   )
 }

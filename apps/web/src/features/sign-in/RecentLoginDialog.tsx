@@ -4,8 +4,8 @@ import { ReauthenticateDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { startSession } from '../../lib/session/session.ts'
 import { PasswordField } from '../../ui/account/PasswordField.tsx'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
-import { FormActions } from '../../ui/forms/FormActions.tsx'
+import { requiredErrors, useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { type AuthFlow, useAuthFlow } from './useAuthFlow.ts'
@@ -38,28 +38,27 @@ export function RecentLoginDialog({ onDone, onClose }: RecentLoginDialogProps): 
 function PasswordStep(props: { readonly flow: AuthFlow; readonly onClose: () => void }): ReactNode {
   const { flow } = props
   const [password, setPassword] = useState('')
-  const { shown, onSubmit } = useCheckedForm(
-    password === '' ? { password: 'Password is required' } : {},
-    () =>
-      flow.run(async () => (await request(ReauthenticateDocument, { password })).reauthenticate),
+  const form = useCheckedForm(requiredErrors({ password }, { password: 'Password' }), () =>
+    flow.run(async () => (await request(ReauthenticateDocument, { password })).reauthenticate),
   )
   return (
     <>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          <Text size="sm">You signed in a while ago. Enter your password again to go on.</Text>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            hasAutofocus
-            value={password}
-            onChange={setPassword}
-            error={shown.password ?? flow.error}
-          />
-          <FormActions label="Confirm" isPending={flow.isPending} onCancel={props.onClose} />
-        </Stack>
-      </form>
+      <Form
+        form={{ ...form, isPending: flow.isPending }}
+        submitLabel="Confirm"
+        onCancel={props.onClose}
+      >
+        <Text size="sm">You signed in a while ago. Enter your password again to go on.</Text>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          hasAutofocus
+          value={password}
+          onChange={setPassword}
+          error={form.shown.password ?? flow.error}
+        />
+      </Form>
       <ProviderButtons
         verb="Confirm"
         way={{ mode: 'reauthenticate', referer: location.pathname + location.search }}

@@ -1,12 +1,13 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { capture } from '../../lib/analytics/analytics.ts'
 import { RequestPasswordResetDocument } from '../../lib/gql/graphql.ts'
 import { send } from '../../lib/transport/graphqlTransport.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { Note } from '../../ui/Note.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { resetFailureText } from './resetFailure.ts'
 
 export function ResetRequestForm(): ReactNode {
@@ -16,7 +17,7 @@ export function ResetRequestForm(): ReactNode {
     onSuccess: () => capture('password_reset'),
   })
   const { shown, onSubmit } = useCheckedForm(
-    email.trim() === '' ? { email: 'Email is required' } : {},
+    requiredErrors({ email }, { email: 'Email' }),
     ask.mutate,
   )
   if (ask.isSuccess) {
@@ -27,25 +28,20 @@ export function ResetRequestForm(): ReactNode {
     )
   }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        {ask.isError && <ErrorNote message={resetFailureText(ask.error)} />}
-        <Text size="sm">We send you a link by which you can set a new password.</Text>
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
-          autoFocus
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={shown.email}
-        />
-        <Button type="submit" size="sm" loading={ask.isPending}>
-          Request Password Reset
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm
+      onSubmit={onSubmit}
+      error={ask.isError ? resetFailureText(ask.error) : undefined}
+      isPending={ask.isPending}
+      submitLabel="Request Password Reset"
+    >
+      <Text size="sm">We send you a link by which you can set a new password.</Text>
+      <EmailField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={shown.email}
+      />
+    </AuthForm>
   )
 }

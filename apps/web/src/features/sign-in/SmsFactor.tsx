@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SendMfaCodeDocument } from '../../lib/gql/graphql.ts'
 import { operationName, send } from '../../lib/transport/graphqlTransport.ts'
+import { NEVER_STALE } from '../../lib/useView.ts'
 import { ResendLink } from '../../ui/account/ResendLink.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { Challenge, Factor } from './authAnswer.ts'
@@ -21,7 +22,7 @@ export function SmsFactor({ flow, challenge, factor }: SmsFactorProps): ReactNod
   const query = useQuery({
     queryKey: [operationName(SendMfaCodeDocument), challenge.token, factor.uid],
     queryFn: () => send(SendMfaCodeDocument, { token: challenge.token, mfa_uid: factor.uid }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...NEVER_STALE,
     retry: false,
     retryOnMount: false,
     refetchOnReconnect: false,

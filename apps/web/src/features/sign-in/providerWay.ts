@@ -1,7 +1,7 @@
 import { authErrorText } from '../../lib/session/authErrors.ts'
 import type { WayBack } from './signInSearch.ts'
 
-/** What the user wants of a provider: the server keeps it on the way. */
+/** What the user wants of a provider: the server remembers it on the way. */
 export interface WayOut {
   readonly mode: 'login' | 'register' | 'reauthenticate'
   readonly referer?: string | undefined

@@ -20,7 +20,7 @@ export const loginSearch = wayBack.extend({
 
 export const registerSearch = wayBack.extend({ referer: text, invite_id: text, invite_token: text })
 
-/** What stands in the way keeps the page that was asked for. */
+/** What stands in the way remembers the page that was asked for. */
 export const interceptSearch = z.object({ referer: text })
 
 export const verificationSearch = interceptSearch.extend({ token: text })

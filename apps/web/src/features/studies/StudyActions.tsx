@@ -64,7 +64,7 @@ interface DialogProps {
 const STALE = [...RUN_LISTS, SimulationStudyDocument, SimulationStudiesDocument] as const
 
 function Rename({ study, onClose }: DialogProps): ReactNode {
-  const rename = useChange(RenameSimulationStudyDocument, ...STALE)
+  const rename = useChange(RenameSimulationStudyDocument, { stale: STALE })
   return (
     <RenameDialog
       title="Rename study"
@@ -77,7 +77,7 @@ function Rename({ study, onClose }: DialogProps): ReactNode {
 }
 
 function Stop({ study, active, onClose }: DialogProps & { readonly active: number }): ReactNode {
-  const stop = useChange(StopSimulationStudyDocument, ...STALE)
+  const stop = useChange(StopSimulationStudyDocument, { stale: STALE })
   return (
     <ConfirmDialog
       opened

@@ -3,7 +3,7 @@ import {
   SimulationStudyDocument,
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
-import { useAnswer } from '../../lib/useAnswer.ts'
+import { useView } from '../../lib/useView.ts'
 import { mapView, type View } from '../../lib/view.ts'
 import { SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 import { studyProgress } from './studyProgress.ts'
@@ -25,7 +25,7 @@ export function useStudies(projectId: string, page: number): View<StudyPage> {
     skip: (page - 1) * STUDIES_PER_PAGE,
     take: STUDIES_PER_PAGE + 1,
   }
-  const view = useAnswer(SimulationStudiesDocument, asked, {
+  const view = useView(SimulationStudiesDocument, asked, {
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhile(state.data?.simulationStudies ?? []),
   })
@@ -37,7 +37,7 @@ export function useStudies(projectId: string, page: number): View<StudyPage> {
 
 /** A study, asked for anew while one of its runs has not ended. */
 export function useStudy(id: string): View<StudyPartsFragment> {
-  return useAnswer(
+  return useView(
     SimulationStudyDocument,
     { id },
     {

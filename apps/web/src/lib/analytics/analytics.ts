@@ -60,8 +60,8 @@ function sendEvents(events: readonly AnalyticsEvent[]): Promise<boolean> {
 
 /** One id for all that is done in this tab until it is closed. */
 function tabSessionId(): string {
-  const kept = sessionStorage.getItem(TAB_KEY)
-  if (kept !== null) return kept
+  const stored = sessionStorage.getItem(TAB_KEY)
+  if (stored !== null) return stored
   const id = crypto.randomUUID()
   sessionStorage.setItem(TAB_KEY, id)
   return id

@@ -9,7 +9,7 @@ const event = (name: string): AnalyticsEvent => ({
   at: '2026-11-20T12:00:00.000Z',
 })
 
-/** A queue whose sender answers as told, with the names that were sent in each batch. */
+/** A queue whose sender answers as given, with the names that were sent in each batch. */
 function queueWith(...answers: readonly boolean[]) {
   const batches: (readonly string[])[] = []
   const left = [...answers]
@@ -38,7 +38,7 @@ describe('the analytics queue', () => {
     expect(batches.map(({ length }) => length)).toEqual([MAX_ANALYTICS_BATCH, 7])
   })
 
-  test('keeps what did not arrive, in its order, before what came since', async () => {
+  test('retains what did not arrive, in its order, before what came since', async () => {
     const { queue, batches } = queueWith(false)
     queue.add(event('a'))
     const flushed = queue.flush()

@@ -13,7 +13,7 @@ export interface AnalyticsQueue {
   readonly add: (event: AnalyticsEvent) => void
   /** Sends what waits, a batch at a time; what the server could not be given waits on. */
   readonly flush: () => Promise<void>
-  /** Nothing is kept or sent of users who opted out. */
+  /** Nothing is stored or sent of users who opted out. */
   readonly setOptedOut: (isOptedOut: boolean) => void
 }
 

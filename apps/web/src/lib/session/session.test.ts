@@ -158,7 +158,7 @@ test('a logout is heard in the other tabs', async () => {
   expect(stored.size).toBe(0)
 })
 
-test('a logout ends the session also where this browser kept no note of it', async () => {
+test('a logout ends the session also where this browser has no note of it', async () => {
   const { logout, onSessionEnd } = await load()
   serve({ Logout: () => ({ data: { logout: { success: true } } }) })
   const onEnd = vi.fn<() => void>()

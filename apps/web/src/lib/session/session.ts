@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 let refreshing: Promise<boolean> | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** To be called after a login: keeps the token fresh from now on. */
+/** To be called after a login: the token is refreshed from now on. */
 export function startSession(expiresAt: string): void {
   localStorage.setItem(EXPIRES_KEY, expiresAt)
   keepFresh()
@@ -32,7 +32,7 @@ export function refreshSession(): Promise<boolean> {
 
 /** Ends the session on the server, here and in every other tab. */
 export async function logout(): Promise<void> {
-  // A server that does not answer must not keep the user logged in on this machine.
+  // A server that does not answer must not leave the user logged in on this machine.
   await send(LogoutDocument, {}).catch(() => undefined)
   endEverywhere()
 }

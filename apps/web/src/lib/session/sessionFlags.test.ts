@@ -12,15 +12,15 @@ const KEY = 'duet.featureFlags'
 
 function storageWith(text?: string): {
   readonly storage: FlagStorage
-  readonly kept: Map<string, string>
+  readonly stored: Map<string, string>
 } {
-  const kept = new Map(text === undefined ? [] : [[KEY, text]])
+  const stored = new Map(text === undefined ? [] : [[KEY, text]])
   const storage: FlagStorage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }
-  return { storage, kept }
+  return { storage, stored }
 }
 
 const on = { id: 'sentinel-demo', enabled: true }
@@ -35,16 +35,16 @@ describe('session flags', () => {
   test.each(['{', '"on"', '[{"id":1,"enabled":true}]', 'null'])(
     '%s cannot be read: it is removed and is as none',
     (text) => {
-      const { storage, kept } = storageWith(text)
+      const { storage, stored } = storageWith(text)
       expect(readSessionFlags(storage)).toEqual([])
-      expect(kept.has(KEY)).toBe(false)
+      expect(stored.has(KEY)).toBe(false)
     },
   )
 
   test('the last one removed leaves nothing behind', () => {
-    const { storage, kept } = storageWith(JSON.stringify([on]))
+    const { storage, stored } = storageWith(JSON.stringify([on]))
     writeSessionFlags(storage, withoutFlag(readSessionFlags(storage), on.id))
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   test('a flag is set once, in its newest state', () => {

@@ -10,10 +10,10 @@ const KEY = 'duet.featureFlags'
 
 const stored = z.array(z.object({ id: z.string(), enabled: z.boolean() }))
 
-/** What is kept of them between two loads of the page: the session storage, or a map in tests. */
+/** Where they are stored between two loads of the page: the session storage, or a map in tests. */
 export type FlagStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The kept flags; a value that cannot be read is removed and treated as empty. */
+/** The stored flags; a value that cannot be read is removed and treated as empty. */
 export function readSessionFlags(storage: FlagStorage): readonly SessionFlag[] {
   const text = storage.getItem(KEY)
   if (text === null) return []
@@ -30,7 +30,7 @@ export function writeSessionFlags(storage: FlagStorage, flags: readonly SessionF
   else storage.setItem(KEY, JSON.stringify(flags))
 }
 
-/** The flags with one set; the others keep their order. */
+/** The flags with one set; the others stay in order. */
 export function withFlag(flags: readonly SessionFlag[], flag: SessionFlag): readonly SessionFlag[] {
   return [...withoutFlag(flags, flag.id), flag]
 }

@@ -79,7 +79,7 @@ describe('a background task', () => {
     expect(store.tasks()[0]).toMatchObject({ status: 'rejected', attempts, error: REFUSED })
   })
 
-  test('tells how far it is, and forgets that when it begins again', async () => {
+  test('reports how far it is, and forgets that when it begins again', async () => {
     const { store } = watchedStore()
     const seen: (number | undefined)[] = []
     store.subscribe(() => seen.push(store.tasks()[0]?.progressFraction))

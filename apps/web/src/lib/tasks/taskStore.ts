@@ -65,7 +65,7 @@ export function createTaskStore(wait: (ms: number) => Promise<void>): TaskStore 
     tasks = next
     for (const listener of listeners) listener()
   }
-  const keep = (stays: (task: BackgroundTask) => boolean): void => {
+  const retain = (stays: (task: BackgroundTask) => boolean): void => {
     set(tasks.filter(stays))
     for (const id of runs.keys()) if (!tasks.some((task) => task.id === id)) runs.delete(id)
   }
@@ -107,8 +107,8 @@ export function createTaskStore(wait: (ms: number) => Promise<void>): TaskStore 
         await runs.get(id)?.()
       }
     },
-    remove: (id) => keep((task) => task.id !== id || isUnderWay(task)),
-    removeEnded: () => keep(isUnderWay),
+    remove: (id) => retain((task) => task.id !== id || isUnderWay(task)),
+    removeEnded: () => retain(isUnderWay),
   }
 }
 

@@ -7,66 +7,57 @@ import {
   useRestoreProject,
 } from '../../lib/organization/deletedProjects.ts'
 import { personName } from '../../lib/person.ts'
-import { DataState } from '../DataState.tsx'
-import { type Column, DataTable } from '../DataTable.tsx'
+import type { Column } from '../DataTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FailureNote } from '../ErrorNote.tsx'
 import { notifyDone } from '../notify.ts'
+import { TableState } from '../TableState.tsx'
+import { fieldColumn } from '../table/columns.tsx'
 
 /** What was deleted and can still be had back. */
 export function DeletedProjectList(props: { readonly organizationId: string }): ReactNode {
   const view = useDeletedProjects(props.organizationId)
   const restore = useRestoreProject()
-  const onRestore = (project: DeletedProject): void =>
-    restore.mutate(project.id, {
-      onSuccess: () => notifyDone(`${project.name} was restored.`),
-    })
+  const onRestore = ({ id, name }: DeletedProject): void =>
+    restore.mutate({ id }, { onSuccess: () => notifyDone(`${name} was restored.`) })
   return (
     <>
       <FailureNote of={restore} />
-      <DataState
+      <TableState
         view={view}
-        isEmpty={(rows) => rows.length === 0}
         empty={
           <EmptyState
             title="No deleted projects"
             text="A project that was deleted can be restored here for 30 days."
           />
         }
-      >
-        {(rows) => (
-          <DataTable
-            label="Deleted projects"
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              ...COLUMNS,
-              {
-                key: 'restore',
-                title: 'Restore',
-                hideTitle: true,
-                align: 'right',
-                render: (project) => (
-                  <Button
-                    variant="default"
-                    aria-label={`Restore ${project.name}`}
-                    loading={restore.isPending && restore.variables === project.id}
-                    onClick={() => onRestore(project)}
-                  >
-                    Restore
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </DataState>
+        label="Deleted projects"
+        columns={[
+          ...COLUMNS,
+          {
+            key: 'restore',
+            title: 'Restore',
+            hideTitle: true,
+            align: 'right',
+            render: (project) => (
+              <Button
+                variant="default"
+                aria-label={`Restore ${project.name}`}
+                loading={restore.isPending && restore.variables.id === project.id}
+                onClick={() => onRestore(project)}
+              >
+                Restore
+              </Button>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }
 
 const COLUMNS: readonly Column<DeletedProject>[] = [
-  { key: 'name', title: 'Name', value: ({ name }) => name },
+  fieldColumn('name', 'Name'),
   {
     key: 'deleted_at',
     title: 'Deleted',
@@ -74,10 +65,5 @@ const COLUMNS: readonly Column<DeletedProject>[] = [
     render: ({ deleted_at, deleted_by }) =>
       `${formatAgo(deleted_at)}${deleted_by === null ? '' : ` by ${personName(deleted_by)}`}`,
   },
-  {
-    key: 'gone_at',
-    title: 'Gone for good',
-    value: ({ gone_at }) => gone_at,
-    render: ({ gone_at }) => formatDate(gone_at),
-  },
+  fieldColumn('gone_at', 'Gone for good', formatDate),
 ]

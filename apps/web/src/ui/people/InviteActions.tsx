@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
   DeleteInviteDocument,
@@ -7,12 +6,10 @@ import {
   type InviteRowFragment,
   ResendInviteDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
+import { useChange } from '../../lib/useChange.ts'
 import { CopyText } from '../CopyText.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { notifyDone, notifyError } from '../notify.ts'
-import { useFocusBack } from '../useFocusBack.ts'
-
-type Action = 'resend' | 'revoke'
 
 interface InviteActionsProps {
   readonly invite: InviteRowFragment
@@ -21,21 +18,18 @@ interface InviteActionsProps {
 
 export function InviteActions({ invite, onChanged }: InviteActionsProps): ReactNode {
   const { id, email, status } = invite
-  const act = useMutation({
-    mutationFn: (action: Action): Promise<unknown> =>
-      action === 'resend'
-        ? request(ResendInviteDocument, { id })
-        : request(DeleteInviteDocument, { id }),
-    onSuccess: async (_answer, action) => {
-      notifyDone(
-        action === 'resend'
-          ? `${email} is invited again: the link of before is void.`
-          : `The invite to ${email} was revoked.`,
-      )
-      await onChanged()
+  const options = (done: string) => ({
+    onDone: () => {
+      notifyDone(done)
+      return onChanged()
     },
     onError: notifyError,
   })
+  const resend = useChange(
+    ResendInviteDocument,
+    options(`${email} is invited again: the link of before is void.`),
+  )
+  const revoke = useChange(DeleteInviteDocument, options(`The invite to ${email} was revoked.`))
   if (status !== 'pending' && status !== 'expired') return null
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
@@ -43,8 +37,8 @@ export function InviteActions({ invite, onChanged }: InviteActionsProps): ReactN
       <Button
         variant="default"
         aria-label={`Send the invite to ${email} again`}
-        loading={act.isPending && act.variables === 'resend'}
-        onClick={() => act.mutate('resend')}
+        loading={resend.isPending}
+        onClick={() => resend.mutate({ id })}
       >
         Resend
       </Button>
@@ -52,8 +46,8 @@ export function InviteActions({ invite, onChanged }: InviteActionsProps): ReactN
         <Button
           variant="default"
           aria-label={`Revoke the invite to ${email}`}
-          loading={act.isPending && act.variables === 'revoke'}
-          onClick={() => act.mutate('revoke')}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate({ id })}
         >
           Revoke
         </Button>
@@ -64,39 +58,37 @@ export function InviteActions({ invite, onChanged }: InviteActionsProps): ReactN
 
 function CopyLink({ invite }: { readonly invite: InviteRowFragment }): ReactNode {
   const { id, email } = invite
-  const link = useMutation({
-    mutationFn: async () => (await request(InviteLinkDocument, { id })).inviteLink,
-    onError: notifyError,
-  })
-  const isOpen = link.data !== undefined
-  useFocusBack(isOpen)
+  const link = useChange(InviteLinkDocument, { onError: notifyError })
+  const url = link.data?.inviteLink
   return (
     <>
       <Button
         variant="default"
         aria-label={`Copy the link of the invite to ${email}`}
         loading={link.isPending}
-        onClick={() => link.mutate()}
+        onClick={() => link.mutate({ id })}
       >
         Copy link
       </Button>
-      <Modal opened={isOpen} onClose={link.reset} title={`Invitation link for ${email}`}>
-        <Stack gap="sm">
-          <Text size="sm">
-            Hand it to this person alone: whoever opens it can register under this address. It
-            serves once, and is void when the invitation is sent again or revoked.
-          </Text>
-          <TextInput
-            aria-label="Link"
-            readOnly
-            value={link.data ?? ''}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Group justify="flex-end">
-            <CopyText label="Copy link" text={link.data ?? ''} />
-          </Group>
-        </Stack>
-      </Modal>
+      {url !== undefined && (
+        <Dialog onClose={link.reset} title={`Invitation link for ${email}`}>
+          <Stack gap="sm">
+            <Text size="sm">
+              Hand it to this person alone: whoever opens it can register under this address. It
+              serves once, and is void when the invitation is sent again or revoked.
+            </Text>
+            <TextInput
+              aria-label="Link"
+              readOnly
+              value={url}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Group justify="flex-end">
+              <CopyText label="Copy link" text={url} />
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -3,14 +3,18 @@ import type { ReactNode } from 'react'
 import { MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { InviteRowFragment } from '../../lib/gql/graphql.ts'
+import { roleLabel } from '../../lib/organization/roles.ts'
 import { personName } from '../../lib/person.ts'
-import { type Column, DataTable } from '../DataTable.tsx'
+import type { View } from '../../lib/view.ts'
+import type { Column } from '../DataTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
 import { StatusBadge, type Tone } from '../StatusBadge.tsx'
+import { TableState } from '../TableState.tsx'
+import { fieldColumn } from '../table/columns.tsx'
 import { InviteActions } from './InviteActions.tsx'
 
 interface InviteTableProps {
-  readonly rows: readonly InviteRowFragment[]
-  readonly roleLabel: (role: string) => string
+  readonly view: View<readonly InviteRowFragment[]>
   /** Of invitations to many organisations. */
   readonly hasOrganization?: boolean
   /** After one was sent again or revoked. */
@@ -20,19 +24,19 @@ interface InviteTableProps {
 /** Invitations with what became of them. */
 export function InviteTable(props: InviteTableProps): ReactNode {
   return (
-    <DataTable
+    <TableState
+      view={props.view}
+      empty={<EmptyState title="No invites" text="Nobody was invited so far." />}
       label="Invites"
-      rows={props.rows}
-      rowKey={({ id }) => id}
       columns={inviteColumns(props)}
     />
   )
 }
 
 function inviteColumns(props: InviteTableProps): readonly Column<InviteRowFragment>[] {
-  const { roleLabel, hasOrganization = false, onChanged } = props
+  const { hasOrganization = false, onChanged } = props
   return [
-    { key: 'email', title: 'Email', value: ({ email }) => email },
+    fieldColumn('email', 'Email'),
     ...(hasOrganization ? [ORGANIZATION] : []),
     {
       key: 'role',
@@ -57,12 +61,7 @@ function inviteColumns(props: InviteTableProps): readonly Column<InviteRowFragme
         </span>
       ),
     },
-    {
-      key: 'expires_at',
-      title: 'Expires',
-      value: ({ expires_at }) => expires_at,
-      render: ({ expires_at }) => formatDate(expires_at),
-    },
+    fieldColumn('expires_at', 'Expires', formatDate),
     {
       key: 'actions',
       title: 'Actions',

@@ -8,6 +8,7 @@ import type { Column } from '../DataTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { notifyError } from '../notify.ts'
 import { TableState } from '../TableState.tsx'
+import { fieldColumn } from '../table/columns.tsx'
 import { PersonCell } from './PersonCell.tsx'
 
 interface JoinRequest {
@@ -47,12 +48,7 @@ export function RequestTable<Row extends JoinRequest>(props: RequestTableProps<R
           render: ({ user }) => <PersonCell person={user} />,
         },
         ...(props.columns ?? []),
-        {
-          key: 'created_at',
-          title: 'Asked',
-          value: ({ created_at }) => created_at,
-          render: ({ created_at }) => formatAgo(created_at),
-        },
+        fieldColumn('created_at', 'Asked', formatAgo),
         {
           key: 'actions',
           title: 'Answer',

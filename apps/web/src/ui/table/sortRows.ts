@@ -7,7 +7,7 @@ export interface Sort {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** A sorted copy; missing values come last in both directions, equal ones keep their order. */
+/** A sorted copy; missing values come last in both directions, equal ones stay in order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

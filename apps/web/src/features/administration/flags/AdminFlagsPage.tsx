@@ -10,7 +10,7 @@ import { SessionFlagPanel } from './SessionFlagPanel.tsx'
 
 /** Switches for features that are not for everybody yet. */
 export function AdminFlagsPage(): ReactNode {
-  const view = useView(AdminFeatureFlagsDocument, {}, ({ adminFeatureFlags }) => adminFeatureFlags)
+  const view = useView(AdminFeatureFlagsDocument, {})
   return (
     <Page>
       <PageHeader

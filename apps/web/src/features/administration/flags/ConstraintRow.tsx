@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Select, Switch, TextInput, Tooltip } from '@mantine/core'
+import { Group, Select, Switch, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { CONSTRAINT_KEYS, type ConstraintDraft, exampleValue } from './flagDraft.ts'
 
 interface ConstraintRowProps {
@@ -37,11 +38,9 @@ export function ConstraintRow(props: ConstraintRowProps): ReactNode {
         checked={constraint.enabled}
         onChange={(event) => onChange({ ...constraint, enabled: event.currentTarget.checked })}
       />
-      <Tooltip label="Remove">
-        <ActionIcon aria-label={`Remove ${label}`} mt={2} onClick={props.onRemove}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton tooltip="Remove" label={`Remove ${label}`} mt={2} onClick={props.onRemove}>
+        <IconX size={16} aria-hidden />
+      </IconButton>
     </Group>
   )
 }

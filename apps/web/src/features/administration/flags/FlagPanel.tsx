@@ -1,6 +1,5 @@
 import { Badge, Box, Button, Code, Group, Stack, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
 import {
@@ -9,9 +8,8 @@ import {
   FeatureFlagsDocument,
   UpdateFeatureFlagDocument,
 } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
-import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyError } from '../../../ui/notify.ts'
@@ -19,14 +17,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ConstraintRow } from './ConstraintRow.tsx'
 import { type ConstraintDraft, flagReach, isSameDraft } from './flagDraft.ts'
 
-interface FlagChange {
-  readonly enabled: boolean
-  readonly constraints: readonly ConstraintDraft[]
-}
-
 /** A flag with its switch, which acts at once, and its constraints, which are saved together. */
 export function FlagPanel({ flag }: { readonly flag: AdminFlagFragment }): ReactNode {
-  const toggle = useUpdateFlag(flag.id)
+  const toggle = useUpdateFlag()
   return (
     <Panel
       title={<Code fz="sm">{flag.id}</Code>}
@@ -42,7 +35,11 @@ export function FlagPanel({ flag }: { readonly flag: AdminFlagFragment }): React
             disabled={toggle.isPending}
             onChange={(event) =>
               toggle.mutate(
-                { enabled: event.currentTarget.checked, constraints: flag.constraints },
+                {
+                  id: flag.id,
+                  enabled: event.currentTarget.checked,
+                  constraints: [...flag.constraints],
+                },
                 { onError: notifyError },
               )
             }
@@ -64,7 +61,7 @@ export function FlagPanel({ flag }: { readonly flag: AdminFlagFragment }): React
 
 function ConstraintEditor({ flag }: { readonly flag: AdminFlagFragment }): ReactNode {
   const [draft, setDraft] = useState<readonly ConstraintDraft[]>(flag.constraints)
-  const save = useUpdateFlag(flag.id)
+  const save = useUpdateFlag()
   const errors = fieldErrorsOf(save.error, /^(constraints\.\d+\.(?:key|value))$/)
   const hasFieldErrors = Object.keys(errors).length > 0
   const change = (next: readonly ConstraintDraft[]): void => {
@@ -76,13 +73,17 @@ function ConstraintEditor({ flag }: { readonly flag: AdminFlagFragment }): React
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ enabled: flag.enabled, constraints: draft })
+        save.mutate({
+          id: flag.id,
+          enabled: flag.enabled,
+          constraints: [...draft],
+        })
       }}
     >
       <Stack gap="xs">
         {draft.map((constraint, index) => (
           <ConstraintRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and keep their order
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and stay in order
             key={index}
             label={`constraint ${index + 1} of ${flag.id}`}
             constraint={constraint}
@@ -117,19 +118,8 @@ function ConstraintEditor({ flag }: { readonly flag: AdminFlagFragment }): React
   )
 }
 
-function useUpdateFlag(id: string): UseMutationResult<unknown, Error, FlagChange> {
-  const refresh = useRefresh(AdminFeatureFlagsDocument, FeatureFlagsDocument)
-  return useMutation({
-    mutationFn: ({ enabled, constraints }: FlagChange) =>
-      request(UpdateFeatureFlagDocument, {
-        id,
-        enabled,
-        constraints: constraints.map(({ key, value, enabled: isInForce }) => ({
-          key,
-          value,
-          enabled: isInForce,
-        })),
-      }),
-    onSuccess: refresh,
+function useUpdateFlag() {
+  return useChange(UpdateFeatureFlagDocument, {
+    stale: [AdminFeatureFlagsDocument, FeatureFlagsDocument],
   })
 }

@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Autocomplete,
-  Button,
-  Code,
-  Group,
-  Stack,
-  Switch,
-  Text,
-  Tooltip,
-} from '@mantine/core'
+import { Autocomplete, Button, Code, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -16,7 +6,8 @@ import {
   removeSessionFlag,
   useSessionFlags,
 } from '../../../lib/session/featureFlags.ts'
-import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
 /** Flags for this browser tab alone; they stand above what the server says. */
@@ -42,14 +33,13 @@ export function SessionFlagPanel({ known }: { readonly known: readonly string[] 
               checked={enabled}
               onChange={(event) => addSessionFlag({ id, enabled: event.currentTarget.checked })}
             />
-            <Tooltip label="Remove">
-              <ActionIcon
-                aria-label={`Remove the session flag ${id}`}
-                onClick={() => removeSessionFlag(id)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              tooltip="Remove"
+              label={`Remove the session flag ${id}`}
+              onClick={() => removeSessionFlag(id)}
+            >
+              <IconX size={16} aria-hidden />
+            </IconButton>
           </Group>
         ))}
         <AddSessionFlag key={added} known={known} onAdded={() => setAdded(added + 1)} />
@@ -63,13 +53,10 @@ function AddSessionFlag(props: {
   readonly onAdded: () => void
 }): ReactNode {
   const [id, setId] = useState('')
-  const form = useCheckedForm<{ id?: string }>(
-    id.trim() === '' ? { id: 'Flag is required' } : {},
-    () => {
-      addSessionFlag({ id: id.trim(), enabled: true })
-      props.onAdded()
-    },
-  )
+  const form = useCheckedForm(requiredErrors({ id }, { id: 'Flag' }), () => {
+    addSessionFlag({ id: id.trim(), enabled: true })
+    props.onAdded()
+  })
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Group gap="xs" align="flex-start">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatBytes, formatCount } from '../../../lib/format.ts'
 import { AdminProjectExportDocument } from '../../../lib/gql/graphql.ts'
-import { useView } from '../../../lib/useView.ts'
+import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -22,11 +22,8 @@ export function AdminProjectExportPage(): ReactNode {
   const view = useView(
     AdminProjectExportDocument,
     { project_id: projectId },
-    ({ adminProjectExport }) => adminProjectExport,
-    {
-      // Every fetch is an entry in the audit log
-      staleTime: Number.POSITIVE_INFINITY,
-    },
+    // Every fetch is an entry in the audit log
+    NEVER_STALE,
   )
   return (
     <Page>

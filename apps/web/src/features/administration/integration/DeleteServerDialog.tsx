@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   DeleteOrgIntegrationServerDocument,
   OrgIntegrationServersDocument,
 } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
-import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { IntegrationServer } from './integrationServer.ts'
@@ -17,14 +15,12 @@ interface DeleteServerDialogProps {
 }
 
 export function DeleteServerDialog({ server, onClose }: DeleteServerDialogProps): ReactNode {
-  const refresh = useRefresh(OrgIntegrationServersDocument)
   const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => request(DeleteOrgIntegrationServerDocument, { id: server.id }),
-    onSuccess: async () => {
+  const remove = useChange(DeleteOrgIntegrationServerDocument, {
+    stale: [OrgIntegrationServersDocument],
+    onDone: () => {
       notifyDone(`The integration server of ${server.organization_name} was deleted.`)
-      void refresh()
-      await navigate({ to: '/admin/org-integration-server' })
+      return navigate({ to: '/admin/org-integration-server' })
     },
   })
   return (
@@ -40,7 +36,7 @@ export function DeleteServerDialog({ server, onClose }: DeleteServerDialogProps)
       confirmLabel="Delete server"
       isDangerous
       of={remove}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate({ id: server.id })}
       onClose={onClose}
     />
   )

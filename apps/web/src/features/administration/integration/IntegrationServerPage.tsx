@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { OrgIntegrationServerDocument } from '../../../lib/gql/graphql.ts'
-import { GraphqlError } from '../../../lib/graphqlError.ts'
+import { isNotFound } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { MissingPage } from '../MissingPage.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
 import { DeleteServerDialog } from './DeleteServerDialog.tsx'
 import type { IntegrationServer } from './integrationServer.ts'
@@ -24,27 +24,18 @@ export function IntegrationServerPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(OrgIntegrationServerDocument, { id }))
   const view = mapView(viewOf(query), ({ orgIntegrationServer }) => orgIntegrationServer)
-  if (query.error instanceof GraphqlError && query.error.code === 'NOT_FOUND') return <NoServer />
+  if (isNotFound(query.error)) {
+    return (
+      <MissingPage
+        what="Integration server"
+        text="It may have been deleted."
+        to="/admin/org-integration-server"
+      />
+    )
+  }
   return (
     <Page>
       <DataState view={view}>{(server) => <Server key={server.id} server={server} />}</DataState>
-    </Page>
-  )
-}
-
-function NoServer(): ReactNode {
-  return (
-    <Page>
-      <PageHeader title="Integration server not found" />
-      <EmptyState
-        title="There is no such integration server"
-        text="It may have been deleted."
-        action={
-          <ButtonLink variant="default" to="/admin/org-integration-server">
-            All integration servers
-          </ButtonLink>
-        }
-      />
     </Page>
   )
 }

@@ -14,17 +14,14 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TableState } from '../../../ui/TableState.tsx'
+import { fieldColumn } from '../../../ui/table/columns.tsx'
 import { CreateServerDialog } from './CreateServerDialog.tsx'
 import { PingBadge } from './PingBadge.tsx'
 
 /** Servers of organisations that do jobs for their projects. */
 export function IntegrationServersPage(): ReactNode {
   const [isCreating, setIsCreating] = useState(false)
-  const view = useView(
-    OrgIntegrationServersDocument,
-    {},
-    ({ orgIntegrationServers }) => orgIntegrationServers,
-  )
+  const view = useView(OrgIntegrationServersDocument, {})
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsCreating(true)}>
       Add server
@@ -67,7 +64,7 @@ const COLUMNS: readonly Column<IntegrationServerRowFragment>[] = [
       </AnchorLink>
     ),
   },
-  { key: 'url', title: 'URL', value: ({ url }) => url },
+  fieldColumn('url', 'URL'),
   { key: 'ping', title: 'Ping', render: ({ ping }) => <PingBadge ping={ping} /> },
   {
     key: 'token',

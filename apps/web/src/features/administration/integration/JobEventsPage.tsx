@@ -37,7 +37,6 @@ export function JobEventsPage(): ReactNode {
       take: PER_PAGE,
       integration_server_id: server ?? null,
     },
-    ({ integrationJobEvents }) => integrationJobEvents,
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_INTERVAL_MS },
   )
   return (

@@ -1,8 +1,7 @@
 import { Button, Code, Group, JsonInput, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MakeIntegrationRequestDocument } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -24,15 +23,9 @@ interface RequestFormProps {
 /** One call by hand: parameters, body, and what came back. */
 export function RequestForm({ serverId, operation }: RequestFormProps): ReactNode {
   const [draft, setDraft] = useState<RequestDraft>(() => newDraft(operation))
-  const call = useMutation({
-    mutationFn: () =>
-      request(MakeIntegrationRequestDocument, {
-        id: serverId,
-        ...integrationRequest(operation, draft),
-      }),
-  })
+  const call = useChange(MakeIntegrationRequestDocument)
   const form = useCheckedForm<Readonly<Record<string, string>>>(draftErrors(operation, draft), () =>
-    call.mutate(),
+    call.mutate({ id: serverId, ...integrationRequest(operation, draft) }),
   )
   return (
     <Stack gap="sm">

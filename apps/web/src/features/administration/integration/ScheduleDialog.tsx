@@ -2,11 +2,11 @@ import { Group, JsonInput, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { UpsertIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { crontabNote } from './crontabNote.ts'
-import type { Schedule } from './integrationServer.ts'
+import { type Schedule, SERVER_QUERIES } from './integrationServer.ts'
 import {
   type ScheduleDraft,
   type ScheduleErrors,
@@ -14,7 +14,6 @@ import {
   scheduleErrors,
   scheduleFields,
 } from './scheduleDraft.ts'
-import { useServerChange } from './useServerChange.ts'
 
 const INPUT_FIELDS = /^input\.(job_name|job_type|job_data|crontab|project_id)$/
 
@@ -27,21 +26,23 @@ interface ScheduleDialogProps {
 
 export function ScheduleDialog({ serverId, schedule, onClose }: ScheduleDialogProps): ReactNode {
   const [draft, setDraft] = useState(() => scheduleDraft(schedule))
-  const save = useServerChange(
+  const save = useChange(UpsertIntegrationScheduleDocument, {
+    stale: SERVER_QUERIES,
+    onDone: onClose,
+  })
+  const form = useCheckedForm<ScheduleErrors>(
+    scheduleErrors(draft),
     () =>
-      request(UpsertIntegrationScheduleDocument, {
+      save.mutate({
         input: {
           schedule_id: schedule?.schedule_id ?? null,
           integration_server_id: serverId,
           ...scheduleFields(draft),
         },
       }),
-    onClose,
+    save,
+    INPUT_FIELDS,
   )
-  const form = useCheckedForm<ScheduleErrors>(scheduleErrors(draft), () => save.mutate(), {
-    error: save.error,
-    fields: INPUT_FIELDS,
-  })
   const change = (next: Partial<ScheduleDraft>): void => {
     save.reset()
     setDraft({ ...draft, ...next })
@@ -52,9 +53,7 @@ export function ScheduleDialog({ serverId, schedule, onClose }: ScheduleDialogPr
       size={560}
       gap="sm"
       submitLabel="Save"
-      of={save}
-      message={form.message}
-      onSubmit={form.onSubmit}
+      form={form}
       onClose={onClose}
     >
       <ScheduleFields draft={draft} errors={form.shown} onChange={change} />

@@ -1,19 +1,19 @@
-import { ActionIcon, Button, Code, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Code, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { MISSING } from '../../../lib/format.ts'
-import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import { DeleteIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { TimeAndAgo } from '../../../ui/Time.tsx'
 import { crontabNote } from './crontabNote.ts'
-import type { IntegrationServer, Schedule } from './integrationServer.ts'
+import { type IntegrationServer, type Schedule, SERVER_QUERIES } from './integrationServer.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
-import { useServerChange } from './useServerChange.ts'
 
 type Action =
   | { readonly kind: 'edit'; readonly schedule: Schedule | undefined }
@@ -106,16 +106,7 @@ function scheduleColumns(onAction: (action: Action) => void): readonly Column<Sc
 
 function NextRun({ at }: { readonly at: string | null }): ReactNode {
   if (at === null) return MISSING
-  return (
-    <>
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {formatDateTime(at)}
-      </Text>
-      <Text size="xs" c="gray.6">
-        {formatAgo(at)}
-      </Text>
-    </>
-  )
+  return <TimeAndAgo at={at} />
 }
 
 function ScheduleActions(props: {
@@ -125,22 +116,20 @@ function ScheduleActions(props: {
   const { schedule, onAction } = props
   return (
     <Group gap={2} wrap="nowrap">
-      <Tooltip label="Edit">
-        <ActionIcon
-          aria-label={`Edit ${schedule.job_name}`}
-          onClick={() => onAction({ kind: 'edit', schedule })}
-        >
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon
-          aria-label={`Delete ${schedule.job_name}`}
-          onClick={() => onAction({ kind: 'delete', schedule })}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        tooltip="Edit"
+        label={`Edit ${schedule.job_name}`}
+        onClick={() => onAction({ kind: 'edit', schedule })}
+      >
+        <IconPencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        tooltip="Delete"
+        label={`Delete ${schedule.job_name}`}
+        onClick={() => onAction({ kind: 'delete', schedule })}
+      >
+        <IconTrash size={16} aria-hidden />
+      </IconButton>
     </Group>
   )
 }
@@ -150,10 +139,10 @@ function DeleteScheduleDialog(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { schedule, onClose } = props
-  const remove = useServerChange(
-    () => request(DeleteIntegrationScheduleDocument, { schedule_id: schedule.schedule_id }),
-    onClose,
-  )
+  const remove = useChange(DeleteIntegrationScheduleDocument, {
+    stale: SERVER_QUERIES,
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       opened
@@ -166,7 +155,7 @@ function DeleteScheduleDialog(props: {
       confirmLabel="Delete schedule"
       isDangerous
       of={remove}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate({ schedule_id: schedule.schedule_id })}
       onClose={onClose}
     />
   )

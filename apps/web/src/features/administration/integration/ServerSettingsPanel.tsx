@@ -5,28 +5,30 @@ import {
   TryFetchOrgIntegrationServerDocument,
   UpsertOrgIntegrationServerDocument,
 } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
-import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
+import { useChange } from '../../../lib/useChange.ts'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { IntegrationServer } from './integrationServer.ts'
+import { type IntegrationServer, SERVER_QUERIES } from './integrationServer.ts'
 import { PingBadge } from './PingBadge.tsx'
 import { type ServerDraft, type ServerDraftErrors, serverDraftErrors } from './serverDraft.ts'
-import { useServerChange } from './useServerChange.ts'
 
 /** Where the server is, its token, and whether it lives. */
 export function ServerSettingsPanel({ server }: { readonly server: IntegrationServer }): ReactNode {
-  const tryFetch = useServerChange(() =>
-    request(TryFetchOrgIntegrationServerDocument, { id: server.id }),
-  )
+  const tryFetch = useChange(TryFetchOrgIntegrationServerDocument, { stale: SERVER_QUERIES })
   return (
     <Panel
       title="Server"
       actions={
         <>
           <PingBadge ping={server.ping} />
-          <Button variant="default" loading={tryFetch.isPending} onClick={() => tryFetch.mutate()}>
+          <Button
+            variant="default"
+            loading={tryFetch.isPending}
+            onClick={() => tryFetch.mutate({ id: server.id })}
+          >
             Try fetch
           </Button>
         </>
@@ -60,9 +62,17 @@ function PingResult({ server: { ping } }: { readonly server: IntegrationServer }
 
 function SettingsForm({ server }: { readonly server: IntegrationServer }): ReactNode {
   const [draft, setDraft] = useState<ServerDraft>({ url: server.url, bearerToken: undefined })
-  const save = useServerChange(
+  const save = useChange(UpsertOrgIntegrationServerDocument, {
+    stale: SERVER_QUERIES,
+    onDone: () => {
+      setDraft({ url: draft.url.trim(), bearerToken: undefined })
+      notifyDone('Saved.')
+    },
+  })
+  const form = useCheckedForm<ServerDraftErrors>(
+    serverDraftErrors(draft.url),
     () =>
-      request(UpsertOrgIntegrationServerDocument, {
+      save.mutate({
         id: server.id,
         input: {
           organization_id: server.organization_id,
@@ -70,15 +80,8 @@ function SettingsForm({ server }: { readonly server: IntegrationServer }): React
           ...(draft.bearerToken === undefined ? {} : { bearer_token: draft.bearerToken }),
         },
       }),
-    () => {
-      setDraft({ url: draft.url.trim(), bearerToken: undefined })
-      notifyDone('Saved.')
-    },
-  )
-  const form = useCheckedForm<ServerDraftErrors & { bearer_token?: string }>(
-    serverDraftErrors(draft.url),
-    () => save.mutate(),
-    { error: save.error, fields: /^input\.(url|bearer_token)$/ },
+    save,
+    /^input\.(url|bearer_token)$/,
   )
   const change = (next: Partial<ServerDraft>): void => {
     save.reset()
@@ -86,33 +89,25 @@ function SettingsForm({ server }: { readonly server: IntegrationServer }): React
   }
   const isChanged = draft.url !== server.url || draft.bearerToken !== undefined
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap="sm" maw={640}>
-        <TextInput
-          label="URL"
-          required
-          value={draft.url}
-          error={form.shown.url}
-          onChange={(event) => change({ url: event.currentTarget.value })}
-        />
-        <TokenField
-          isStored={server.has_bearer_token}
-          typed={draft.bearerToken}
-          error={form.shown.bearer_token}
-          onChange={(bearerToken) => change({ bearerToken })}
-        />
-        {form.message !== undefined && <ErrorNote message={form.message} />}
-        <Group>
-          <Button type="submit" disabled={!isChanged} loading={save.isPending}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} submitLabel="Save" isDisabled={!isChanged} maxWidth={640}>
+      <TextInput
+        label="URL"
+        required
+        value={draft.url}
+        error={form.shown.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <TokenField
+        isStored={server.has_bearer_token}
+        typed={draft.bearerToken}
+        error={form.shown.bearer_token}
+        onChange={(bearerToken) => change({ bearerToken })}
+      />
+    </Form>
   )
 }
 
-/** Write-only: what is typed replaces the kept token, which nobody sees again. */
+/** Write-only: what is typed replaces the stored token, which nobody sees again. */
 function TokenField(props: {
   readonly isStored: boolean
   readonly typed: string | undefined

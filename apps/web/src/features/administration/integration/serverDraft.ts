@@ -1,7 +1,7 @@
 /** Address and token of an integration server as they are typed. */
 export interface ServerDraft {
   readonly url: string
-  /** undefined: the kept one stays; empty: none. */
+  /** undefined: the stored one stays; empty: none. */
   readonly bearerToken: string | undefined
 }
 

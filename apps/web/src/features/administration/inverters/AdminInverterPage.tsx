@@ -17,7 +17,7 @@ import { RejectedRowsDrawer } from './RejectedRowsDrawer.tsx'
 
 /** The catalogue of inverters that projects take theirs from. */
 export function AdminInverterPage(): ReactNode {
-  const view = useView(InverterDatasetsDocument, {}, ({ inverterDatasets }) => inverterDatasets)
+  const view = useView(InverterDatasetsDocument, {})
   const [shown, setShown] = useState<InverterDatasetRowFragment | undefined>(undefined)
   const [deleted, setDeleted] = useState<InverterDatasetRowFragment | undefined>(undefined)
   return (

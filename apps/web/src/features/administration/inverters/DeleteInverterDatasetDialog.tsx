@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import {
@@ -6,8 +5,7 @@ import {
   type InverterDatasetRowFragment,
   InverterDatasetsDocument,
 } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
-import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -18,13 +16,11 @@ interface DeleteInverterDatasetDialogProps {
 
 export function DeleteInverterDatasetDialog(props: DeleteInverterDatasetDialogProps): ReactNode {
   const { dataset, onClose } = props
-  const refresh = useRefresh(InverterDatasetsDocument)
-  const remove = useMutation({
-    mutationFn: () => request(DeleteInverterDatasetDocument, { id: dataset.id }),
-    onSuccess: () => {
+  const remove = useChange(DeleteInverterDatasetDocument, {
+    stale: [InverterDatasetsDocument],
+    onDone: () => {
       notifyDone(`${dataset.filename} was deleted.`)
       onClose()
-      void refresh()
     },
   })
   return (
@@ -40,7 +36,7 @@ export function DeleteInverterDatasetDialog(props: DeleteInverterDatasetDialogPr
       confirmLabel="Delete dataset"
       isDangerous
       of={remove}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate({ id: dataset.id })}
       onClose={onClose}
     />
   )

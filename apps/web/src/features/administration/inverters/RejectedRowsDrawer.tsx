@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format.ts'
 import type { InverterDatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { fieldColumn } from '../../../ui/table/columns.tsx'
 
 interface RejectedRowsDrawerProps {
   readonly dataset: InverterDatasetRowFragment | undefined
@@ -40,7 +41,7 @@ export function RejectedRowsDrawer({ dataset, onClose }: RejectedRowsDrawerProps
         rowKey={({ path, message }) => `${path} ${message}`}
         columns={[
           { key: 'path', title: 'Row', value: ({ path }) => path, width: 120 },
-          { key: 'message', title: 'Reason', value: ({ message }) => message },
+          fieldColumn('message', 'Reason'),
         ]}
       />
     </Drawer>

@@ -1,9 +1,10 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { formatCount } from '../../../lib/format.ts'
-import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import type { InverterDatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { actionColumn, agoColumn, countColumn, fieldColumn } from '../../../ui/table/columns.tsx'
 
 interface DatasetActions {
   readonly onRejected: (dataset: InverterDatasetRowFragment) => void
@@ -15,14 +16,8 @@ export function inverterDatasetColumns({
   onDelete,
 }: DatasetActions): readonly Column<InverterDatasetRowFragment>[] {
   return [
-    { key: 'filename', title: 'File', value: ({ filename }) => filename },
-    {
-      key: 'count',
-      title: 'Inverters',
-      align: 'right',
-      value: ({ inverter_count }) => inverter_count,
-      render: ({ inverter_count }) => formatCount(inverter_count),
-    },
+    fieldColumn('filename', 'File'),
+    countColumn('inverter_count', 'Inverters'),
     {
       key: 'rejected',
       title: 'Rejected rows',
@@ -42,27 +37,16 @@ export function inverterDatasetColumns({
           </Anchor>
         ),
     },
-    { key: 'uploaded_by', title: 'Uploaded by', value: ({ uploaded_by }) => uploaded_by },
-    {
-      key: 'created_at',
-      title: 'Uploaded',
-      value: ({ created_at }) => created_at,
-      render: ({ created_at }) => (
-        <span title={formatDateTime(created_at)}>{formatAgo(created_at)}</span>
-      ),
-    },
-    {
-      key: 'delete',
-      title: 'Delete',
-      hideTitle: true,
-      width: 44,
-      render: (dataset) => (
-        <Tooltip label="Delete">
-          <ActionIcon aria-label={`Delete ${dataset.filename}`} onClick={() => onDelete(dataset)}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ),
-    },
+    fieldColumn('uploaded_by', 'Uploaded by'),
+    agoColumn('created_at', 'Uploaded'),
+    actionColumn('Delete', (dataset) => (
+      <IconButton
+        tooltip="Delete"
+        label={`Delete ${dataset.filename}`}
+        onClick={() => onDelete(dataset)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </IconButton>
+    )),
   ]
 }

@@ -6,7 +6,7 @@ import { AuditLogDocument } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { AuditSearch } from '../adminSearch.ts'
-import { OrganizationSelect } from '../OrganizationSelect.tsx'
+import { OrganizationFilter } from '../OrganizationSelect.tsx'
 import { auditColumns } from './auditColumns.tsx'
 import { actionText } from './auditDetails.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'
@@ -31,7 +31,6 @@ export function AdminAuditPage(): ReactNode {
       organization_id: search.organization ?? null,
       project_id: search.project ?? null,
     },
-    ({ auditLog }) => auditLog,
     { placeholderData: keepPreviousData },
   )
   return (
@@ -62,11 +61,7 @@ function AuditFilters({ search, onChange }: AuditFiltersProps): ReactNode {
         value={search.search ?? ''}
         onChange={(text) => onChange({ search: text === '' ? undefined : text })}
       />
-      <OrganizationSelect
-        label="Organization"
-        hideLabel
-        width={240}
-        placeholder="All organizations"
+      <OrganizationFilter
         value={search.organization}
         onChange={(organization) => onChange({ organization })}
       />

@@ -27,7 +27,6 @@ export function AdminSecurityPage(): ReactNode {
       take: LOG_PAGE_SIZE,
       ...filter,
     },
-    ({ securityEvents }) => securityEvents,
     { placeholderData: keepPreviousData },
   )
   return (

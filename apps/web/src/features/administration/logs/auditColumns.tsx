@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
-import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import type { AuditLogQuery } from '../../../lib/gql/graphql.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
+import { TimeAndAgo } from '../../../ui/Time.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { actionText } from './auditDetails.ts'
 
@@ -15,16 +15,7 @@ export function auditColumns(): readonly Column<AuditRow>[] {
     {
       key: 'at',
       title: 'When',
-      render: ({ at }) => (
-        <>
-          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {formatDateTime(at)}
-          </Text>
-          <Text size="xs" c="gray.6">
-            {formatAgo(at)}
-          </Text>
-        </>
-      ),
+      render: ({ at }) => <TimeAndAgo at={at} />,
     },
     { key: 'user', title: 'User', render: (row) => <Actor row={row} /> },
     {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, MISSING } from '../../../lib/format.ts'
-import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import type { SecurityEventsQuery } from '../../../lib/gql/graphql.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
+import { TimeAndAgo } from '../../../ui/Time.tsx'
 import type { SecuritySearch } from '../adminSearch.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { securityLabel } from './securityLabels.ts'
@@ -16,16 +16,7 @@ export function securityColumns(): readonly Column<EventRow>[] {
     {
       key: 'at',
       title: 'When',
-      render: ({ last_at }) => (
-        <>
-          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {formatDateTime(last_at)}
-          </Text>
-          <Text size="xs" c="gray.6">
-            {formatAgo(last_at)}
-          </Text>
-        </>
-      ),
+      render: ({ last_at }) => <TimeAndAgo at={last_at} />,
     },
     { key: 'kind', title: 'Event', minWidth: 170, render: (row) => <EventCell row={row} /> },
     {

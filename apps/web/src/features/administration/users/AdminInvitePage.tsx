@@ -2,11 +2,8 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AdminInvitesDocument } from '../../../lib/gql/graphql.ts'
 import { invitesPollMs } from '../../../lib/organization/invites.ts'
-import { roleLabel } from '../../../lib/organization/roles.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useView } from '../../../lib/useView.ts'
-import { DataState } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,9 +13,11 @@ import { InviteUserForm } from './InviteUserForm.tsx'
 /** Invites people to the product, and into an organisation where one is chosen. */
 export function AdminInvitePage(): ReactNode {
   const refresh = useRefresh(AdminInvitesDocument)
-  const view = useView(AdminInvitesDocument, {}, ({ adminInvites }) => adminInvites, {
-    refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites),
-  })
+  const view = useView(
+    AdminInvitesDocument,
+    {},
+    { refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites) },
+  )
   return (
     <Page>
       <PageHeader title="Invite" />
@@ -30,20 +29,7 @@ export function AdminInvitePage(): ReactNode {
           <InviteUserForm />
         </Panel>
         <Panel title="Invites">
-          <DataState
-            view={view}
-            isEmpty={(rows) => rows.length === 0}
-            empty={<EmptyState title="No invites" text="Nobody was invited so far." />}
-          >
-            {(rows) => (
-              <InviteTable
-                rows={rows}
-                roleLabel={roleLabel}
-                hasOrganization
-                onChanged={() => refresh()}
-              />
-            )}
-          </DataState>
+          <InviteTable view={view} hasOrganization onChanged={refresh} />
         </Panel>
       </Stack>
     </Page>

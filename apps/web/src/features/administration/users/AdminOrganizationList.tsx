@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TableState } from '../../../ui/TableState.tsx'
+import { fieldColumn } from '../../../ui/table/columns.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { UsersSearch } from '../adminSearch.ts'
 import { OrganizationLimitsDialog } from './OrganizationLimitsDialog.tsx'
@@ -36,7 +37,6 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
       take: MOST,
       search: search.search ?? null,
     },
-    ({ adminOrganizations }) => adminOrganizations,
     { placeholderData: keepPreviousData },
   )
   const { data: usages } = useQuery(graphqlQuery(AdminStorageUsagesDocument, {}))
@@ -80,7 +80,7 @@ const NAME_COLUMN: Column<AdminOrganizationRowFragment> = {
 }
 
 const FURTHER_COLUMNS: readonly Column<AdminOrganizationRowFragment>[] = [
-  { key: 'slug', title: 'Slug', value: ({ slug }) => slug },
+  fieldColumn('slug', 'Slug'),
   {
     key: 'members',
     title: 'Members',

@@ -27,7 +27,7 @@ export function AdminRequestList(): ReactNode {
   return (
     <Panel>
       <RequestTable
-        view={useView(AdminUserRequestsDocument, {}, ({ adminUserRequests }) => adminUserRequests)}
+        view={useView(AdminUserRequestsDocument, {})}
         emptyText="Nobody waits to be taken in anywhere."
         roles={EVERY_ROLE}
         answers={ANSWERS}

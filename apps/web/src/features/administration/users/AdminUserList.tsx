@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { PagingBar } from '../../../ui/table/PagingBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { UsersSearch } from '../adminSearch.ts'
-import { OrganizationSelect } from '../OrganizationSelect.tsx'
+import { OrganizationFilter } from '../OrganizationSelect.tsx'
 import { SystemAdminDialog } from './SystemAdminDialog.tsx'
 import { userColumns } from './userColumns.tsx'
 
@@ -33,7 +33,6 @@ export function AdminUserList({ search, onChange }: AdminUserListProps): ReactNo
       search: search.search ?? null,
       organization_id: search.organization ?? null,
     },
-    (data) => data,
     { placeholderData: keepPreviousData },
   )
   return (
@@ -86,11 +85,7 @@ function UserFilters(
           value={search.search ?? ''}
           onChange={(text) => onChange({ search: text === '' ? undefined : text })}
         />
-        <OrganizationSelect
-          label="Organization"
-          hideLabel
-          width={240}
-          placeholder="All organizations"
+        <OrganizationFilter
           value={search.organization}
           onChange={(organization) => onChange({ organization })}
         />

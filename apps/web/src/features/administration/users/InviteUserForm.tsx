@@ -1,13 +1,11 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Group, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AdminInvitesDocument, InviteUserDocument } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
 import { waitingRoleOf } from '../../../lib/organization/invites.ts'
 import { EVERY_ROLE, roleLabel } from '../../../lib/organization/roles.ts'
-import { useRefresh } from '../../../lib/useRefresh.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { useChange } from '../../../lib/useChange.ts'
+import { requiredErrors, textFields, useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { ReplaceInviteDialog } from '../../../ui/people/ReplaceInviteDialog.tsx'
 import { OrganizationSelect } from '../OrganizationSelect.tsx'
@@ -29,83 +27,71 @@ export function InviteUserForm(): ReactNode {
 
 function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const [draft, setDraft] = useState(EMPTY)
-  const refresh = useRefresh(AdminInvitesDocument)
-  const invite = useMutation({
-    mutationFn: (replace: boolean) =>
-      request(InviteUserDocument, { ...variablesOf(draft), replace }),
-    onSuccess: async ({ inviteUser }) => {
+  const invite = useChange(InviteUserDocument, {
+    stale: [AdminInvitesDocument],
+    onDone: ({ inviteUser }) => {
       notifyDone(`${inviteUser.email} was invited.`)
       onSent()
-      await refresh()
     },
   })
-  const form = useCheckedForm<{ email?: string }>(
-    draft.email.trim() === '' ? { email: 'Email is required' } : {},
-    () => invite.mutate(false),
-    { error: invite.error, fields: /^(email|organization_id|remarks)$/ },
+  const send = (replace: boolean): void => invite.mutate({ ...variablesOf(draft), replace })
+  const form = useCheckedForm(
+    requiredErrors(draft, { email: 'Email' }),
+    () => send(false),
+    invite,
+    /^(email|organization_id|remarks)$/,
   )
   const waitingRole = waitingRoleOf(invite.error)
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap="sm" maw={640}>
+    <>
+      <Form
+        form={waitingRole === undefined ? form : { ...form, message: undefined }}
+        submitLabel="Invite"
+        maxWidth={640}
+      >
         <InviteFields
           draft={draft}
           errors={form.shown}
           onChange={(next) => {
             invite.reset()
-            setDraft({ ...draft, ...next })
+            setDraft(next)
           }}
         />
-        {waitingRole === undefined && form.message !== undefined && (
-          <ErrorNote message={form.message} />
-        )}
-        <Group>
-          <Button type="submit" loading={invite.isPending}>
-            Invite
-          </Button>
-        </Group>
-      </Stack>
+      </Form>
       <ReplaceInviteDialog
         email={draft.email.trim()}
         waitingRole={waitingRole && roleLabel(waitingRole)}
         role={roleLabel(draft.role)}
         isPending={invite.isPending}
-        onConfirm={() => invite.mutate(true)}
+        onConfirm={() => send(true)}
         onClose={invite.reset}
       />
-    </form>
+    </>
   )
 }
 
 function InviteFields(props: {
   readonly draft: InviteDraft
   readonly errors: Readonly<Record<string, string | undefined>>
-  readonly onChange: (draft: Partial<InviteDraft>) => void
+  readonly onChange: (draft: InviteDraft) => void
 }): ReactNode {
   const { draft, errors, onChange } = props
+  const text = textFields(draft, errors, onChange)
   return (
     <>
-      <TextInput
-        label="Email"
-        type="email"
-        required
-        value={draft.email}
-        error={errors['email']}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
-      />
+      <TextInput label="Email" type="email" required {...text('email')} />
       <Group gap="sm" align="flex-start" grow>
         <OrganizationSelect
-          label="Organization"
           value={draft.organization}
           error={errors['organization_id']}
-          onChange={(organization) => onChange({ organization })}
+          onChange={(organization) => onChange({ ...draft, organization })}
         />
         <Select
           label="Role"
           data={[...EVERY_ROLE]}
           value={draft.role}
           disabled={draft.organization === undefined}
-          onChange={(role) => onChange({ role: role ?? 'member' })}
+          onChange={(role) => onChange({ ...draft, role: role ?? 'member' })}
         />
       </Group>
       <Textarea
@@ -114,9 +100,7 @@ function InviteFields(props: {
         autosize
         minRows={2}
         maxRows={8}
-        value={draft.remarks}
-        error={errors['remarks']}
-        onChange={(event) => onChange({ remarks: event.currentTarget.value })}
+        {...text('remarks')}
       />
     </>
   )

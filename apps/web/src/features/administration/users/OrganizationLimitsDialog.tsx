@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
@@ -13,9 +13,8 @@ import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
-import { FormActions } from '../../../ui/forms/FormActions.tsx'
+import { Form } from '../../../ui/forms/Form.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -27,11 +26,7 @@ interface OrganizationLimitsDialogProps {
 /** The limits of one organisation; an empty field has that of the installation. */
 export function OrganizationLimitsDialog(props: OrganizationLimitsDialogProps): ReactNode {
   const { organization, onClose } = props
-  const view = useView(
-    AdminOrganizationQuotasDocument,
-    { organization_id: organization.id },
-    ({ adminOrganizationQuotas }) => adminOrganizationQuotas,
-  )
+  const view = useView(AdminOrganizationQuotasDocument, { organization_id: organization.id })
   return (
     <Dialog onClose={onClose} title={`Limits of ${organization.name}`} size={640}>
       <DataState view={view}>
@@ -52,27 +47,23 @@ function LimitsForm(
   const { organization, quotas, onClose } = props
   const [limits, setLimits] = useState(() => limitsOf(quotas))
   const save = useSaveLimits(organization, limitsOf(quotas), onClose)
-  const form = useCheckedForm<Record<string, string>>(errorsOf(limits), () => save.mutate(limits))
+  const form = useCheckedForm(errorsOf(limits), () => save.mutate(limits), save)
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-          {quotas.map((quota) => (
-            <NumberField
-              key={quota.name}
-              label={quota.title}
-              value={limits[quota.name] ?? null}
-              onChange={(limit) => setLimits({ ...limits, [quota.name]: limit })}
-              error={form.shown[quota.name]}
-              description={descriptionOf(quota)}
-              {...(quota.resource === 'storage' ? { unit: 'GB', factor: 1e-9 } : {})}
-            />
-          ))}
-        </SimpleGrid>
-        <FailureNote of={save} />
-        <FormActions label="Save" isPending={save.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <Form form={form} submitLabel="Save" gap="md" onCancel={onClose}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        {quotas.map((quota) => (
+          <NumberField
+            key={quota.name}
+            label={quota.title}
+            value={limits[quota.name] ?? null}
+            onChange={(limit) => setLimits({ ...limits, [quota.name]: limit })}
+            error={form.shown[quota.name]}
+            description={descriptionOf(quota)}
+            {...(quota.resource === 'storage' ? { unit: 'GB', factor: 1e-9 } : {})}
+          />
+        ))}
+      </SimpleGrid>
+    </Form>
   )
 }
 
@@ -109,8 +100,6 @@ function useSaveLimits(
       notifyDone(`The limits of ${organization.name} were saved.`)
       onClose()
     },
-    onSettled: async () => {
-      await refresh()
-    },
+    onSettled: refresh,
   })
 }

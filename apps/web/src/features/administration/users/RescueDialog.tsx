@@ -1,11 +1,9 @@
 import { Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
 import { AdminAccountDocument, AdminUsersDocument } from '../../../lib/gql/graphql.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
-import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { requiredErrors, useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -41,20 +39,15 @@ export function RescueDialog(props: RescueDialogProps): ReactNode {
   })
   const errors: Record<string, string> = {
     ...props.missing,
-    ...(reason.trim() === '' ? { reason: 'Reason is required' } : {}),
+    ...requiredErrors({ reason }, { reason: 'Reason' }),
   }
-  const form = useCheckedForm(errors, () => act.mutate())
-  const refused = fieldErrorsOf(act.error, /^(reason)$/)
-  const isSaid = !act.isError || refused['reason'] !== undefined
-  const message = isSaid ? undefined : errorMessage(act.error)
+  const form = useCheckedForm(errors, () => act.mutate(), act, /^(reason)$/)
   return (
     <FormDialog
       title={props.title}
       submitLabel={props.confirmLabel}
       isDangerous={props.isDangerous ?? false}
-      of={act}
-      message={message}
-      onSubmit={form.onSubmit}
+      form={form}
       onClose={props.onClose}
     >
       <Text size="sm" component="div">
@@ -70,7 +63,7 @@ export function RescueDialog(props: RescueDialogProps): ReactNode {
         minRows={2}
         maxRows={6}
         value={reason}
-        error={form.shown['reason'] ?? refused['reason']}
+        error={form.shown['reason']}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../lib/currentUser.ts'
 import {
@@ -6,10 +5,9 @@ import {
   AdminUsersDocument,
   SetSystemAdminDocument,
 } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
 import { personName } from '../../../lib/person.ts'
 import { useRefreshUser } from '../../../lib/session/useRefreshUser.ts'
-import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -21,19 +19,16 @@ interface SystemAdminDialogProps {
 /** Makes a user a system administrator, or takes that back. */
 export function SystemAdminDialog({ user, onClose }: SystemAdminDialogProps): ReactNode {
   const me = useCurrentUser()
-  const refresh = useRefresh(AdminUsersDocument)
   const refreshUser = useRefreshUser()
   const isAdmin = user.is_system_admin === true
-  const change = useMutation({
-    mutationFn: () =>
-      request(SetSystemAdminDocument, { user_id: user.id, is_system_admin: !isAdmin }),
-    onSuccess: async () => {
+  const change = useChange(SetSystemAdminDocument, {
+    stale: [AdminUsersDocument],
+    onDone: () => {
       notifyDone(
         `${personName(user)} ${isAdmin ? 'is no system administrator any more' : 'is a system administrator'}.`,
       )
       onClose()
-      await refresh()
-      if (user.id === me.id) await refreshUser()
+      return user.id === me.id && refreshUser()
     },
   })
   return (
@@ -51,7 +46,7 @@ export function SystemAdminDialog({ user, onClose }: SystemAdminDialogProps): Re
       confirmLabel={isAdmin ? 'Remove as system administrator' : 'Make system administrator'}
       isDangerous={isAdmin}
       of={change}
-      onConfirm={() => change.mutate()}
+      onConfirm={() => change.mutate({ user_id: user.id, is_system_admin: !isAdmin })}
       onClose={onClose}
     />
   )

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDate } from '../../../lib/formatTime.ts'
 import { AdminAccountDocument } from '../../../lib/gql/graphql.ts'
-import { GraphqlError } from '../../../lib/graphqlError.ts'
+import { isNotFound } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { personName } from '../../../lib/person.ts'
 import { providerName } from '../../../lib/session/providerName.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
-import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { MissingPage } from '../MissingPage.tsx'
 import { AuditPanel, OpenPanel, ProjectPanel, SessionPanel, TokenPanel } from './accountPanels.tsx'
 import type { AdminAccount } from './adminAccount.ts'
 import { UserActions } from './UserActions.tsx'
@@ -30,29 +30,14 @@ export function UserAccountPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(AdminAccountDocument, { user_id: id }))
   const view = mapView(viewOf(query), ({ adminAccount }) => adminAccount)
-  if (query.error instanceof GraphqlError && query.error.code === 'NOT_FOUND') return <NoUser />
+  if (isNotFound(query.error)) {
+    return <MissingPage what="User" text="The account may have been deleted." to="/admin/users" />
+  }
   return (
     <Page>
       <DataState view={view}>
         {(account) => <Account key={account.user.id} account={account} />}
       </DataState>
-    </Page>
-  )
-}
-
-function NoUser(): ReactNode {
-  return (
-    <Page>
-      <PageHeader title="User not found" />
-      <EmptyState
-        title="There is no such user"
-        text="The account may have been deleted."
-        action={
-          <ButtonLink variant="default" to="/admin/users">
-            All users
-          </ButtonLink>
-        }
-      />
     </Page>
   )
 }

@@ -1,12 +1,14 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
-import { formatAgo, formatDate, formatDateTime } from '../../../lib/formatTime.ts'
+import { formatDate } from '../../../lib/formatTime.ts'
 import type { AdminUserRowFragment } from '../../../lib/gql/graphql.ts'
 import { roleLabel } from '../../../lib/organization/roles.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import { Ago } from '../../../ui/Time.tsx'
+import { actionColumn } from '../../../ui/table/columns.tsx'
 import { UserBadges } from './UserBadges.tsx'
 import { UserMenuCell } from './UserMenuCell.tsx'
 
@@ -41,25 +43,14 @@ export function userColumns(
     {
       key: 'last_seen_at',
       title: 'Last seen',
-      render: ({ last_seen_at }) =>
-        last_seen_at === null ? (
-          'never'
-        ) : (
-          <span title={formatDateTime(last_seen_at)}>{formatAgo(last_seen_at)}</span>
-        ),
+      render: ({ last_seen_at }) => (last_seen_at === null ? 'never' : <Ago at={last_seen_at} />),
     },
     {
       key: 'created_at',
       title: 'Registered',
       render: ({ created_at }) => formatDate(created_at),
     },
-    {
-      key: 'menu',
-      title: 'Actions',
-      hideTitle: true,
-      width: 44,
-      render: (user) => <UserMenuCell user={user} onChangeAdmin={onChangeAdmin} />,
-    },
+    actionColumn('Actions', (user) => <UserMenuCell user={user} onChangeAdmin={onChangeAdmin} />),
   ]
 }
 

@@ -45,28 +45,18 @@ export function CatalogueDialog(props: CatalogueDialogProps): ReactNode {
         <DataState
           view={useView(
             CecInvertersSearchDocument,
-            {
-              ...query,
-              skip: (page - 1) * PER_PAGE,
-              take: PER_PAGE,
-            },
-            (data) => data,
+            { ...query, skip: (page - 1) * PER_PAGE, take: PER_PAGE },
             { placeholderData: keepPreviousData },
           )}
           skeleton={<SkeletonLines count={8} />}
         >
-          {({ cecInverters }) => (
+          {({ inverters, total }) => (
             <>
               <Text size="xs" c="gray.7" component="output">
-                {`${cecInverters.total.toLocaleString()} inverters`}
+                {`${total.toLocaleString()} inverters`}
               </Text>
-              <Found {...props} inverters={cecInverters.inverters} isFiltered={query !== ALL} />
-              <PagingBar
-                page={page}
-                perPage={PER_PAGE}
-                total={cecInverters.total}
-                onChange={setPage}
-              />
+              <Found {...props} inverters={inverters} isFiltered={query !== ALL} />
+              <PagingBar page={page} perPage={PER_PAGE} total={total} onChange={setPage} />
             </>
           )}
         </DataState>

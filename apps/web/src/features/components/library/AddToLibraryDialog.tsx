@@ -17,7 +17,7 @@ interface AddToLibraryDialogProps {
 
 /** Puts a copy into the library; where one of that name is there, it is asked whether to replace it. */
 export function AddToLibraryDialog({ component, onClose }: AddToLibraryDialogProps): ReactNode {
-  const add = useChange(AddComponentToLibraryDocument, LibraryComponentsDocument)
+  const add = useChange(AddComponentToLibraryDocument, { stale: [LibraryComponentsDocument] })
   const { id, name, kind } = component
   const isTaken = add.error instanceof GraphqlError && add.error.code === 'NAME_TAKEN'
   const mutate = (): void =>

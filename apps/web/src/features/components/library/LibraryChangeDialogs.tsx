@@ -15,7 +15,9 @@ interface ChangeDialogProps {
 }
 
 export function RenameShared({ component, onClose }: ChangeDialogProps): ReactNode {
-  const rename = useChange(UpdateLibraryComponentNameDocument, LibraryComponentsDocument)
+  const rename = useChange(UpdateLibraryComponentNameDocument, {
+    stale: [LibraryComponentsDocument],
+  })
   return (
     <RenameDialog
       title="Rename in the library"
@@ -28,7 +30,7 @@ export function RenameShared({ component, onClose }: ChangeDialogProps): ReactNo
 }
 
 export function DeleteShared({ component, onClose }: ChangeDialogProps): ReactNode {
-  const remove = useChange(DeleteLibraryComponentDocument, LibraryComponentsDocument)
+  const remove = useChange(DeleteLibraryComponentDocument, { stale: [LibraryComponentsDocument] })
   return (
     <ConfirmDialog
       opened

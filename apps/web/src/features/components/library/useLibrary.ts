@@ -17,12 +17,7 @@ export type LibraryComponent = LibraryComponentPartsFragment
 /** The components of one kind that the organisation shares. */
 export function useLibrary(kind: ComponentKind): View<readonly LibraryComponent[]> {
   const { projectId } = useParams({ from: '/$org/project/$projectId' })
-  return useView(
-    LibraryComponentsDocument,
-    { project_id: projectId, kind },
-    ({ libraryComponents }) => libraryComponents,
-    { staleTime: 0 },
-  )
+  return useView(LibraryComponentsDocument, { project_id: projectId, kind }, { staleTime: 0 })
 }
 
 /** Makes a component of the project from one of the library and opens it. */

@@ -11,7 +11,11 @@ export type IvCurve = PanelIv['curves'][number]
 /** Curves of the panel as it is typed, 0.4 s after the last key. */
 export function usePanelIv(draft: Draft): View<PanelIv> {
   const [parameters] = useDebouncedValue(draft, 400)
-  return useView(GetPanelIvDocument, { parameters }, ({ panelIv }) => panelIv, {
-    placeholderData: keepPreviousData,
-  })
+  return useView(
+    GetPanelIvDocument,
+    { parameters },
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
 }

@@ -14,7 +14,6 @@ export function useComparison(a: string, b: string): View<WeatherComparison> {
   return useView(
     CompareEnviroDatasetsDocument,
     { a, b },
-    ({ compareEnviroDatasets }) => compareEnviroDatasets,
     { ...ROWS_CACHED, placeholderData: keepPreviousData },
   )
 }

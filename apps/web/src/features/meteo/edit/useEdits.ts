@@ -18,7 +18,6 @@ export function usePreview(id: string, edits: readonly object[]): View<EditPrevi
   return useView(
     PreviewEnviroDatasetEditDocument,
     { id, edits },
-    ({ previewEnviroDatasetEdit }) => previewEnviroDatasetEdit,
     { ...ROWS_CACHED, placeholderData: keepPreviousData, enabled: edits.length > 0 },
   )
 }

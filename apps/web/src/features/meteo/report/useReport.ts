@@ -8,7 +8,5 @@ export type WeatherCheck = WeatherReport['checks'][number]
 
 /** What the checks of a dataset found. */
 export function useReport(id: string): View<WeatherReport> {
-  return useView(WeatherReportDocument, { id }, ({ weatherReport }) => weatherReport, {
-    ...ROWS_CACHED,
-  })
+  return useView(WeatherReportDocument, { id }, ROWS_CACHED)
 }

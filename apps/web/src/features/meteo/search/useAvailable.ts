@@ -21,21 +21,13 @@ export function useAvailable(
   place: Place,
   source: string | undefined,
 ): View<readonly SourceAnswer[]> {
-  return useView(
-    AvailableMeteoDatasetsDocument,
-    {
-      project_id: projectId,
-      ...place,
-      source: source ?? null,
-    },
-    ({ availableMeteoDatasets }) => availableMeteoDatasets,
-  )
+  return useView(AvailableMeteoDatasetsDocument, {
+    project_id: projectId,
+    ...place,
+    source: source ?? null,
+  })
 }
 
 export function useUtcOffset(place: Place): View<UtcOffset> {
-  return useView(
-    UtcOffsetForLocationDocument,
-    { ...place },
-    ({ utcOffsetForLocation }) => utcOffsetForLocation,
-  )
+  return useView(UtcOffsetForLocationDocument, { ...place })
 }

@@ -21,22 +21,25 @@ export function ProjectCreatePage(): ReactNode {
   const [form, setForm] = useState(NEW_PROJECT)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [drawing, setDrawing] = useState<PlacedDrawing>()
-  const create = useCreateProject(id)
+  const create = useCreateProject()
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setWasSubmitted(true)
     const input = projectInput(form)
     if (input === undefined) return
-    create.mutate(input, {
-      onSuccess: ({ createProject }) => {
-        if (drawing !== undefined) beginFrom(createProject.id, [drawing.file])
-        void navigate({
-          to: '/$org/project/$projectId/design/blocks',
-          params: { org: slug, projectId: createProject.id },
-        })
+    create.mutate(
+      { organization_id: id, input },
+      {
+        onSuccess: ({ createProject }) => {
+          if (drawing !== undefined) beginFrom(createProject.id, [drawing.file])
+          void navigate({
+            to: '/$org/project/$projectId/design/blocks',
+            params: { org: slug, projectId: createProject.id },
+          })
+        },
       },
-    })
+    )
   }
 
   return (

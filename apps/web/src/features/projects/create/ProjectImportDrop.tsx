@@ -6,8 +6,9 @@ import { capture } from '../../../lib/analytics/analytics.ts'
 import { ImportProjectDocument, type ImportProjectMutation } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
-import { useProjectListsChanged } from '../../../lib/organization/deletedProjects.ts'
+import { PROJECT_LISTS } from '../../../lib/organization/deletedProjects.ts'
 import { addTask } from '../../../lib/tasks/backgroundTasks.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { readPlantDocument } from './plantDocumentFile.ts'
@@ -31,7 +32,7 @@ export function ProjectImportDrop(): ReactNode {
 /** Makes a project of a plant document file and opens it, unless the user has gone elsewhere meanwhile. */
 function useImportProject(): UseMutationResult<ImportProjectMutation, Error, File> {
   const { id, slug } = useCurrentOrganization()
-  const listsChanged = useProjectListsChanged()
+  const listsChanged = useRefresh(...PROJECT_LISTS)
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (file: File) =>

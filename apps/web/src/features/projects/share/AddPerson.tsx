@@ -2,9 +2,9 @@ import { Autocomplete, Button, Group, Select, Stack, Text, Textarea } from '@man
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { InviteOrganizationUserDocument } from '../../../lib/gql/graphql.ts'
-import { request } from '../../../lib/graphqlClient.ts'
 import { mayManage, useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { personName } from '../../../lib/person.ts'
+import { useChange } from '../../../lib/useChange.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
@@ -43,7 +43,8 @@ export function AddPerson({ project, people, share, onAdded }: AddPersonProps): 
       else if (role === 'owner') setOwner(member)
       else send()
     },
-    { error: add.error, fields: /^(email|message)$/ },
+    add,
+    /^(email|message)$/,
   )
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -181,15 +182,7 @@ function Option(props: {
 /** Only members of the organisation can be added; those who may invite do it from here. */
 function Stranger({ email }: { readonly email: string }): ReactNode {
   const organization = useCurrentOrganization()
-  const invite = useMutation({
-    mutationFn: () =>
-      request(InviteOrganizationUserDocument, {
-        organization_id: organization.id,
-        email,
-        role_id: 'guest',
-        replace: false,
-      }),
-  })
+  const invite = useChange(InviteOrganizationUserDocument)
   if (invite.isSuccess) {
     return (
       <Note kind="info">
@@ -204,7 +197,18 @@ function Stranger({ email }: { readonly email: string }): ReactNode {
         {!mayManage(organization) && `Ask an owner or admin to invite ${email} first.`}
       </Text>
       {mayManage(organization) && (
-        <Button variant="default" loading={invite.isPending} onClick={() => invite.mutate()}>
+        <Button
+          variant="default"
+          loading={invite.isPending}
+          onClick={() =>
+            invite.mutate({
+              organization_id: organization.id,
+              email,
+              role_id: 'guest',
+              replace: false,
+            })
+          }
+        >
           Invite {email} as guest
         </Button>
       )}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { RoleSelect } from '../../../ui/people/RoleSelect.tsx'
+import { actionColumn } from '../../../ui/table/columns.tsx'
 import {
   PROJECT_ROLES,
   projectRoleQuestion,
@@ -53,21 +54,16 @@ export function MemberTable({ project, people, share, onLeft }: MemberTableProps
           <RoleOfPerson project={project} person={person} share={share} onLeft={onLeft} />
         ),
     },
-    {
-      key: 'remove',
-      title: 'Remove',
-      hideTitle: true,
-      width: 44,
-      render: (person) =>
-        isFixed(person) ? null : (
-          <ActionIcon
-            aria-label={`Remove ${personName(person.user)}`}
-            onClick={() => setRemoved(person)}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        ),
-    },
+    actionColumn('Remove', (person) =>
+      isFixed(person) ? null : (
+        <ActionIcon
+          aria-label={`Remove ${personName(person.user)}`}
+          onClick={() => setRemoved(person)}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      ),
+    ),
   ]
   return (
     <>

@@ -45,16 +45,16 @@ export function ShareDialog({ project, onClose }: ShareDialogProps): ReactNode {
 
 /** What those may do who were not added, and whether viewers may take results with them. */
 function ShareSettings({ project }: { readonly project: SharedProject }): ReactNode {
-  const { name, latitude, longitude, altitude_m } = project
+  const { id, name, latitude, longitude, altitude_m } = project
   const [settings, setSettings] = useState({
     org_general_access: project.org_general_access,
     exports_for_viewers: project.exports_for_viewers,
   })
-  const update = useUpdateProject(project.id)
+  const update = useUpdateProject()
   const change = (next: typeof settings): void => {
     setSettings(next)
     update.mutate(
-      { name, latitude, longitude, altitude_m, ...next },
+      { id, input: { name, latitude, longitude, altitude_m, ...next } },
       { onError: () => setSettings(settings) },
     )
   }

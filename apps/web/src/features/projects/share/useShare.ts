@@ -49,7 +49,7 @@ export function useShare(project_id: string): Share {
     onSuccess: () => queryClient.invalidateQueries(),
   })
   return {
-    people: useView(ProjectPeopleDocument, { project_id }, ({ projectPeople }) => projectPeople),
+    people: useView(ProjectPeopleDocument, { project_id }),
     add: async (person) => {
       await run(() => request(AddProjectUserDocument, { project_id, ...person }))
       capture('collaborator_added')

@@ -5,12 +5,12 @@ import {
   type DrillDownHeatMapQuery,
   type DrillDownQuery,
 } from '../../../lib/gql/graphql.ts'
-import { useLastingAnswer } from '../../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import type { View } from '../../../lib/view.ts'
 import type { DrillAddress } from './drillAddress.ts'
 
 /** The last part stays in view while the next is fetched. */
-const SHOW_PREVIOUS = { placeholderData: keepPreviousData }
+const LAST_SHOWN = { ...NEVER_STALE, placeholderData: keepPreviousData }
 
 export type DrillNode = DrillDownQuery['drillDown']
 export type DrillChildList = DrillNode['plant_children'][number]
@@ -24,7 +24,7 @@ const variablesOf = (
 ) => ({ simulation_id, block_id: block, zone, inverter, table, time })
 
 export function useDrillDown(simulationId: string, address: DrillAddress): View<DrillNode> {
-  return useLastingAnswer(DrillDownDocument, variablesOf(simulationId, address), SHOW_PREVIOUS)
+  return useView(DrillDownDocument, variablesOf(simulationId, address), LAST_SHOWN)
 }
 
 export function useDrillHeat(
@@ -32,9 +32,9 @@ export function useDrillHeat(
   address: DrillAddress,
   kind: HeatKind,
 ): View<DrillHeat> {
-  return useLastingAnswer(
+  return useView(
     DrillDownHeatMapDocument,
     { ...variablesOf(simulationId, address), kind },
-    SHOW_PREVIOUS,
+    LAST_SHOWN,
   )
 }

@@ -11,7 +11,7 @@ import { FILE_LISTS, useResultFiles } from './useExports.ts'
 /** All that a run was made from and gave, in one file. */
 export function BundlePanel({ simulationId }: { readonly simulationId: string }): ReactNode {
   const view = useResultFiles(simulationId, 'run_bundle')
-  const make = useChange(MakeRunBundleDocument, ...FILE_LISTS)
+  const make = useChange(MakeRunBundleDocument, { stale: FILE_LISTS })
   return (
     <Panel
       title="Run bundle"

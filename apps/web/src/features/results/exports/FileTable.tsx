@@ -88,8 +88,8 @@ function FileProgress({ row }: { readonly row: FileRow }): ReactNode {
 
 function FileActions({ row, name }: { readonly row: FileRow; readonly name: string }): ReactNode {
   const download = useDownloadFile()
-  const retry = useChange(RetryResultFileDocument, ...FILE_LISTS)
-  const remove = useChange(DeleteResultFileDocument, ...FILE_LISTS)
+  const retry = useChange(RetryResultFileDocument, { stale: FILE_LISTS })
+  const remove = useChange(DeleteResultFileDocument, { stale: FILE_LISTS })
   return (
     <>
       {row.status === 'completed' && (

@@ -10,8 +10,8 @@ import {
   SimDataExportDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useView } from '../../../lib/useView.ts'
 import type { View } from '../../../lib/view.ts'
 import { type ExportForm, exportInput } from './exportForm.ts'
 
@@ -24,7 +24,7 @@ const refreshOf = (rows: readonly { readonly status: string }[] | undefined): nu
   rows?.some(isBeingMade) === true ? REFRESH_MS : false
 
 export function useExports(simulation_id: string): View<readonly ExportRowFragment[]> {
-  return useAnswer(
+  return useView(
     DataExportsDocument,
     { simulation_id },
     {
@@ -39,7 +39,7 @@ export function useResultFiles(
   simulation_id: string,
   kind: FileKind,
 ): View<readonly ResultFileRowFragment[]> {
-  return useAnswer(
+  return useView(
     ResultFilesDocument,
     { simulation_id, kind },
     {

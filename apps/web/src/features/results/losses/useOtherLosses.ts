@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { type SimulationRowFragment, SystemLossesDocument } from '../../../lib/gql/graphql.ts'
-import { useLastingAnswer } from '../../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import type { Scope } from '../scope.ts'
 import { useSimulations } from '../useSimulations.ts'
 import { type WaterfallBar, waterfallBars } from './waterfallBars.ts'
@@ -32,10 +32,10 @@ export function useOtherLosses(scope: Scope): OtherLosses | undefined {
   const runs = useOtherRuns(scope)
   const run = runs.find(({ id }) => id === otherId)
   const hasBlock = scope.block === undefined || run?.blocks.some(({ id }) => id === scope.block?.id)
-  const view = useLastingAnswer(
+  const view = useView(
     SystemLossesDocument,
     { simulation_id: run?.id ?? '', block_id: scope.block?.id ?? null },
-    { enabled: run !== undefined && hasBlock === true },
+    { ...NEVER_STALE, enabled: run !== undefined && hasBlock === true },
   )
   const data = view.state === 'ready' ? view.data : undefined
   return useMemo(() => {

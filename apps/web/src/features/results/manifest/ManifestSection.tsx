@@ -2,7 +2,7 @@ import { Code, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { RunManifestDocument, type RunManifestQuery } from '../../../lib/gql/graphql.ts'
-import { useLastingAnswer } from '../../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Input>[] = [
 
 /** What the run was made from, each input by its hash, and who asked for it. */
 export function ManifestSection({ simulationId }: { readonly simulationId: string }): ReactNode {
-  const view = useLastingAnswer(RunManifestDocument, { simulation_id: simulationId })
+  const view = useView(RunManifestDocument, { simulation_id: simulationId }, NEVER_STALE)
   return (
     <section>
       <Title order={2}>Run manifest</Title>

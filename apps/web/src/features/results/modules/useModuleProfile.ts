@@ -7,7 +7,7 @@ import {
   type TableModuleIrradianceProfilesQuery,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { useLastingAnswer } from '../../../lib/useAnswer.ts'
+import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { type View, viewOf } from '../../../lib/view.ts'
 import { useResultJob } from '../useResultJob.ts'
 import type { PeriodRange } from './profilePeriod.ts'
@@ -19,7 +19,7 @@ export type FaceLight = ProfileData['modules']
 export type Unevenness = ProfileData['unevenness']
 
 export function useTablePlan(simulation_id: string, block_id: string): View<TablePlanData> {
-  return useLastingAnswer(TableModuleIrradianceProfilesDocument, { simulation_id, block_id })
+  return useView(TableModuleIrradianceProfilesDocument, { simulation_id, block_id }, NEVER_STALE)
 }
 
 export interface ProfileQuestion {
@@ -45,10 +45,10 @@ export function useModuleProfile(question: ProfileQuestion): View<ProfileData> {
   })
   const jobId = asked.data?.askTableModuleIrradianceProfiles.id
   const job = useResultJob(jobId)
-  const data = useLastingAnswer(
+  const data = useView(
     TableModuleIrradianceProfilesDataDocument,
     { job_id: jobId ?? '' },
-    { enabled: job?.status === 'completed' },
+    { ...NEVER_STALE, enabled: job?.status === 'completed' },
   )
   const answer = viewOf(asked)
   if (answer.state === 'failed') return answer

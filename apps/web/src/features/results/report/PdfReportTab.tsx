@@ -36,7 +36,7 @@ export function PdfReportTab({ scope: { simulation } }: TabProps): ReactNode {
 
 function ReportPanel({ simulationId }: { readonly simulationId: string }): ReactNode {
   const [form, setForm] = useState<ReportForm>(() => reportDefaults(navigator.language))
-  const make = useChange(MakePdfReportDocument, ...FILE_LISTS)
+  const make = useChange(MakePdfReportDocument, { stale: FILE_LISTS })
   return (
     <Panel
       title="New report"

@@ -23,11 +23,9 @@ export function UncertaintyForm({
   readonly uncertainty: UncertaintyPartsFragment
 }): ReactNode {
   const project = useCurrentProject()
-  const update = useChange(
-    UpdateYieldUncertaintyDocument,
-    YieldExceedanceDocument,
-    SimulationKpisDocument,
-  )
+  const update = useChange(UpdateYieldUncertaintyDocument, {
+    stale: [YieldExceedanceDocument, SimulationKpisDocument],
+  })
   /** Null: back to those of a usual plant. */
   const store = (next: Parts | null): void => update.mutate({ project_id: project.id, parts: next })
   const [draft, setDraft] = useState<Draft>({ ...uncertainty.parts })

@@ -4,7 +4,7 @@ import {
   YieldExceedanceDocument,
   type YieldExceedanceQuery,
 } from '../../../lib/gql/graphql.ts'
-import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useView } from '../../../lib/useView.ts'
 import type { View } from '../../../lib/view.ts'
 import { type Scope, scopeVariables } from '../scope.ts'
 
@@ -14,5 +14,5 @@ export type Parts = UncertaintyPartsFragment['parts']
 /** Energies and how likely they are exceeded, of the mean of some years. */
 export function useExceedance(scope: Scope, years: number): View<Exceedance> {
   const variables = { ...scopeVariables(scope), years }
-  return useAnswer(YieldExceedanceDocument, variables, { placeholderData: keepPreviousData })
+  return useView(YieldExceedanceDocument, variables, { placeholderData: keepPreviousData })
 }

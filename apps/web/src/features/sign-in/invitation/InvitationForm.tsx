@@ -1,13 +1,14 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { capture } from '../../../lib/analytics/analytics.ts'
 import { LocalRegisterDocument } from '../../../lib/gql/graphql.ts'
 import { useNewPassword } from '../../../lib/session/useNewPassword.ts'
 import { send } from '../../../lib/transport/graphqlTransport.ts'
 import { NewPasswordFields } from '../../../ui/account/NewPasswordFields.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { AnchorLink } from '../../../ui/links.tsx'
+import { AuthForm } from '../AuthForm.tsx'
+import { EmailField } from '../EmailField.tsx'
 import { setLoginEmail } from '../loginEmail.ts'
 import { ProviderButtons } from '../ProviderButtons.tsx'
 import { useAuthFlow } from '../useAuthFlow.ts'
@@ -49,24 +50,15 @@ export function InvitationForm({ invitation, token }: InvitationFormProps): Reac
         )}
       </Text>
       <InvitedBy invitation={invitation} />
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          {flow.error !== undefined && <ErrorNote message={flow.error} />}
-          <TextInput
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            readOnly
-            variant="filled"
-            value={invitation.email}
-          />
-          <NewPasswordFields label="Password" password={password} shown={shown} />
-          <Button type="submit" size="sm" loading={flow.isPending}>
-            Sign Up
-          </Button>
-        </Stack>
-      </form>
+      <AuthForm
+        onSubmit={onSubmit}
+        error={flow.error}
+        isPending={flow.isPending}
+        submitLabel="Sign Up"
+      >
+        <EmailField readOnly variant="filled" value={invitation.email} />
+        <NewPasswordFields label="Password" password={password} shown={shown} />
+      </AuthForm>
       <ProviderButtons
         verb="Sign Up"
         way={{ mode: 'register', referer, inviteId: invitation.id }}
