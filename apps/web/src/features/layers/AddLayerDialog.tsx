@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { FormActions } from '../../ui/forms/FormActions.tsx'
 import { makingOf } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { blockForDrawing, layersInOrder } from '../drawing/editor/editorState.ts'

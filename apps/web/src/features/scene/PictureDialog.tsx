@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack } from '@mantine/co
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { downloadBlob, fileNameOf } from '../../lib/download.ts'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { FormActions } from '../../ui/forms/FormActions.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { captionOf, pngOf, withCaption } from './drawn/scenePicture.ts'

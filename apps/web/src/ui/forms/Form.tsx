@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '../ErrorNote.tsx'
-import { FormActions } from '../FormActions.tsx'
 import type { FormState } from './checkedForm.ts'
+import { FormActions } from './FormActions.tsx'
 
 export interface FormProps {
   readonly form: FormState

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FormActions } from '../../../ui/FormActions.tsx'
+import { FormActions } from '../../../ui/forms/FormActions.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorEvent } from '../../drawing/editor/editorEvents.ts'
