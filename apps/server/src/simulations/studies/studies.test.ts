@@ -282,8 +282,8 @@ describe('the pre-flight', () => {
     const shown = findings.filter(({ severity, rule }) => severity !== 'info' && rule !== 'weather')
     expect(ready).toBe(true)
     // the run has weather that the blocks have not, so the lengths of their strings differ
-    const foundIn = (findings: readonly { severity: string; path: string | null }[]): string[] =>
-      findings.map(({ severity, path }) => `${severity} ${path}`)
+    const foundIn = (list: readonly { severity: string; path: string | null }[]): string[] =>
+      list.map(({ severity, path }) => `${severity} ${path}`)
     expect(foundIn([...blocks.flatMap((block) => block.messages), ...messages])).toEqual(
       foundIn(shown),
     )
