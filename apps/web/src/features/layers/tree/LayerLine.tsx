@@ -1,20 +1,9 @@
 import type { BlockLayer } from '@duet/plant'
 import { LAYER_LABELS } from '@duet/plant'
-import {
-  IconBan,
-  IconBox,
-  IconGridDots,
-  IconLayoutGrid,
-  IconLine,
-  IconLock,
-  IconPolygon,
-  IconRectangle,
-  IconRoad,
-  IconTree,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { putChangedLayer } from '../../design-session/designActions.ts'
+import { layerIcon } from '../../map/layerIcons.ts'
 import { LAYER_COLORS } from '../../map/mapColors.ts'
 import { useStore } from '../../plant/externalStore.ts'
 import { LayerMenu } from './LayerMenu.tsx'
@@ -22,17 +11,6 @@ import classes from './LayerTree.module.css'
 import { RowActions } from './RowActions.tsx'
 import { RowName } from './RowName.tsx'
 import type { TreeLineProps } from './TreeLine.tsx'
-
-const ICONS: Readonly<Record<BlockLayer['type'], TablerIcon>> = {
-  perimeter: IconPolygon,
-  section: IconGridDots,
-  guide_line: IconLine,
-  panels: IconLayoutGrid,
-  exclusion: IconBan,
-  shading: IconTree,
-  scene: IconBox,
-  frame: IconRectangle,
-}
 
 interface LayerLineProps extends TreeLineProps {
   readonly layer: BlockLayer
@@ -42,8 +20,7 @@ interface LayerLineProps extends TreeLineProps {
 export function LayerLine(props: LayerLineProps): ReactNode {
   const { session, host, row, layer } = props
   const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(layer.id))
-  const isLine = layer.geojson.geometry.type === 'LineString'
-  const Icon = layer.type === 'exclusion' && isLine ? IconRoad : ICONS[layer.type]
+  const Icon = layerIcon(layer)
   return (
     <>
       <RowName
