@@ -68,9 +68,6 @@ export function useDesignSession(): View<DesignSession> {
   useEffect(() => {
     if (session === undefined || datasets.data === undefined) return
     const { projectEnviroDatasets } = datasets.data
-    session.coldestAirC.set(
-      new Map(projectEnviroDatasets.map(({ id, coldest_air_c }) => [id, coldest_air_c])),
-    )
     session.weather.set(
       new Map(
         projectEnviroDatasets.map(({ id, coldest_air_c: coldestAirC, ...has }) => [

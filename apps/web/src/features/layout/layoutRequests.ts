@@ -1,15 +1,15 @@
-import type { Block, BlockLayer, Design, HeightGrid, LocalFrame } from '@duet/plant'
+import type { Block, BlockLayer, BlockWeather, Design, HeightGrid, LocalFrame } from '@duet/plant'
 import { type DesignComponents, linkedComponents } from '../plant/components.ts'
 import { type Bounds, boundsOf, layerBounds } from '../plant/layerBounds.ts'
 import type { LayoutRequest } from './layoutMessages.ts'
 
-/** By id of the weather, in °C. */
-export type ColdestAirC = ReadonlyMap<string, number>
+/** By id of the dataset, what it has for the models of panels. */
+export type DesignWeather = ReadonlyMap<string, BlockWeather>
 
 export interface LayoutSurroundings {
   readonly components: DesignComponents
   readonly frame: LocalFrame
-  readonly coldestAirC: ColdestAirC
+  readonly weather: DesignWeather
   readonly ground: HeightGrid | undefined
 }
 
@@ -19,7 +19,7 @@ export interface LayoutSurroundings {
  */
 export function layoutRequests(
   design: Design,
-  { components, frame, coldestAirC, ground }: LayoutSurroundings,
+  { components, frame, weather, ground }: LayoutSurroundings,
   firstBlockId: string | null,
 ): readonly LayoutRequest[] {
   const layers = Object.values(design.block_layers)
@@ -31,7 +31,7 @@ export function layoutRequests(
     components: linkedComponents(block, components),
     layers: layersThatMatter(layers, block),
     frame,
-    coldestAirC: coldestAirC.get(block.enviro_dataset_id ?? ''),
+    coldestAirC: weather.get(block.enviro_dataset_id ?? '')?.coldestAirC,
     ground: block.terrain_type === 'dem' ? ground : undefined,
   }))
 }
