@@ -1,11 +1,11 @@
 import { type LocalFrame, type PointM, toLngLat } from '@duet/plant'
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 import type { EditorState } from '../drawing/editor/editorState.ts'
-import { boxOfPoints } from '../drawing/tools/boxIndex.ts'
 import { type DrawState, shapeSoFar } from '../drawing/tools/drawTool.ts'
 import { isTouching } from '../drawing/tools/marquee.ts'
 import { cornersOf } from '../drawing/tools/selectionBox.ts'
 import type { Snap } from '../drawing/tools/snapping.ts'
+import { boxOfPoints } from '../plant/boxes.ts'
 
 /** Kinds of things that are drawn over the map while a tool is at work. */
 type OverlayKind =

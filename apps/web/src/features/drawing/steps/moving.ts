@@ -6,6 +6,7 @@ import {
   type PointM,
   scalePoints,
 } from '@duet/plant'
+import { middleOf } from '../../plant/boxes.ts'
 import {
   type EditorStep,
   type EditorSurroundings,
@@ -18,7 +19,7 @@ import {
 import type { ShapeEvent } from '../editor/editorEvents.ts'
 import type { EditorState } from '../editor/editorState.ts'
 import { mapLayerPoints, rotateLayer, translateLayer } from '../tools/layerEdits.ts'
-import { middleOf, selectionBox } from '../tools/selectionBox.ts'
+import { selectionBox } from '../tools/selectionBox.ts'
 import { deleteCorner, nudgeCorner } from './corners.ts'
 
 /** Deletes the chosen corner, else the selected layers with what hangs on them. */

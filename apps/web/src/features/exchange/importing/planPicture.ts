@@ -1,7 +1,8 @@
-import { FAR_M, type GisFeature, positionsOf } from '@duet/formats'
-import { type BlockLayer, type LocalFrame, localFrame, toLocalM } from '@duet/plant'
+import { FAR_M, type GisFeature } from '@duet/formats'
+import { type BlockLayer, type LocalFrame, localFrame, positionsOf, toLocalM } from '@duet/plant'
 import { distanceKm } from '@duet/units'
 import type { Position } from 'geojson'
+import { type Box, boxAround, boxOfPoints, middleOf } from '../../plant/boxes.ts'
 
 /** Shapes in one colour. */
 export interface PictureGroup {
@@ -25,8 +26,6 @@ const MAX_EXTENT_RATIO = 6
 const LEAST_EXTENT_M = 50
 const INK = { design: '#8b959e', site: '#1d242b', scale: '#1d242b', ground: '#f7f7f4' } as const
 
-type Box = readonly [west: number, south: number, east: number, north: number]
-
 /** What the picture shows besides the shapes, for its caption. */
 export interface PictureView {
   readonly showsProject: boolean
@@ -45,13 +44,16 @@ export function drawPlan(context: CanvasRenderingContext2D, input: PictureInput)
     groups.flatMap(({ features }) => features.flatMap(({ geometry }) => positionsOf(geometry))),
     frame,
   )
-  const design = boxOf(layers.flatMap(layerPositions), frame)
+  const design = boxOf(
+    layers.flatMap(({ geojson }) => positionsOf(geojson.geometry)),
+    frame,
+  )
   const { box, showsProject } = viewOf(shapes, design, isAway)
   const scale = Math.min(
     (widthPx - 2 * PADDING_PX) / (box[2] - box[0]),
     (heightPx - 2 * PADDING_PX) / (box[3] - box[1]),
   )
-  const [midEast, midNorth] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  const [midEast, midNorth] = middleOf(box)
   const at = ([lng = 0, lat = 0]: Position): [number, number] => {
     const [east, north] = toLocalM(frame, lng, lat)
     return [widthPx / 2 + (east - midEast) * scale, heightPx / 2 - (north - midNorth) * scale]
@@ -87,7 +89,7 @@ function viewOf(
 ): { readonly box: Box; readonly showsProject: boolean } {
   const site: Box = [0, 0, 0, 0]
   const wanted = shapes ?? design ?? site
-  const around = joined(joined(wanted, design ?? site), site)
+  const around = boxAround([wanted, design ?? site, site])
   const showsProject =
     !isAway && sizeOf(around) <= MAX_EXTENT_RATIO * Math.max(sizeOf(wanted), LEAST_EXTENT_M)
   return { box: grown(showsProject ? around : wanted), showsProject }
@@ -97,7 +99,7 @@ const sizeOf = ([west, south, east, north]: Box): number => Math.max(east - west
 
 function grown([west, south, east, north]: Box): Box {
   const half = Math.max(east - west, north - south, LEAST_EXTENT_M) / 2
-  const [x, y] = [(west + east) / 2, (south + north) / 2]
+  const [x, y] = middleOf([west, south, east, north])
   return [
     Math.min(west, x - half / 2),
     Math.min(south, y - half / 2),
@@ -106,21 +108,9 @@ function grown([west, south, east, north]: Box): Box {
   ]
 }
 
-function joined(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
-}
-
 function boxOf(positions: readonly Position[], frame: LocalFrame): Box | undefined {
-  let box: Box | undefined
-  for (const [lng = 0, lat = 0] of positions) {
-    const [x, y] = toLocalM(frame, lng, lat)
-    box = box === undefined ? [x, y, x, y] : joined(box, [x, y, x, y])
-  }
-  return box
-}
-
-function layerPositions({ geojson: { geometry } }: BlockLayer): readonly Position[] {
-  return geometry.type === 'MultiLineString' ? geometry.coordinates.flat() : positionsOf(geometry)
+  if (positions.length === 0) return undefined
+  return boxOfPoints(positions.map(([lng = 0, lat = 0]) => toLocalM(frame, lng, lat)))
 }
 
 type ToPixels = (position: Position) => [number, number]

@@ -1,6 +1,7 @@
 import type { RasterLayerRowFragment } from '../../../lib/gql/graphql.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { cornerBounds, cornersFrom } from '../state/corners.ts'
+import { boxOfPoints } from '../../plant/boxes.ts'
+import { cornersFrom } from '../state/corners.ts'
 import { groundOf } from '../state/groundStore.ts'
 
 /** Takes a picture into the hand: its corners get handles, and nothing drawn is selected meanwhile. */
@@ -14,7 +15,7 @@ export function startPlacing(
   session.dispatch({ type: 'tool', tool: 'select' })
   session.dispatch({ type: 'select', ids: [], how: 'replace' })
   ground.placing.set({ id: raster.id, corners, keepsShape: true })
-  ground.map.get()?.fit(widened(cornerBounds(corners)))
+  ground.map.get()?.fit(widened(boxOfPoints(corners)))
 }
 
 /** With room around, so that the handles are not at the border. */
