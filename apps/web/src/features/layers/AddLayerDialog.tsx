@@ -1,5 +1,6 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { makingOf } from '../design-session/designActions.ts'
@@ -13,20 +14,11 @@ import { useTypedCoordinates } from './add/useTypedCoordinates.ts'
 
 interface AddLayerDialogProps {
   readonly session: DesignSession
-  readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** A layer of any type from typed or pasted coordinates: drawing without a pointer. */
-export function AddLayerDialog({ session, opened, onClose }: AddLayerDialogProps): ReactNode {
-  return (
-    <Modal opened={opened} onClose={onClose} title="Add layer by coordinates" size="lg">
-      {opened && <AddLayerForm session={session} onClose={onClose} />}
-    </Modal>
-  )
-}
-
-function AddLayerForm({ session, onClose }: Omit<AddLayerDialogProps, 'opened'>): ReactNode {
+export function AddLayerDialog({ session, onClose }: AddLayerDialogProps): ReactNode {
   const design = useStore(session.plant, (state) => state.design)
   const [what, setWhat] = useState<WhatToAdd>({
     kind: FIRST_KIND,
@@ -51,19 +43,21 @@ function AddLayerForm({ session, onClose }: Omit<AddLayerDialogProps, 'opened'>)
     onClose()
   }
   return (
-    <Stack gap="sm">
-      <AddWhat design={design} what={what} onChange={setWhat} />
-      <CoordinatesField
-        session={session}
-        typed={typed}
-        isPolygon={what.kind.geometry === 'Polygon'}
-        gap={what.kind.gap}
-        besideIds={layersInOrder(design, what.blockId).map(({ id }) => id)}
-      />
-      {problem !== undefined && <ErrorNote message={problem} />}
-      <FormActions onCancel={onClose}>
-        <Button onClick={add}>Add layer</Button>
-      </FormActions>
-    </Stack>
+    <Dialog onClose={onClose} title="Add layer by coordinates" size="lg">
+      <Stack gap="sm">
+        <AddWhat design={design} what={what} onChange={setWhat} />
+        <CoordinatesField
+          session={session}
+          typed={typed}
+          isPolygon={what.kind.geometry === 'Polygon'}
+          gap={what.kind.gap}
+          besideIds={layersInOrder(design, what.blockId).map(({ id }) => id)}
+        />
+        {problem !== undefined && <ErrorNote message={problem} />}
+        <FormActions onCancel={onClose}>
+          <Button onClick={add}>Add layer</Button>
+        </FormActions>
+      </Stack>
+    </Dialog>
   )
 }
