@@ -33,7 +33,6 @@ export function AddWhat({ design, what, onChange }: AddWhatProps): ReactNode {
           label="Type"
           value={kind.name}
           data={ADD_KINDS.map(({ name, label }) => ({ value: name, label }))}
-          allowDeselect={false}
           onChange={(name) =>
             onChange({ ...what, kind: ADD_KINDS.find((one) => one.name === name) ?? kind })
           }
@@ -45,7 +44,6 @@ export function AddWhat({ design, what, onChange }: AddWhatProps): ReactNode {
             ...blocksInOrder(design).map(({ id, name }) => ({ value: id, label: name })),
             { value: UNASSIGNED, label: none },
           ]}
-          allowDeselect={false}
           onChange={(id) => onChange({ ...what, blockId: id === UNASSIGNED ? null : id })}
         />
       </Group>
