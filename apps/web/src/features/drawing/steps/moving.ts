@@ -8,6 +8,7 @@ import {
 } from '@duet/plant'
 import { middleOf } from '../../plant/boxes.ts'
 import {
+  changedStep,
   type EditorStep,
   type EditorSurroundings,
   editableSelection,
@@ -96,10 +97,6 @@ function transformed(
   const box = selectionBox(layers, around.frame)
   const about = aboutM ?? (box && middleOf(box))
   if (about === undefined) return { state }
-  const diff = putLayers(
-    around.design,
-    layers.map((layer) => change(layer, about)),
-  )
-  const name = nameOf(layers)
-  return { state: { ...state, spoken: `${name} changed` }, edit: { name: `${verb} ${name}`, diff } }
+  const changed = layers.map((layer) => change(layer, about))
+  return changedStep(state, changed, verb, around)
 }
