@@ -1,7 +1,7 @@
 import { createBlock, panelDefaults, type SaveCalls, tableDefaults } from '@duet/plant'
 import { afterEach, expect, test } from 'vitest'
 import { aimAt } from '../drawing/testing/pointer.ts'
-import type { TableCall } from '../layout/layoutMessages.ts'
+import type { LayoutCall } from '../layout/layoutMessages.ts'
 import type { DesignComponents } from '../plant/components.ts'
 import { createExternalStore } from '../plant/externalStore.ts'
 import { FRAME, layerOf, square } from '../plant/testing/plane.ts'
@@ -18,6 +18,8 @@ const PARTS: DesignComponents = new Map([
   ['panel', { id: 'panel', kind: 'panel', name: 'P', parameters: panelDefaults, hasErrors: false }],
   ['table', { id: 'table', kind: 'table', name: 'T', parameters: tableDefaults, hasErrors: false }],
 ])
+
+type TableCall = Exclude<LayoutCall, { readonly name: 'check' }>
 
 const opened: DesignSession[] = []
 afterEach(() => {

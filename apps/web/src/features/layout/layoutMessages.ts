@@ -67,14 +67,6 @@ export interface LayoutMessages {
 export type LayoutCall = WorkerCall<LayoutMessages>
 export type LayoutAnswer = WorkerAnswer<LayoutMessages>
 
-/** A call for the tables of a block. */
-export type TableCall = Pick<LayoutCall, 'id'> & {
-  readonly name: 'layout' | 'tables'
-  readonly input: LayoutRequest
-}
-
-export type CheckCall = Extract<LayoutCall, { readonly name: 'check' }>
-
 /** What is known of all blocks. */
 export interface LayoutState {
   /** The newest layout of each block. */
