@@ -20,13 +20,13 @@ import { stepEditor } from '../drawing/editorStep.ts'
 import { draftOf, shownDesign } from '../drawing/steps/drafts.ts'
 import { createLayoutClient, type LayoutClient, type LayoutPort } from '../layout/layoutClient.ts'
 import { type DesignWeather, layoutRequests } from '../layout/layoutRequests.ts'
-import { type DesignComponents, newBlockParts } from '../plant/components.ts'
+import { type DesignComponents } from '../plant/components.ts'
 import { createExternalStore, type ExternalStore, followAll } from '../plant/externalStore.ts'
 import { createPlantStore, type PlantStore, type Travelled } from '../plant/plantStore.ts'
 import { Saver, type SaverDeps } from '../plant/saver.ts'
 import type { EditStore } from '../plant/unsavedEdits.ts'
 import { afterMerge, mergeText, untilAtRest } from './followOthers.ts'
-import { sectionMaker } from './sectionMaker.ts'
+import { makingOf } from './makingOf.ts'
 import { editorAfter, type SetAside, setAsideOf } from './setAside.ts'
 import { readView, storeView } from './storedView.ts'
 
@@ -101,13 +101,8 @@ export function createSession(deps: SessionDeps): DesignSession {
 
   const around = (): EditorSurroundings => ({
     design: plant.get().design,
-    projectId: project.id,
-    frame,
     mayEdit,
-    nowIso: new Date().toISOString(),
-    newId: () => crypto.randomUUID(),
-    newBlockParts: newBlockParts(known.components.get()),
-    sectionOf: sectionMaker(plant.get().design, known.components.get(), frame),
+    ...makingOf({ projectId: project.id, frame, plant, ...known }),
   })
   const dispatch = (event: EditorEvent): void => {
     const { state, edit } = stepEditor(editor.get(), event, around())
