@@ -1,7 +1,8 @@
 import { FAR_M, type GisFeature } from '@duet/formats'
 import { type BlockLayer, type LocalFrame, localFrame, positionsOf, toLocalM } from '@duet/plant'
 import { distanceKm } from '@duet/units'
-import type { Position } from 'geojson'
+import type { Geometry, Position } from 'geojson'
+import { partsOf } from '../../drawing/tools/vertices.ts'
 import { type Box, boxAround, boxOfPoints, middleOf } from '../../plant/boxes.ts'
 
 /** Shapes in one colour. */
@@ -118,11 +119,7 @@ type ToPixels = (position: Position) => [number, number]
 function drawLayer(context: CanvasRenderingContext2D, { geojson }: BlockLayer, at: ToPixels): void {
   context.strokeStyle = INK.design
   context.lineWidth = 1
-  context.beginPath()
-  const { geometry } = geojson
-  if (geometry.type === 'Point') context.arc(...at(geometry.coordinates), 2, 0, 2 * Math.PI)
-  else if (geometry.type === 'LineString') trace(context, geometry.coordinates, at)
-  else for (const part of geometry.coordinates) trace(context, part, at)
+  tracePath(context, geojson.geometry, at, 2)
   context.stroke()
 }
 
@@ -135,10 +132,7 @@ function drawGroup(
   context.fillStyle = color
   context.lineWidth = 1.25
   for (const { geometry } of features) {
-    context.beginPath()
-    if (geometry.type === 'Point') context.arc(...at(geometry.coordinates), 2.5, 0, 2 * Math.PI)
-    else if (geometry.type === 'LineString') trace(context, geometry.coordinates, at)
-    else for (const ring of geometry.coordinates) trace(context, ring, at)
+    tracePath(context, geometry, at, 2.5)
     if (geometry.type !== 'LineString') {
       context.globalAlpha = isFaint ? 0.06 : 0.2
       context.fill('evenodd')
@@ -149,11 +143,19 @@ function drawGroup(
   context.globalAlpha = 1
 }
 
-function trace(context: CanvasRenderingContext2D, line: readonly Position[], at: ToPixels): void {
-  line.forEach((position, i) => {
-    if (i === 0) context.moveTo(...at(position))
-    else context.lineTo(...at(position))
-  })
+function tracePath(
+  context: CanvasRenderingContext2D,
+  geometry: Geometry,
+  at: ToPixels,
+  pointPx: number,
+): void {
+  context.beginPath()
+  for (const line of partsOf(geometry)) {
+    if (line.length === 1) context.arc(...at(line[0] ?? []), pointPx, 0, 2 * Math.PI)
+    else
+      for (const [i, position] of line.entries())
+        context[i === 0 ? 'moveTo' : 'lineTo'](...at(position))
+  }
 }
 
 /** A cross at the place of the project. */
