@@ -1,5 +1,5 @@
 import { type BlockLayer, type LocalFrame } from '@duet/plant'
-import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import { midpointsOf } from '../drawing/tools/hitTest.ts'
 import { pointToPosition } from '../drawing/tools/layerEdits.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../drawing/tools/selectionBox.ts'
 import { type VertexRef, verticesOf } from '../drawing/tools/vertices.ts'
 import { middleOf } from '../plant/boxes.ts'
+import { collection, kindFeature, pointFeature } from './kindFeature.ts'
 
 /** Many midpoints on screen are in the way of the hand. */
 const MOST_MIDPOINTS = 200
@@ -27,10 +28,7 @@ export function handleFeatures(
   const [only, ...others] = selected
   const corners =
     only !== undefined && others.length === 0 ? cornerFeatures(only, vertex, frame) : []
-  return {
-    type: 'FeatureCollection',
-    features: [...boxFeatures(selected, frame, toleranceM), ...corners],
-  }
+  return collection([...boxFeatures(selected, frame, toleranceM), ...corners])
 }
 
 function cornerFeatures(
@@ -64,16 +62,8 @@ function boxFeatures(
   const stalk = handles.find(({ kind }) => kind === 'rotate')?.at ?? middleOf(padded)
   const top = pointToPosition(frame, [middleOf(padded)[0], padded[3]])
   return [
-    feature('box', { type: 'LineString', coordinates: [...ring, ...ring.slice(0, 1)] }),
-    feature('box', { type: 'LineString', coordinates: [top, pointToPosition(frame, stalk)] }),
+    kindFeature('box', { type: 'LineString', coordinates: [...ring, ...ring.slice(0, 1)] }),
+    kindFeature('box', { type: 'LineString', coordinates: [top, pointToPosition(frame, stalk)] }),
     ...handles.map(({ kind, at }) => pointFeature(kind, pointToPosition(frame, at))),
   ]
-}
-
-function pointFeature(kind: string, coordinates: Position): Feature {
-  return feature(kind, { type: 'Point', coordinates })
-}
-
-function feature(kind: string, geometry: Geometry): Feature {
-  return { type: 'Feature', properties: { kind }, geometry }
 }
