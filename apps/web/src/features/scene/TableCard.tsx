@@ -33,7 +33,7 @@ export function TableCard(props: TableCardProps): ReactNode {
       <FigureList
         className={classes['facts']}
         aria-live="polite"
-        figures={tableFacts(model, block, table, turn).map(({ label, value }) => [label, value])}
+        figures={tableFacts(model, block, table, turn)}
       />
       <Group gap={6}>
         <Button variant="default" size="compact-xs" onClick={() => commands.step(-1)}>
