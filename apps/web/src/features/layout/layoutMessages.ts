@@ -40,7 +40,6 @@ export interface BlockLayout {
   readonly strips: Float32Array<ArrayBuffer>
   /** Those of the tables whose ground is steeper along the row than their axis may be. */
   readonly steepCorners: Float32Array<ArrayBuffer>
-  readonly durationMs: number
 }
 
 /** The tables themselves, for who builds on them; their poses where the block follows heights that are known. */

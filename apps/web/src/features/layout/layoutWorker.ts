@@ -29,10 +29,9 @@ answerCalls<WireMessages>(
 
 function laidOut(wired: WireRequest): BlockLayout {
   const request = decode.tables(wired)
-  const startedMs = performance.now()
   const tables = tablesOfBlock(request)
   newest.set(request.block.id, { version: wired.version, tables })
-  return layoutOfBlock(request, tables, startedMs)
+  return layoutOfBlock(request, tables)
 }
 
 /** The worker holds on to its own: what is handed over is a copy. */

@@ -149,13 +149,7 @@ function ratio(value: number | null | undefined): string {
   return formatFixed(value, 2)
 }
 
-interface RowCounts {
-  readonly tables_per_row: number
-  readonly min_tables_per_row: number
-  readonly max_tables_per_row: number
-}
-
-function perRow(counts: RowCounts | undefined): string {
+function perRow(counts: BlockPvSummary | undefined): string {
   if (counts === undefined || counts.max_tables_per_row === 0) return MISSING
   const { min_tables_per_row: least, max_tables_per_row: most } = counts
   return least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`
