@@ -26,14 +26,14 @@ afterEach(() => {
   for (const session of opened.splice(0)) session.dispose()
 })
 
-/** A session whose worker keeps the calls. It answers at once with nothing. */
+/** A session whose worker records the calls. It answers at once with nothing. */
 function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
   readonly session: DesignSession
   readonly calls: readonly TableCall[]
 } {
   const calls: TableCall[] = []
   const listeners: ((event: MessageEvent) => void)[] = []
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const session = createSession({
     userId: 'user',
     project: SITE,
@@ -41,9 +41,9 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
     design: { blocks: { b: BLOCK }, block_layers: { land: LAND } },
     chosen: { block: 'b', layer: 'land' },
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
     revision: 0,
     calls: {
@@ -54,7 +54,7 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
       changesSince: async () => answers.shift() ?? { kind: 'offline' },
     },
     startEditStore: () => ({
-      keep: () => undefined,
+      store: () => undefined,
       settled: async () => undefined,
       adopt: async () => undefined,
       count: async () => 0,

@@ -20,7 +20,7 @@ import { createEditStore, type EditStore } from '../plant/unsavedEdits.ts'
 
 onSessionEnd(closeSessions)
 
-/** Loads the design at each visit and keeps the parts of its blocks up to date. */
+/** Loads the design at each visit, and the parts of its blocks whenever they change. */
 export function useDesignSession(): View<DesignSession> {
   const project = useCurrentProject()
   const { id: userId } = useCurrentUser()

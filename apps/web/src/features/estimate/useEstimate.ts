@@ -51,7 +51,7 @@ export function useEstimate(session: DesignSession, block: Block): Estimate {
 
 let shared: EstimateClient | undefined
 
-/** One worker for the tab: it keeps the weather that it has seen. */
+/** One worker for the tab: it remembers the weather that it was sent. */
 function sharedClient(): EstimateClient {
   shared ??= createEstimateClient(
     new Worker(new URL('./estimateWorker.ts', import.meta.url), {

@@ -98,7 +98,7 @@ export interface WireDecoder {
   readonly check: (request: WireCheck) => CheckRequest
 }
 
-/** The other end: puts requests together again. Records that did not change keep their identity. */
+/** The other end: puts requests together again. Records that did not change remain the same objects. */
 export function wireDecoder(): WireDecoder {
   const known = new Map<string, BlockLayer>()
   let ground: HeightGrid | undefined

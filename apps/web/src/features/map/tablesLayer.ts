@@ -34,7 +34,7 @@ const STRIPS_BEYOND_M_PER_PX = 0.6
 const NEAR_M_PER_PX = 0.25
 
 /**
- * Draws tables straight from the worker's arrays: no features, no tiles, so that they keep up with a dragged corner.
+ * Draws tables straight from the worker's arrays: no features, no tiles, so that they follow a dragged corner.
  * Coordinates are relative to the origin; the shift is put into the matrix in double precision.
  */
 export class TablesLayer implements CustomLayerInterface {

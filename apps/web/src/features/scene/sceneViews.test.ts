@@ -154,7 +154,7 @@ describe('light', () => {
     expect(dot).toBeCloseTo(0, 12)
   })
 
-  test('it keeps to where the plant is', () => {
+  test('it goes no farther than the plant', () => {
     const plant = { west: -5, south: -20, east: 5, north: 20 }
     const fit = fitShadow({ ...input, plant })
     expect(fit.halfWidthM).toBeLessThan(40)

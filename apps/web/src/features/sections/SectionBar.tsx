@@ -72,7 +72,7 @@ function KeepTables({ session, state }: ControlsProps): ReactNode {
   const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0
   return (
     <form
-      className={classes['keep']}
+      className={classes['count']}
       onSubmit={(event) => {
         event.preventDefault()
         if (isValid) keepTables(session, state, count)

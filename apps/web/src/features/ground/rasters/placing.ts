@@ -14,7 +14,7 @@ export function startPlacing(
   const ground = groundOf(session)
   session.dispatch({ type: 'tool', tool: 'select' })
   session.dispatch({ type: 'select', ids: [], how: 'replace' })
-  ground.placing.set({ id: raster.id, corners, keepsShape: true })
+  ground.placing.set({ id: raster.id, corners, hasFixedShape: true })
   ground.map.get()?.fit(widened(boxOfPoints(corners)))
 }
 

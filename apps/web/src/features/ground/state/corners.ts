@@ -80,17 +80,17 @@ export function turnedCorners(corners: CornersM, byDeg: number, scale: number): 
 }
 
 /**
- * One corner dragged to a place. With `keepsShape` the picture turns and grows about the opposite corner, else only
+ * One corner dragged to a place. With `hasFixedShape` the picture turns and grows about the opposite corner, else only
  * that corner moves.
  */
 export function draggedCorner(
   corners: CornersM,
   index: number,
   toM: PointM,
-  keepsShape: boolean,
+  hasFixedShape: boolean,
 ): CornersM {
   const moved = mapCorners(corners, (corner) => corner)
-  if (!keepsShape) {
+  if (!hasFixedShape) {
     moved[index] = toM
     return moved
   }
