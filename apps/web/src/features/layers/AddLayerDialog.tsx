@@ -7,7 +7,8 @@ import { makingOf } from '../design-session/makingOf.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { blockForDrawing, layersInOrder } from '../drawing/editor/editorState.ts'
 import { useStore } from '../plant/externalStore.ts'
-import { AddWhat, FIRST_KIND, type WhatToAdd } from './add/AddWhat.tsx'
+import { AddWhat, type WhatToAdd } from './add/AddWhat.tsx'
+import { PERIMETER } from './add/addKinds.ts'
 import { typedLayer, typedLayerEdit } from './add/addTypedLayer.ts'
 import { CoordinatesField } from './add/CoordinatesField.tsx'
 import { useTypedCoordinates } from './add/useTypedCoordinates.ts'
@@ -21,7 +22,7 @@ interface AddLayerDialogProps {
 export function AddLayerDialog({ session, onClose }: AddLayerDialogProps): ReactNode {
   const design = useStore(session.plant, (state) => state.design)
   const [what, setWhat] = useState<WhatToAdd>({
-    kind: FIRST_KIND,
+    kind: PERIMETER,
     blockId: blockForDrawing(session.editor.get(), design),
     name: '',
     filename: '',

@@ -1,5 +1,6 @@
 import { type DesignFinding, emptyLayout } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
+import { isSameList } from '../plant/sameList.ts'
 import { createWorkerCalls, type WorkerAnswer, type WorkerPort } from '../plant/workerCalls.ts'
 import type {
   BlockTables,
@@ -131,8 +132,4 @@ function isSameRequest(a: LayoutRequest, b: LayoutRequest): boolean {
     isSameList(a.layers, b.layers) &&
     isSameList(Object.values(a.components), Object.values(b.components))
   )
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index])
 }

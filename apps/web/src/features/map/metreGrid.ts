@@ -36,6 +36,13 @@ export function roundStep(least: number): number {
   return power * ([1, 2, 5].find((step) => step * power >= least) ?? 10)
 }
 
+/** The longest of 1, 2 and 5 times a power of ten that is no longer. */
+export function roundLengthM(lengthM: number): number {
+  const power = 10 ** Math.floor(Math.log10(lengthM))
+  const step = [5, 2, 1].find((factor) => factor * power <= lengthM) ?? 1
+  return step * power
+}
+
 function metreGrid(
   { west, south, east, north, metresPerPixel }: MapView,
   frame: LocalFrame,

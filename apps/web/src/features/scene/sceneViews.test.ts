@@ -1,5 +1,6 @@
 import { localFrame } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
+import { roundLengthM } from '../map/metreGrid.ts'
 import {
   eyeOf,
   mapOfView,
@@ -14,7 +15,6 @@ import { skyLight } from './drawn/skyLight.ts'
 import { boxAround, planesGround, planesMesh } from './model/sceneGround.ts'
 import { directionOf } from './model/siteSun.ts'
 import { movedByKey } from './sceneCommands.ts'
-import { roundLengthM } from './writeLegend.ts'
 
 const FRAME = localFrame(-112.0876, 33.3121)
 const level = (): number => 0

@@ -1,8 +1,10 @@
 import { FAR_M, type GisFeature } from '@duet/formats'
-import { type BlockLayer, type LocalFrame, localFrame, positionsOf, toLocalM } from '@duet/plant'
+import { type BlockLayer, type LocalFrame, localFrame, positionsOf } from '@duet/plant'
 import { distanceKm } from '@duet/units'
 import type { Geometry, Position } from 'geojson'
+import { positionToM } from '../../drawing/tools/layerEdits.ts'
 import { partsOf } from '../../drawing/tools/vertices.ts'
+import { roundLengthM } from '../../map/metreGrid.ts'
 import { type Box, boxAround, boxOfPoints, middleOf } from '../../plant/boxes.ts'
 
 /** Shapes in one colour. */
@@ -55,8 +57,8 @@ export function drawPlan(context: CanvasRenderingContext2D, input: PictureInput)
     (heightPx - 2 * PADDING_PX) / (box[3] - box[1]),
   )
   const [midEast, midNorth] = middleOf(box)
-  const at = ([lng = 0, lat = 0]: Position): [number, number] => {
-    const [east, north] = toLocalM(frame, lng, lat)
+  const at = (position: Position): [number, number] => {
+    const [east, north] = positionToM(frame, position)
     return [widthPx / 2 + (east - midEast) * scale, heightPx / 2 - (north - midNorth) * scale]
   }
   for (const layer of layers) drawLayer(context, layer, at)
@@ -111,7 +113,7 @@ function grown([west, south, east, north]: Box): Box {
 
 function boxOf(positions: readonly Position[], frame: LocalFrame): Box | undefined {
   if (positions.length === 0) return undefined
-  return boxOfPoints(positions.map(([lng = 0, lat = 0]) => toLocalM(frame, lng, lat)))
+  return boxOfPoints(positions.map((position) => positionToM(frame, position)))
 }
 
 type ToPixels = (position: Position) => [number, number]
@@ -174,9 +176,7 @@ const BAR_PX = 80
 
 /** A bar of a round length; gives it in metres. */
 function drawScale(context: CanvasRenderingContext2D, scale: number, heightPx: number): number {
-  const mostM = BAR_PX / scale
-  const power = 10 ** Math.floor(Math.log10(mostM))
-  const barM = [5, 2, 1].map((factor) => factor * power).find((length) => length <= mostM) ?? power
+  const barM = roundLengthM(BAR_PX / scale)
   context.strokeStyle = INK.scale
   context.lineWidth = 2
   context.beginPath()

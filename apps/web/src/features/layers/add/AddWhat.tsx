@@ -2,7 +2,7 @@ import type { Design } from '@duet/plant'
 import { Group, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
-import { ADD_KINDS, type AddKind, PERIMETER } from './addKinds.ts'
+import { ADD_KINDS, type AddKind } from './addKinds.ts'
 
 /** What is to be added, but for its coordinates. */
 export interface WhatToAdd {
@@ -11,8 +11,6 @@ export interface WhatToAdd {
   readonly name: string
   readonly filename: string
 }
-
-export const FIRST_KIND: AddKind = PERIMETER
 
 const UNASSIGNED = ''
 

@@ -128,3 +128,13 @@ export function axisOf({ matrices }: TableFrames, table: number, axis: 0 | 1 | 2
   const at = 16 * table + 4 * axis
   return [matrices[at] ?? 0, matrices[at + 1] ?? 0, matrices[at + 2] ?? 0]
 }
+
+/** A direction of a table's own axes in the scene. */
+export function inScene(frames: TableFrames, table: number, [x, y, z]: Axis): Axis {
+  const [a, b, c] = [axisOf(frames, table, 0), axisOf(frames, table, 1), axisOf(frames, table, 2)]
+  return [
+    a[0] * x + b[0] * y + c[0] * z,
+    a[1] * x + b[1] * y + c[1] * z,
+    a[2] * x + b[2] * y + c[2] * z,
+  ]
+}
