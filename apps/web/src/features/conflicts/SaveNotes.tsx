@@ -9,12 +9,13 @@ import classes from './ConflictPanel.module.css'
 /** What others have changed is shown this long. */
 const NEWS_MS = 8000
 
-/** Above the map: what others have just changed, and what the browser cannot keep. */
+/** Above the map: what others have just changed, and what the browser cannot store. */
 export function SaveNotes({ session }: { readonly session: DesignSession }): ReactNode {
   const problem = useStore(session.saver.storeProblem, (text) => text)
   const { waitingCount } = useStore(session.saver.status, (status) => status)
   const news = useFreshNews(session)
-  const kept = waitingCount === 1 ? '1 change of yours is' : `${waitingCount} changes of yours are`
+  const subject =
+    waitingCount === 1 ? '1 change of yours is' : `${waitingCount} changes of yours are`
   return (
     <div className={classes['notes']}>
       {problem !== undefined && session.mayEdit && (
@@ -24,8 +25,8 @@ export function SaveNotes({ session }: { readonly session: DesignSession }): Rea
       )}
       {waitingCount > 0 && (
         <output className={classes['note']} data-trouble>
-          {kept} stored in this browser and not saved. They are sent when you may edit the project
-          again.
+          {subject} stored in this browser and not saved. They are sent when you may edit the
+          project again.
         </output>
       )}
       {session.setAside !== undefined && (

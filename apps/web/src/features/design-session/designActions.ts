@@ -3,14 +3,13 @@ import {
   type BlockLayer,
   type DesignDiff,
   deleteBlock,
-  diffBetween,
   parseBlock,
   putBlock,
   putLayer,
 } from '@duet/plant'
-import { duplicateBlock, type Making, newBlock } from '../drawing/editor/newLayer.ts'
-import { newBlockParts } from '../plant/components.ts'
-import { sectionMaker } from './sectionMaker.ts'
+import { nameOf, putLayers } from '../drawing/editor/context.ts'
+import { duplicateBlock, newBlock } from '../drawing/editor/newLayer.ts'
+import { makingOf } from './makingOf.ts'
 import type { DesignSession } from './session.ts'
 
 /** What the lists and forms do to the design; each is one step of the history. */
@@ -72,29 +71,13 @@ export function putChangedLayers(
   name: string,
   field: string,
 ): void {
-  const { design } = session.plant.get()
-  const [only] = layers
-  const of = layers.length === 1 ? (only?.name ?? '') : `${layers.length} layers`
-  const changed = Object.fromEntries(layers.map((layer) => [layer.id, layer]))
   session.plant.edit({
-    name: `${name} of ${of}`,
-    diff: diffBetween(design, { ...design, block_layers: { ...design.block_layers, ...changed } }),
-    joins: `${Object.keys(changed).join(' ')} ${field}`,
+    name: `${name} of ${nameOf(layers)}`,
+    diff: putLayers(session.plant.get().design, layers),
+    joins: [...layers.map(({ id }) => id), field].join(' '),
   })
 }
 
 function edit(session: DesignSession, name: string, diff: DesignDiff): void {
   session.plant.edit({ name, diff })
-}
-
-export function makingOf(session: DesignSession): Making {
-  const { design } = session.plant.get()
-  return {
-    projectId: session.projectId,
-    frame: session.frame,
-    nowIso: new Date().toISOString(),
-    newId: () => crypto.randomUUID(),
-    newBlockParts: newBlockParts(session.components.get()),
-    sectionOf: sectionMaker(design, session.components.get(), session.frame),
-  }
 }

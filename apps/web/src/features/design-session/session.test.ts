@@ -1,7 +1,7 @@
 import { createBlock, panelDefaults, type SaveCalls, tableDefaults } from '@duet/plant'
 import { afterEach, expect, test } from 'vitest'
 import { aimAt } from '../drawing/testing/pointer.ts'
-import type { TableCall } from '../layout/layoutMessages.ts'
+import type { LayoutCall } from '../layout/layoutMessages.ts'
 import type { DesignComponents } from '../plant/components.ts'
 import { createExternalStore } from '../plant/externalStore.ts'
 import { FRAME, layerOf, square } from '../plant/testing/plane.ts'
@@ -19,19 +19,21 @@ const PARTS: DesignComponents = new Map([
   ['table', { id: 'table', kind: 'table', name: 'T', parameters: tableDefaults, hasErrors: false }],
 ])
 
+type TableCall = Exclude<LayoutCall, { readonly name: 'check' }>
+
 const opened: DesignSession[] = []
 afterEach(() => {
   for (const session of opened.splice(0)) session.dispose()
 })
 
-/** A session whose worker keeps the calls. It answers at once with nothing. */
+/** A session whose worker records the calls. It answers at once with nothing. */
 function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
   readonly session: DesignSession
   readonly calls: readonly TableCall[]
 } {
   const calls: TableCall[] = []
   const listeners: ((event: MessageEvent) => void)[] = []
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const session = createSession({
     userId: 'user',
     project: SITE,
@@ -39,9 +41,9 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
     design: { blocks: { b: BLOCK }, block_layers: { land: LAND } },
     chosen: { block: 'b', layer: 'land' },
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
     revision: 0,
     calls: {
@@ -52,7 +54,7 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
       changesSince: async () => answers.shift() ?? { kind: 'offline' },
     },
     startEditStore: () => ({
-      keep: () => undefined,
+      store: () => undefined,
       settled: async () => undefined,
       adopt: async () => undefined,
       count: async () => 0,

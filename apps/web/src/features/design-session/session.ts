@@ -1,6 +1,5 @@
 import {
   type BlockLayer,
-  type BlockWeather,
   type Design,
   type DesignFinding,
   type HeightGrid,
@@ -20,14 +19,14 @@ import {
 import { stepEditor } from '../drawing/editorStep.ts'
 import { draftOf, shownDesign } from '../drawing/steps/drafts.ts'
 import { createLayoutClient, type LayoutClient, type LayoutPort } from '../layout/layoutClient.ts'
-import { type ColdestAirC, layoutRequests } from '../layout/layoutRequests.ts'
-import { type DesignComponents, newBlockParts } from '../plant/components.ts'
-import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
+import { type DesignWeather, layoutRequests } from '../layout/layoutRequests.ts'
+import { type DesignComponents } from '../plant/components.ts'
+import { createExternalStore, type ExternalStore, followAll } from '../plant/externalStore.ts'
 import { createPlantStore, type PlantStore, type Travelled } from '../plant/plantStore.ts'
 import { Saver, type SaverDeps } from '../plant/saver.ts'
 import type { EditStore } from '../plant/unsavedEdits.ts'
 import { afterMerge, mergeText, untilAtRest } from './followOthers.ts'
-import { sectionMaker } from './sectionMaker.ts'
+import { makingOf } from './makingOf.ts'
 import { editorAfter, type SetAside, setAsideOf } from './setAside.ts'
 import { readView, storeView } from './storedView.ts'
 
@@ -44,9 +43,7 @@ export interface DesignSession {
   /** The design with what is under the hand in it. */
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
-  readonly coldestAirC: ExternalStore<ColdestAirC>
-  /** By id of the dataset, what it has for the models of panels. */
-  readonly weather: ExternalStore<ReadonlyMap<string, BlockWeather>>
+  readonly weather: ExternalStore<DesignWeather>
   /** What the rules of design say of the last state at rest; undefined: not known yet. */
   readonly findings: ExternalStore<readonly DesignFinding[] | undefined>
   /** The drawing that was in hand when the right to edit went; it goes on when that comes back. */
@@ -89,15 +86,14 @@ export function createSession(deps: SessionDeps): DesignSession {
   const plant = createPlantStore(design, deps.revision)
   const known = {
     components: createExternalStore<DesignComponents>(new Map()),
-    coldestAirC: createExternalStore<ColdestAirC>(new Map()),
-    weather: createExternalStore<ReadonlyMap<string, BlockWeather>>(new Map()),
+    weather: createExternalStore<DesignWeather>(new Map()),
     findings: createExternalStore<readonly DesignFinding[] | undefined>(undefined),
     terrain: createExternalStore<HeightGrid | undefined>(undefined),
   }
   const { former } = deps
   const first = firstEditor(plant.get().design, deps.chosen, readView(deps.storage))
   const editor = createExternalStore(former ? editorAfter(former, first, mayEdit) : first)
-  const stopKeeping = storeView(editor, deps.storage)
+  const stopStoring = storeView(editor, deps.storage)
   const news = createExternalStore(former && rightsNews(mayEdit))
   const saver = startSaver(deps, plant, editor, news)
   const shown = createExternalStore(plant.get().design)
@@ -105,20 +101,15 @@ export function createSession(deps: SessionDeps): DesignSession {
 
   const around = (): EditorSurroundings => ({
     design: plant.get().design,
-    projectId: project.id,
-    frame,
     mayEdit,
-    nowIso: new Date().toISOString(),
-    newId: () => crypto.randomUUID(),
-    newBlockParts: newBlockParts(known.components.get()),
-    sectionOf: sectionMaker(plant.get().design, known.components.get(), frame),
+    ...makingOf({ projectId: project.id, frame, plant, ...known }),
   })
   const dispatch = (event: EditorEvent): void => {
     const { state, edit } = stepEditor(editor.get(), event, around())
     if (edit !== undefined) plant.edit(edit)
     editor.set(state)
   }
-  const follow = followShown({ plant, editor, shown, ...known, layout, frame, around })
+  const stopFollowing = followShown({ plant, editor, shown, ...known, layout, frame }, around)
   return {
     projectId: project.id,
     frame,
@@ -135,8 +126,8 @@ export function createSession(deps: SessionDeps): DesignSession {
     dispatch,
     ...travelThrough(plant, editor, dispatch),
     dispose: () => {
-      follow.stop()
-      stopKeeping()
+      stopFollowing()
+      stopStoring()
       saver.stop()
       worker.terminate()
     },
@@ -215,21 +206,14 @@ export function mayTakeBack({ drawing }: EditorState): boolean {
   return drawing.points.length > 0 || drawing.parts.length > 0 || drawing.done !== undefined
 }
 
-interface Followed {
-  readonly plant: PlantStore
-  readonly editor: ExternalStore<EditorState>
-  readonly shown: ExternalStore<Design>
-  readonly components: ExternalStore<DesignComponents>
-  readonly coldestAirC: ExternalStore<ColdestAirC>
-  readonly terrain: ExternalStore<HeightGrid | undefined>
-  readonly layout: LayoutClient
-  readonly frame: LocalFrame
-  readonly around: () => EditorSurroundings
-}
+type Followed = Pick<
+  DesignSession,
+  'plant' | 'editor' | 'shown' | 'components' | 'weather' | 'terrain' | 'layout' | 'frame'
+>
 
-/** Keeps the shown design and its tables up to date with the records, the hand and the parts. */
-function followShown(parts: Followed): { readonly stop: () => void } {
-  const { plant, editor, shown, components, coldestAirC, terrain, layout, frame, around } = parts
+/** Updates the shown design and its tables with the records, the hand and the parts; gives how to stop. */
+function followShown(parts: Followed, around: () => EditorSurroundings): () => void {
+  const { plant, editor, shown, components, weather, terrain, layout, frame } = parts
   const update = (): void => {
     const { design } = plant.get()
     const draft = draftOf(editor.get(), design, around())
@@ -238,19 +222,13 @@ function followShown(parts: Followed): { readonly stop: () => void } {
     const surroundings = {
       components: components.get(),
       frame,
-      coldestAirC: coldestAirC.get(),
+      weather: weather.get(),
       ground: terrain.get(),
     }
     layout.update(layoutRequests(valid, surroundings, editor.get().blockId))
   }
   update()
-  const followed = [plant, editor, components, coldestAirC, terrain]
-  const stops = followed.map((store) => store.subscribe(update))
-  return {
-    stop: () => {
-      for (const stop of stops) stop()
-    },
-  }
+  return followAll([plant, editor, components, weather, terrain], update)
 }
 
 /** Tables stay as they are while a dragged outline crosses itself. */

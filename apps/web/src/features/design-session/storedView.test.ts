@@ -28,9 +28,9 @@ test('terrain with its exaggeration and snapping are stored and read again', () 
     terrain: { isOn: true, isInspecting: true, exaggeration: 3 },
     snapping: { ...state.snapping, toGrid: true, gridM: 2 },
   })
-  const kept = readView(storage)
-  expect(kept.terrain).toEqual({ isOn: true, exaggeration: 3 })
-  expect(kept.snapping).toMatchObject({ toGrid: true, gridM: 2, isOn: true })
+  const stored = readView(storage)
+  expect(stored.terrain).toEqual({ isOn: true, exaggeration: 3 })
+  expect(stored.snapping).toMatchObject({ toGrid: true, gridM: 2, isOn: true })
 })
 
 test.each(['', '{', '7', '{"isOn":"maybe","exaggeration":-2}'])(

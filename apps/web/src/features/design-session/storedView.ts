@@ -6,6 +6,7 @@ import {
   type StoredView,
 } from '../drawing/editor/editorState.ts'
 import { DEFAULT_SNAP_SETTINGS } from '../drawing/tools/snapSettings.ts'
+import { readJson, writeJson } from '../plant/browserStorage.ts'
 import type { ExternalStore } from '../plant/externalStore.ts'
 
 const TERRAIN_KEY = 'duet.design.terrain'
@@ -35,15 +36,7 @@ export function readView(storage: Pick<Storage, 'getItem'>): StoredView {
   }
 }
 
-function readJson(storage: Pick<Storage, 'getItem'>, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Keeps terrain and snapping as they are; call what comes back to stop. */
+/** Stores terrain and snapping whenever they change; call what comes back to stop. */
 export function storeView(
   editor: Pick<ExternalStore<EditorState>, 'get' | 'subscribe'>,
   storage: Pick<Storage, 'setItem'>,
@@ -53,18 +46,9 @@ export function storeView(
     const now = editor.get()
     if (now.terrain !== before.terrain) {
       const { isOn: isShown, exaggeration } = now.terrain
-      write(storage, TERRAIN_KEY, { isOn: isShown, exaggeration })
+      writeJson(storage, TERRAIN_KEY, { isOn: isShown, exaggeration })
     }
-    if (now.snapping !== before.snapping) write(storage, SNAPPING_KEY, now.snapping)
+    if (now.snapping !== before.snapping) writeJson(storage, SNAPPING_KEY, now.snapping)
     before = now
   })
-}
-
-/** A full or forbidden storage only forgets. */
-function write(storage: Pick<Storage, 'setItem'>, key: string, value: object): void {
-  try {
-    storage.setItem(key, JSON.stringify(value))
-  } catch {
-    // what is not kept is as at the first visit
-  }
 }

@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { GetSystemParametersDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import type { DesignSession } from '../design-session/session.ts'
+import { followAll } from '../plant/externalStore.ts'
 
 /** So long nothing has changed before the rules are asked again, ms. */
 const AT_REST_MS = 200
 
-/** Keeps the findings of a session up to date with its records, its parts, its weather and its tables, once they are at rest. */
+/** Updates the findings of a session with its records, its parts, its weather and its tables, once they are at rest. */
 export function useDesignCheck(session: DesignSession): void {
   const { data } = useQuery(
     graphqlQuery(GetSystemParametersDocument, { project_id: session.projectId }),
@@ -31,13 +32,13 @@ export function useDesignCheck(session: DesignSession): void {
       clearTimeout(timer)
       timer = window.setTimeout(() => void check(), AT_REST_MS)
     }
-    const followed = [session.plant, session.components, session.weather, session.layout]
-    const stops = followed.map((store) => store.subscribe(soon))
+    const { plant, components, weather, layout } = session
+    const stop = followAll([plant, components, weather, layout], soon)
     soon()
     return () => {
       round++
       clearTimeout(timer)
-      for (const stop of stops) stop()
+      stop()
     }
   }, [session, stored])
 }

@@ -20,7 +20,7 @@ import { createEditStore, type EditStore } from '../plant/unsavedEdits.ts'
 
 onSessionEnd(closeSessions)
 
-/** Loads the design at each visit and keeps the parts of its blocks up to date. */
+/** Loads the design at each visit, and the parts of its blocks whenever they change. */
 export function useDesignSession(): View<DesignSession> {
   const project = useCurrentProject()
   const { id: userId } = useCurrentUser()
@@ -68,9 +68,6 @@ export function useDesignSession(): View<DesignSession> {
   useEffect(() => {
     if (session === undefined || datasets.data === undefined) return
     const { projectEnviroDatasets } = datasets.data
-    session.coldestAirC.set(
-      new Map(projectEnviroDatasets.map(({ id, coldest_air_c }) => [id, coldest_air_c])),
-    )
     session.weather.set(
       new Map(
         projectEnviroDatasets.map(({ id, coldest_air_c: coldestAirC, ...has }) => [

@@ -30,7 +30,7 @@ test('the layer on its way is the one that is added in the end', () => {
   expect(Object.keys(done.design.blocks)).toEqual([draft?.block?.id])
 })
 
-test('an outline that crosses itself is not kept until it is mended', () => {
+test('an outline that crosses itself is not stored until it is mended', () => {
   const bow: EditorEvent[] = [
     { type: 'tool', tool: 'perimeter' },
     ...clicks([
@@ -213,7 +213,7 @@ test('a hole that leaves its area is refused', () => {
   expect(state.drawing?.problem).toContain('hole 1')
 })
 
-test('redrawing keeps the id, the name and the properties', () => {
+test('redrawing leaves the id, the name and the properties', () => {
   const events: EditorEvent[] = [
     { type: 'redraw', layerId: 'land' },
     ...clicks(square(500, 500, 20)),

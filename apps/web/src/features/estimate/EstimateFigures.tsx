@@ -2,6 +2,7 @@ import type { Block, QuickYield } from '@duet/plant'
 import { Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatEnergyKwh, formatNumber, formatPercentFixed } from '../../lib/format.ts'
+import { FigureList } from '../../project/FigureList.tsx'
 import { HoverNote } from '../../ui/HoverNote.tsx'
 import type { DesignSession } from '../design-session/session.ts'
 import classes from './EstimateFigures.module.css'
@@ -57,42 +58,36 @@ function Figures(props: {
       </Text>
     )
   }
+  const rows = [
+    [
+      'Energy',
+      `${formatEnergyKwh(now.energyKwh)}/year`,
+      changeText(now.energyKwh, before?.energyKwh),
+    ],
+    [
+      'Specific yield',
+      `${formatNumber(now.specificYieldKwhPerKwp)} kWh/kWp`,
+      changeText(now.specificYieldKwhPerKwp, before?.specificYieldKwhPerKwp),
+    ],
+    [
+      'PR',
+      formatPercentFixed(now.performanceRatio),
+      pointsText(now.performanceRatio, before?.performanceRatio),
+    ],
+    ['Clipped', formatPercentFixed(now.clippedFraction), undefined],
+  ] as const
   return (
-    <dl className={classes['figures']}>
-      <Figure
-        label="Energy"
-        value={`${formatEnergyKwh(now.energyKwh)}/year`}
-        change={changeText(now.energyKwh, before?.energyKwh)}
-      />
-      <Figure
-        label="Specific yield"
-        value={`${formatNumber(now.specificYieldKwhPerKwp)} kWh/kWp`}
-        change={changeText(now.specificYieldKwhPerKwp, before?.specificYieldKwhPerKwp)}
-      />
-      <Figure
-        label="PR"
-        value={formatPercentFixed(now.performanceRatio)}
-        change={pointsText(now.performanceRatio, before?.performanceRatio)}
-      />
-      <Figure label="Clipped" value={formatPercentFixed(now.clippedFraction)} change={undefined} />
-    </dl>
-  )
-}
-
-function Figure(props: {
-  readonly label: string
-  readonly value: string
-  /** Since the last change of the design. */
-  readonly change: string | undefined
-}): ReactNode {
-  return (
-    <div>
-      <dt>{props.label}</dt>
-      <dd>
-        {props.value}
-        {props.change !== undefined && <div className={classes['change']}>{props.change}</div>}
-      </dd>
-    </div>
+    <FigureList
+      columns={2}
+      figures={rows.map(([label, value, change]) => [
+        label,
+        <>
+          {value}
+          {/* since the last change of the design */}
+          {change !== undefined && <div className={classes['change']}>{change}</div>}
+        </>,
+      ])}
+    />
   )
 }
 

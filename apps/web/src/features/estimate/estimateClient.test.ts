@@ -1,11 +1,12 @@
 import { blockDefaults } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
+import type { WorkerAnswer, WorkerCall } from '../plant/workerCalls.ts'
 import { createEstimateClient } from './estimateClient.ts'
-import type { EstimateAnswer, EstimateCall, EstimateInput } from './estimateMessages.ts'
+import type { EstimateInput, EstimateMessages } from './estimateMessages.ts'
 
 function bench() {
-  const calls: EstimateCall[] = []
-  let listener: ((event: MessageEvent<EstimateAnswer>) => void) | undefined
+  const calls: WorkerCall<EstimateMessages>[] = []
+  let listener: ((event: MessageEvent<WorkerAnswer<EstimateMessages>>) => void) | undefined
   const client = createEstimateClient({
     postMessage: (call) => calls.push(call),
     addEventListener: (_type, added) => {

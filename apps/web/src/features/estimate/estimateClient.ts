@@ -1,11 +1,7 @@
 import type { QuickYield } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
-import type {
-  EstimateAnswer,
-  EstimateCall,
-  EstimateInput,
-  EstimateWeather,
-} from './estimateMessages.ts'
+import { createWorkerCalls, type WorkerAnswer, type WorkerPort } from '../plant/workerCalls.ts'
+import type { EstimateInput, EstimateMessages, EstimateWeather } from './estimateMessages.ts'
 
 /** What is known of one block. */
 export interface BlockEstimate {
@@ -24,55 +20,45 @@ export interface EstimateState {
   readonly weatherIds: ReadonlySet<string>
 }
 
-/** The part of a Worker that is used. */
-export interface EstimatePort {
-  readonly postMessage: (call: EstimateCall) => void
-  readonly addEventListener: (
-    type: 'message',
-    listener: (event: MessageEvent<EstimateAnswer>) => void,
-  ) => void
-}
-
-/** Keeps the estimate of the looked-at block up to date; of several requests in a row the last one counts. */
+/** Updates the estimate of the looked-at block; of several requests in a row the last one counts. */
 export interface EstimateClient extends Pick<ExternalStore<EstimateState>, 'get' | 'subscribe'> {
   readonly addWeather: (weather: EstimateWeather) => void
   readonly ask: (input: EstimateInput) => void
 }
 
-export function createEstimateClient(port: EstimatePort): EstimateClient {
+export function createEstimateClient(port: WorkerPort<EstimateMessages>): EstimateClient {
   const store = createExternalStore<EstimateState>({ estimate: undefined, weatherIds: new Set() })
-  let lastId = 0
-  let underway: { readonly id: number; readonly blockId: string } | undefined
+  const calls = createWorkerCalls<EstimateMessages>((call) => port.postMessage(call))
+  let isBusy = false
   let waiting: EstimateInput | undefined
 
   const send = (input: EstimateInput): void => {
-    lastId += 1
-    underway = { id: lastId, blockId: input.block.id }
-    port.postMessage({ kind: 'estimate', id: lastId, input })
-  }
-  port.addEventListener('message', ({ data }) => {
-    const blockId = underway?.id === data.id ? underway.blockId : undefined
-    underway = undefined
-    if (blockId !== undefined && waiting === undefined) {
+    isBusy = true
+    calls.send('estimate', input, (answer) => {
+      isBusy = false
+      const next = waiting
+      waiting = undefined
+      if (next !== undefined) {
+        send(next)
+        return
+      }
       const { estimate, weatherIds } = store.get()
-      store.set({ estimate: received(estimate, blockId, data), weatherIds })
-    }
-    const next = waiting
-    waiting = undefined
-    if (next !== undefined) send(next)
-  })
+      store.set({ estimate: received(estimate, input.block.id, answer), weatherIds })
+    })
+  }
+  port.addEventListener('message', ({ data }) => calls.receive(data))
   return {
     get: store.get,
     subscribe: store.subscribe,
     addWeather: (weather) => {
       const { estimate, weatherIds } = store.get()
       if (weatherIds.has(weather.id)) return
-      port.postMessage({ kind: 'weather', weather })
+      calls.send('weather', weather, () => undefined)
       store.set({ estimate, weatherIds: new Set([...weatherIds, weather.id]) })
     },
     ask: (input) => {
-      if (underway === undefined) send(input)
-      else waiting = input
+      if (isBusy) waiting = input
+      else send(input)
     },
   }
 }
@@ -81,7 +67,7 @@ export function createEstimateClient(port: EstimatePort): EstimateClient {
 function received(
   state: BlockEstimate | undefined,
   blockId: string,
-  answer: EstimateAnswer,
+  answer: WorkerAnswer<EstimateMessages, 'estimate'>,
 ): BlockEstimate {
   const same = state?.blockId === blockId ? state : undefined
   if ('error' in answer) {

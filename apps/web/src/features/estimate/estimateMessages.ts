@@ -27,10 +27,8 @@ export interface EstimateInput {
   readonly weatherId: string
 }
 
-export type EstimateCall =
-  | { readonly kind: 'weather'; readonly weather: EstimateWeather }
-  | { readonly kind: 'estimate'; readonly id: number; readonly input: EstimateInput }
-
-export type EstimateAnswer =
-  | { readonly id: number; readonly output: QuickYield }
-  | { readonly id: number; readonly error: string }
+/** All messages to the thread that estimates, name to [input, output]. */
+export interface EstimateMessages {
+  readonly weather: readonly [EstimateWeather, undefined]
+  readonly estimate: readonly [EstimateInput, QuickYield]
+}

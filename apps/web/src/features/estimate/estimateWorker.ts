@@ -1,5 +1,6 @@
 import type { PreparedWeather } from '@duet/engine'
-import type { EstimateAnswer, EstimateCall, EstimateWeather } from './estimateMessages.ts'
+import { answerCalls } from '../plant/answerCalls.ts'
+import type { EstimateMessages, EstimateWeather } from './estimateMessages.ts'
 import { estimateOfBlock, preparedHours } from './estimateOfBlock.ts'
 
 /** By the id of the dataset. */
@@ -8,21 +9,12 @@ const known = new Map<
   { readonly weather: PreparedWeather; readonly site: EstimateWeather['site'] }
 >()
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<EstimateCall>) => {
-  if (data.kind === 'weather') {
-    const { id, site } = data.weather
-    known.set(id, { weather: preparedHours(data.weather), site })
-    return
+answerCalls<EstimateMessages>(({ name, input }) => {
+  if (name === 'weather') {
+    known.set(input.id, { weather: preparedHours(input), site: input.site })
+    return undefined
   }
-  globalThis.postMessage(answer(data), { transfer: [] })
-})
-
-function answer({ id, input }: Extract<EstimateCall, { kind: 'estimate' }>): EstimateAnswer {
   const found = known.get(input.weatherId)
-  if (found === undefined) return { id, error: 'The weather of the block is not there yet.' }
-  try {
-    return { id, output: estimateOfBlock(input, found.weather, found.site) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
-  }
-}
+  if (found === undefined) throw new Error('The weather of the block is not there yet.')
+  return estimateOfBlock(input, found.weather, found.site)
+})

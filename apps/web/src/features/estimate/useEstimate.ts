@@ -3,7 +3,6 @@ import {
   type Block,
   type PlantComponent,
   type PlantProject,
-  RELATION_KEYS,
   validateComponent,
 } from '@duet/plant'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -17,7 +16,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import type { DesignSession } from '../design-session/session.ts'
-import type { DesignComponents } from '../plant/components.ts'
+import { componentsOfBlock, type DesignComponents } from '../plant/components.ts'
 import { useStore } from '../plant/externalStore.ts'
 import { type BlockEstimate, createEstimateClient, type EstimateClient } from './estimateClient.ts'
 import type { EstimateInput } from './estimateMessages.ts'
@@ -52,7 +51,7 @@ export function useEstimate(session: DesignSession, block: Block): Estimate {
 
 let shared: EstimateClient | undefined
 
-/** One worker for the tab: it keeps the weather that it has seen. */
+/** One worker for the tab: it remembers the weather that it was sent. */
 function sharedClient(): EstimateClient {
   shared ??= createEstimateClient(
     new Worker(new URL('./estimateWorker.ts', import.meta.url), {
@@ -113,7 +112,8 @@ function useInput(
 ): EstimateInput | string {
   const { name, latitude, longitude, altitude_m } = useCurrentProject()
   const components = useStore(session.components, (known) => known)
-  const coldest = useStore(session.coldestAirC, (known) => known.get(block.enviro_dataset_id ?? ''))
+  const weather = useStore(session.weather, (known) => known.get(block.enviro_dataset_id ?? ''))
+  const coldest = weather?.coldestAirC
   const counts = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.counts)
   const tables = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tables ?? 0)
   const rows = counts?.rows ?? 0
@@ -140,13 +140,8 @@ function partsOf(
   block: Block,
   components: DesignComponents,
 ): readonly PlantComponent[] | undefined {
-  const parts = BLOCK_COMPONENT_KINDS.map((kind) => {
-    const key = RELATION_KEYS[kind]
-    const id = key === undefined ? null : block[key]
-    return id === null ? undefined : components.get(id)
-  })
-  const valid = parts.filter((part) => part !== undefined).filter(isValid)
-  return valid.length === parts.length ? valid : undefined
+  const valid = componentsOfBlock(block, components).filter(isValid)
+  return valid.length === BLOCK_COMPONENT_KINDS.length ? valid : undefined
 }
 
 /** As a run asks it: forms ask more. */

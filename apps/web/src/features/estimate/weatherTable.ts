@@ -1,11 +1,7 @@
 import type { WeatherTable } from '@duet/results'
+import type { EstimateWeatherQuery } from '../../lib/gql/graphql.ts'
 
-interface RolledWeather {
-  readonly time: readonly string[]
-  readonly columns: readonly string[]
-  readonly units: readonly string[]
-  readonly values: readonly (readonly (number | null)[])[]
-}
+type RolledWeather = EstimateWeatherQuery['enviroDataRollup']
 
 /** Hourly sums of light become means again: kWh/m² in an hour is 1000 W/m². */
 const WM2_PER_KWH_M2 = 1000

@@ -1,35 +1,28 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FormActions } from '../../ui/forms/FormActions.tsx'
-import { makingOf } from '../design-session/designActions.ts'
+import { makingOf } from '../design-session/makingOf.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { blockForDrawing, layersInOrder } from '../drawing/editor/editorState.ts'
 import { useStore } from '../plant/externalStore.ts'
-import { AddWhat, FIRST_KIND, type WhatToAdd } from './add/AddWhat.tsx'
+import { AddWhat, type WhatToAdd } from './add/AddWhat.tsx'
+import { PERIMETER } from './add/addKinds.ts'
 import { typedLayer, typedLayerEdit } from './add/addTypedLayer.ts'
 import { CoordinatesField } from './add/CoordinatesField.tsx'
 import { useTypedCoordinates } from './add/useTypedCoordinates.ts'
 
 interface AddLayerDialogProps {
   readonly session: DesignSession
-  readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** A layer of any type from typed or pasted coordinates: drawing without a pointer. */
-export function AddLayerDialog({ session, opened, onClose }: AddLayerDialogProps): ReactNode {
-  return (
-    <Modal opened={opened} onClose={onClose} title="Add layer by coordinates" size="lg">
-      {opened && <AddLayerForm session={session} onClose={onClose} />}
-    </Modal>
-  )
-}
-
-function AddLayerForm({ session, onClose }: Omit<AddLayerDialogProps, 'opened'>): ReactNode {
+export function AddLayerDialog({ session, onClose }: AddLayerDialogProps): ReactNode {
   const design = useStore(session.plant, (state) => state.design)
   const [what, setWhat] = useState<WhatToAdd>({
-    kind: FIRST_KIND,
+    kind: PERIMETER,
     blockId: blockForDrawing(session.editor.get(), design),
     name: '',
     filename: '',
@@ -51,19 +44,21 @@ function AddLayerForm({ session, onClose }: Omit<AddLayerDialogProps, 'opened'>)
     onClose()
   }
   return (
-    <Stack gap="sm">
-      <AddWhat design={design} what={what} onChange={setWhat} />
-      <CoordinatesField
-        session={session}
-        typed={typed}
-        isPolygon={what.kind.geometry === 'Polygon'}
-        gap={what.kind.gap}
-        besideIds={layersInOrder(design, what.blockId).map(({ id }) => id)}
-      />
-      {problem !== undefined && <ErrorNote message={problem} />}
-      <FormActions onCancel={onClose}>
-        <Button onClick={add}>Add layer</Button>
-      </FormActions>
-    </Stack>
+    <Dialog onClose={onClose} title="Add layer by coordinates" size="lg">
+      <Stack gap="sm">
+        <AddWhat design={design} what={what} onChange={setWhat} />
+        <CoordinatesField
+          session={session}
+          typed={typed}
+          isPolygon={what.kind.geometry === 'Polygon'}
+          gap={what.kind.gap}
+          besideIds={layersInOrder(design, what.blockId).map(({ id }) => id)}
+        />
+        {problem !== undefined && <ErrorNote message={problem} />}
+        <FormActions onCancel={onClose}>
+          <Button onClick={add}>Add layer</Button>
+        </FormActions>
+      </Stack>
+    </Dialog>
   )
 }

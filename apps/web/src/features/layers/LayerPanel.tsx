@@ -67,7 +67,7 @@ function Head({ session }: { readonly session: DesignSession }): ReactNode {
           </>
         )}
       </Group>
-      <AddLayerDialog session={session} opened={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <AddLayerDialog session={session} onClose={() => setIsAdding(false)} />}
     </Group>
   )
 }

@@ -1,5 +1,6 @@
 import { type DesignFinding, emptyLayout } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
+import { isSameList } from '../plant/sameList.ts'
 import { createWorkerCalls, type WorkerAnswer, type WorkerPort } from '../plant/workerCalls.ts'
 import type {
   BlockTables,
@@ -13,7 +14,7 @@ import { createTableAsks, type TableAsks } from './tableAsks.ts'
 /** The part of a Worker that is used. */
 export type LayoutPort = WorkerPort<LayoutMessages>
 
-/** Keeps the tables of all blocks up to date; of each block only the newest request is worked on. */
+/** Updates the tables of all blocks; of each block only the newest request is worked on. */
 export interface LayoutClient extends Pick<ExternalStore<LayoutState>, 'get' | 'subscribe'> {
   /** What is to be laid out now, the most wanted first; requests equal to the last ones cost nothing. */
   readonly update: (requests: readonly LayoutRequest[]) => void
@@ -112,13 +113,13 @@ function received(
 
 /** Without blocks that are no longer there. */
 function pruned(state: LayoutState, latest: ReadonlyMap<string, LayoutRequest>): LayoutState {
-  const isKept = ([id]: readonly [string, unknown]): boolean => latest.has(id)
+  const isThere = ([id]: readonly [string, unknown]): boolean => latest.has(id)
   const isWhole = [...state.byBlock.keys(), ...state.errors.keys()].every((id) => latest.has(id))
   if (isWhole) return state
   return {
     ...state,
-    byBlock: new Map([...state.byBlock].filter(isKept)),
-    errors: new Map([...state.errors].filter(isKept)),
+    byBlock: new Map([...state.byBlock].filter(isThere)),
+    errors: new Map([...state.errors].filter(isThere)),
   }
 }
 
@@ -131,8 +132,4 @@ function isSameRequest(a: LayoutRequest, b: LayoutRequest): boolean {
     isSameList(a.layers, b.layers) &&
     isSameList(Object.values(a.components), Object.values(b.components))
   )
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index])
 }

@@ -40,7 +40,6 @@ export interface BlockLayout {
   readonly strips: Float32Array<ArrayBuffer>
   /** Those of the tables whose ground is steeper along the row than their axis may be. */
   readonly steepCorners: Float32Array<ArrayBuffer>
-  readonly durationMs: number
 }
 
 /** The tables themselves, for who builds on them; their poses where the block follows heights that are known. */
@@ -66,14 +65,6 @@ export interface LayoutMessages {
 
 export type LayoutCall = WorkerCall<LayoutMessages>
 export type LayoutAnswer = WorkerAnswer<LayoutMessages>
-
-/** A call for the tables of a block. */
-export type TableCall = Pick<LayoutCall, 'id'> & {
-  readonly name: 'layout' | 'tables'
-  readonly input: LayoutRequest
-}
-
-export type CheckCall = Extract<LayoutCall, { readonly name: 'check' }>
 
 /** What is known of all blocks. */
 export interface LayoutState {

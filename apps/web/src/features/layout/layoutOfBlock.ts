@@ -25,11 +25,7 @@ export function tablesOfBlock(request: LayoutRequest): BlockTables {
 }
 
 /** What the map and the panels show of them. */
-export function layoutOfBlock(
-  request: LayoutRequest,
-  tables: BlockTables,
-  startedMs = performance.now(),
-): BlockLayout {
+export function layoutOfBlock(request: LayoutRequest, tables: BlockTables): BlockLayout {
   const { block, components, frame } = request
   const { panel, table } = components
   const layout = panel && table ? tables : undefined
@@ -42,6 +38,5 @@ export function layoutOfBlock(
     corners: mercatorCorners(tables.cornersM, frame),
     strips: mercatorCorners(rowStripsM(tables, tables.source), frame),
     steepCorners: mercatorCorners(steepCornersM(tables), frame),
-    durationMs: performance.now() - startedMs,
   }
 }

@@ -1,25 +1,25 @@
-import type { Block, BlockLayer, Design, HeightGrid, LocalFrame } from '@duet/plant'
+import type { Block, BlockLayer, BlockWeather, Design, HeightGrid, LocalFrame } from '@duet/plant'
 import { type DesignComponents, linkedComponents } from '../plant/components.ts'
 import { type Bounds, boundsOf, layerBounds } from '../plant/layerBounds.ts'
 import type { LayoutRequest } from './layoutMessages.ts'
 
-/** By id of the weather, in °C. */
-export type ColdestAirC = ReadonlyMap<string, number>
+/** By id of the dataset, what it has for the models of panels. */
+export type DesignWeather = ReadonlyMap<string, BlockWeather>
 
 export interface LayoutSurroundings {
   readonly components: DesignComponents
   readonly frame: LocalFrame
-  readonly coldestAirC: ColdestAirC
+  readonly weather: DesignWeather
   readonly ground: HeightGrid | undefined
 }
 
 /**
- * What each block's tables follow from: its own layers, and from the others only the ground that they keep free near
+ * What each block's tables follow from: its own layers, and from the others only the ground that they reserve near
  * it, so that a change in one block leaves its neighbours alone. The chosen block comes first.
  */
 export function layoutRequests(
   design: Design,
-  { components, frame, coldestAirC, ground }: LayoutSurroundings,
+  { components, frame, weather, ground }: LayoutSurroundings,
   firstBlockId: string | null,
 ): readonly LayoutRequest[] {
   const layers = Object.values(design.block_layers)
@@ -31,7 +31,7 @@ export function layoutRequests(
     components: linkedComponents(block, components),
     layers: layersThatMatter(layers, block),
     frame,
-    coldestAirC: coldestAirC.get(block.enviro_dataset_id ?? ''),
+    coldestAirC: weather.get(block.enviro_dataset_id ?? '')?.coldestAirC,
     ground: block.terrain_type === 'dem' ? ground : undefined,
   }))
 }
@@ -45,8 +45,8 @@ function layersThatMatter(layers: readonly BlockLayer[], block: Block): readonly
   return layers.filter((layer) => {
     if (layer.block_id === block.id) return true
     if (layer.type === 'guide_line') return guides.has(layer.id)
-    const keepsFree = layer.type === 'exclusion' || layer.type === 'shading'
-    return keepsFree && ground !== undefined && isNear(layer, ground)
+    const reservesGround = layer.type === 'exclusion' || layer.type === 'shading'
+    return reservesGround && ground !== undefined && isNear(layer, ground)
   })
 }
 
@@ -57,7 +57,7 @@ const DEGREE_M = 110_000
 function isNear(layer: BlockLayer, [west, south, east, north]: Bounds): boolean {
   const bufferM =
     layer.type === 'exclusion' ? Math.max(0, layer.geojson.properties.bufferRadius ?? 0) : 0
-  // a line without a width still keeps tables a little off itself
+  // a line without a width still holds tables a little off itself
   const northDeg = (bufferM + 1) / DEGREE_M
   const eastDeg = northDeg / Math.max(0.01, Math.cos((north * Math.PI) / 180))
   const [w, s, e, n] = boundsOf(layer)

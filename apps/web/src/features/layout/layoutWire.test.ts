@@ -20,8 +20,8 @@ test('a layer crosses once, and again when its record is another', () => {
   const encode = wireEncoder()
   const decode = wireDecoder()
   const moved = layerOf('exclusion', square(40, 10, 20), { id: 'pond', blockId: 'b' })
-  const calls = [request(LAND, POND), request(LAND, moved), request(LAND)].map((input, id) =>
-    structuredClone(encode({ id, name: 'layout', input })),
+  const calls = [request(LAND, POND), request(LAND, moved), request(LAND)].map((input) =>
+    structuredClone(encode.tables(input)),
   )
   expect(calls.map(({ newLayers }) => newLayers.map(({ id }) => id))).toEqual([
     ['land', 'pond'],
@@ -47,7 +47,7 @@ test('calls of one request have one version, and heights cross once', () => {
     heightsM: new Float32Array(1),
   }
   const input = { ...request(LAND), ground }
-  const calls = (['layout', 'tables'] as const).map((name, id) => encode({ id, name, input }))
+  const calls = [encode.tables(input), encode.tables(input)]
   expect(calls[0]?.version).toBe(calls[1]?.version)
   expect(calls.map(({ newGround }) => newGround)).toEqual([ground, undefined])
   const decode = wireDecoder()
@@ -57,7 +57,7 @@ test('calls of one request have one version, and heights cross once', () => {
 test('a design to check crosses with the layers that the worker holds already', () => {
   const encode = wireEncoder()
   const decode = wireDecoder()
-  decode.tables(structuredClone(encode({ id: 1, name: 'layout', input: request(LAND) })))
+  decode.tables(structuredClone(encode.tables(request(LAND))))
   const design = {
     project: { longitude: 0, latitude: 0 },
     blocks: [BLOCK],
@@ -66,8 +66,7 @@ test('a design to check crosses with the layers that the worker holds already', 
     system_parameters: systemParametersDefaults,
   }
   const input = { design, weather: new Map([['b', null]]), failedIds: ['b'] }
-  const call = structuredClone(encode({ id: 2, name: 'check', input }))
+  const call = structuredClone(encode.check(input))
   expect(call.newLayers).toEqual([POND])
-  if (call.name !== 'check') throw new Error(call.name)
   expect(decode.check(call)).toEqual(input)
 })

@@ -1,12 +1,7 @@
 import type { BlockLayer, HeightGrid } from '@duet/plant'
+import type { WorkerCall } from '../plant/workerCalls.ts'
 import type { LayoutPort } from './layoutClient.ts'
-import type {
-  CheckCall,
-  CheckRequest,
-  LayoutCall,
-  LayoutRequest,
-  TableCall,
-} from './layoutMessages.ts'
+import type { CheckRequest, LayoutMessages, LayoutRequest } from './layoutMessages.ts'
 
 /** Of the layers of a call only those cross that the worker does not hold yet. */
 interface WireLayers {
@@ -14,27 +9,31 @@ interface WireLayers {
   readonly newLayers: readonly BlockLayer[]
 }
 
-export interface WireTableCall extends WireLayers, Pick<TableCall, 'id' | 'name'> {
+export interface WireRequest extends WireLayers, Omit<LayoutRequest, 'layers' | 'ground'> {
   /** The same for calls of the same request. */
   readonly version: number
-  readonly input: Omit<LayoutRequest, 'layers' | 'ground'>
   readonly hasGround: boolean
   /** The heights, when they are others than at the last time. */
   readonly newGround?: HeightGrid
 }
 
-interface WireCheckCall extends WireLayers, Pick<CheckCall, 'id' | 'name'> {
-  readonly input: Omit<CheckRequest, 'design'> & {
-    readonly design: Omit<CheckRequest['design'], 'block_layers'>
-  }
+export interface WireCheck extends WireLayers, Omit<CheckRequest, 'design'> {
+  readonly design: Omit<CheckRequest['design'], 'block_layers'>
 }
 
-/** A call as it crosses to the worker. */
-export type WireCall = WireTableCall | WireCheckCall
+/** The messages as they cross to the worker. */
+export interface WireMessages {
+  readonly layout: readonly [WireRequest, LayoutMessages['layout'][1]]
+  readonly tables: readonly [WireRequest, LayoutMessages['tables'][1]]
+  readonly check: readonly [WireCheck, LayoutMessages['check'][1]]
+}
 
 /** The part of a Worker that is used. */
 export interface WireWorker {
-  readonly postMessage: (call: WireCall, options: StructuredSerializeOptions) => void
+  readonly postMessage: (
+    call: WorkerCall<WireMessages>,
+    options: StructuredSerializeOptions,
+  ) => void
   readonly addEventListener: LayoutPort['addEventListener']
   readonly terminate: () => void
 }
@@ -43,15 +42,21 @@ export interface WireWorker {
 export function layoutPort(worker: WireWorker): LayoutPort & Pick<WireWorker, 'terminate'> {
   const encode = wireEncoder()
   return {
-    postMessage: (call) => worker.postMessage(encode(call), {}),
+    postMessage: (call) =>
+      worker.postMessage(
+        call.name === 'check'
+          ? { ...call, input: encode.check(call.input) }
+          : { ...call, input: encode.tables(call.input) },
+        {},
+      ),
     addEventListener: (type, listener) => worker.addEventListener(type, listener),
     terminate: () => worker.terminate(),
   }
 }
 
 export interface WireEncoder {
-  (call: TableCall): WireTableCall
-  (call: LayoutCall): WireCall
+  readonly tables: (request: LayoutRequest) => WireRequest
+  readonly check: (request: CheckRequest) => WireCheck
 }
 
 export function wireEncoder(): WireEncoder {
@@ -65,59 +70,51 @@ export function wireEncoder(): WireEncoder {
     for (const layer of newLayers) sentLayers.set(layer.id, layer)
     return { layerIds: layers.map(({ id }) => id), newLayers }
   }
-  const tableCall = ({ id, name, input }: TableCall): WireTableCall => {
-    const { layers, ground, ...others } = input
-    const isNewGround = ground !== undefined && ground !== sentGround
-    if (isNewGround) sentGround = ground
-    const version = versions.get(input) ?? ++lastVersion
-    versions.set(input, version)
-    return {
-      id,
-      name,
-      version,
-      input: others,
-      ...wireLayers(layers),
-      hasGround: ground !== undefined,
-      ...(isNewGround && { newGround: ground }),
-    }
+  return {
+    tables: (request) => {
+      const { layers, ground, ...others } = request
+      const isNewGround = ground !== undefined && ground !== sentGround
+      if (isNewGround) sentGround = ground
+      const version = versions.get(request) ?? ++lastVersion
+      versions.set(request, version)
+      return {
+        ...others,
+        ...wireLayers(layers),
+        version,
+        hasGround: ground !== undefined,
+        ...(isNewGround && { newGround: ground }),
+      }
+    },
+    check: ({ design: { block_layers, ...design }, ...others }) => ({
+      ...others,
+      design,
+      ...wireLayers(block_layers),
+    }),
   }
-  const checkCall = ({ id, name, input }: CheckCall): WireCheckCall => {
-    const { block_layers, ...design } = input.design
-    return { id, name, input: { ...input, design }, ...wireLayers(block_layers) }
-  }
-  function encode(call: TableCall): WireTableCall
-  function encode(call: LayoutCall): WireCall
-  function encode(call: LayoutCall): WireCall {
-    return call.name === 'check' ? checkCall(call) : tableCall(call)
-  }
-  return encode
 }
 
 export interface WireDecoder {
-  readonly tables: (call: WireTableCall) => LayoutRequest
-  readonly check: (call: WireCheckCall) => CheckRequest
+  readonly tables: (request: WireRequest) => LayoutRequest
+  readonly check: (request: WireCheck) => CheckRequest
 }
 
-/** The other end: puts requests together again. Records that did not change keep their identity. */
+/** The other end: puts requests together again. Records that did not change remain the same objects. */
 export function wireDecoder(): WireDecoder {
   const known = new Map<string, BlockLayer>()
   let ground: HeightGrid | undefined
-  const layersOf = ({ layerIds, newLayers }: WireLayers): readonly BlockLayer[] => {
+  const layersOf = (layerIds: readonly string[], newLayers: readonly BlockLayer[]) => {
     for (const layer of newLayers) known.set(layer.id, layer)
     return layerIds.flatMap((id) => known.get(id) ?? [])
   }
   return {
-    tables: (call) => {
-      ground = call.newGround ?? ground
-      return {
-        ...call.input,
-        layers: layersOf(call),
-        ground: call.hasGround ? ground : undefined,
-      }
+    tables: ({ layerIds, newLayers, version: _version, hasGround, newGround, ...others }) => {
+      ground = newGround ?? ground
+      const layers = layersOf(layerIds, newLayers)
+      return { ...others, layers, ground: hasGround ? ground : undefined }
     },
-    check: (call) => ({
-      ...call.input,
-      design: { ...call.input.design, block_layers: layersOf(call) },
+    check: ({ layerIds, newLayers, design, ...others }) => ({
+      ...others,
+      design: { ...design, block_layers: layersOf(layerIds, newLayers) },
     }),
   }
 }

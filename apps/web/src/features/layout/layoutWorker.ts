@@ -1,57 +1,55 @@
+import { answerCalls } from '../plant/answerCalls.ts'
 import { findingsOf } from './findingsOf.ts'
-import type { BlockTables, LayoutAnswer, LayoutRequest } from './layoutMessages.ts'
+import type { BlockLayout, BlockTables } from './layoutMessages.ts'
 import { layoutOfBlock, tablesOfBlock } from './layoutOfBlock.ts'
-import { type WireCall, type WireTableCall, wireDecoder } from './layoutWire.ts'
+import { type WireMessages, type WireRequest, wireDecoder } from './layoutWire.ts'
 
 const decode = wireDecoder()
 
 /** The newest tables of each block. */
 const newest = new Map<string, { readonly version: number; readonly tables: BlockTables }>()
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<WireCall>) => {
-  try {
-    switch (data.name) {
+answerCalls<WireMessages>(
+  (call) => {
+    switch (call.name) {
       case 'layout':
-        return sendLayout(data, decode.tables(data))
+        return laidOut(call.input)
       case 'tables':
-        return sendTables(data, decode.tables(data))
+        return copiedTables(call.input)
       case 'check':
-        return answer({ id: data.id, output: findingsOf(decode.check(data), tablesNow) }, [])
+        return findingsOf(decode.check(call.input), (blockId) => newest.get(blockId)?.tables)
     }
-  } catch (error) {
-    answer({ id: data.id, error: error instanceof Error ? error.message : String(error) }, [])
-  }
-})
+  },
+  (output) => {
+    if ('strips' in output) return buffersOf(output.corners, output.strips, output.steepCorners)
+    if (!('cornersM' in output)) return []
+    return buffersOf(output.cornersM, output.row, output.slot, output.grid)
+  },
+)
 
-const tablesNow = (blockId: string): BlockTables | undefined => newest.get(blockId)?.tables
-
-function sendLayout({ id, version }: WireTableCall, request: LayoutRequest): void {
-  const startedMs = performance.now()
+function laidOut(wired: WireRequest): BlockLayout {
+  const request = decode.tables(wired)
   const tables = tablesOfBlock(request)
-  newest.set(request.block.id, { version, tables })
-  const output = layoutOfBlock(request, tables, startedMs)
-  answer({ id, output }, buffersOf(output.corners, output.strips, output.steepCorners))
+  newest.set(request.block.id, { version: wired.version, tables })
+  return layoutOfBlock(request, tables)
 }
 
-/** The worker keeps its own: what is handed over is a copy. */
-function sendTables({ id, version }: WireTableCall, request: LayoutRequest): void {
+/** The worker holds on to its own: what is handed over is a copy. */
+function copiedTables(wired: WireRequest): BlockTables {
+  const request = decode.tables(wired)
   const known = newest.get(request.block.id)
-  const tables = known?.version === version ? known.tables : tablesOfBlock(request)
+  const tables = known?.version === wired.version ? known.tables : tablesOfBlock(request)
   const { cornersM, row, slot, grid } = tables
-  const copy = {
+  return {
     ...tables,
     cornersM: cornersM.slice(),
     row: row.slice(),
     slot: slot.slice(),
     grid: grid.slice(),
   }
-  answer({ id, output: copy }, buffersOf(copy.cornersM, copy.row, copy.slot, copy.grid))
 }
 
-function buffersOf(...arrays: { readonly buffer: ArrayBuffer }[]): ArrayBuffer[] {
-  return [...new Set(arrays.map(({ buffer }) => buffer))]
-}
-
-function answer(message: LayoutAnswer, transfer: Transferable[]): void {
-  globalThis.postMessage(message, { transfer })
+function buffersOf(...arrays: readonly { readonly buffer: ArrayBufferLike }[]): ArrayBuffer[] {
+  const buffers = arrays.map(({ buffer }) => buffer)
+  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer)
 }

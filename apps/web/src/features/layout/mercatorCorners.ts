@@ -9,6 +9,11 @@ export function mercatorOf(longitudeDeg: number, latitudeDeg: number): readonly 
   ]
 }
 
+/** Longitude and latitude, degrees, of a place of Web Mercator. */
+export function lngLatOfMercator(x: number, y: number): readonly [number, number] {
+  return [x * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI]
+}
+
 /**
  * Corners of tables as the graphics card takes them: Web Mercator less that of the frame's origin. The difference is
  * small, so that 32 bits hold it to about 1 mm at 10 km, where the coordinate itself would be off by 2 m.

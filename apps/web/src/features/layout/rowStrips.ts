@@ -5,7 +5,7 @@ const STRIP_GAP_M = 0.6
 
 /**
  * Tables that follow each other in a row, as one quad each: a plant of 50,000 tables has some thousand. Rows of explicit
- * tables may bend, so they keep their tables.
+ * tables may bend, so their tables stay apart.
  *
  * @returns [8 strips], in the order of `cornersM`
  */

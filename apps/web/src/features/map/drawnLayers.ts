@@ -2,6 +2,7 @@ import type { BlockLayer, Design } from '@duet/plant'
 import type { DesignSession } from '../design-session/session.ts'
 import type { EditorState } from '../drawing/editor/editorState.ts'
 import { visibleLayers } from '../drawing/editor/visibleLayers.ts'
+import { isSameList } from '../plant/sameList.ts'
 import type { DesignMap } from './createDesignMap.ts'
 import { heldFeatures } from './layerFeatures.ts'
 import { layerLooks } from './layerLooks.ts'
@@ -58,8 +59,4 @@ function heldLayers(design: Design, shown: Design): readonly BlockLayer[] {
   return Object.values(shown.block_layers).filter(
     (layer) => design.block_layers[layer.id] !== layer,
   )
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, at) => value === b[at])
 }

@@ -1,15 +1,17 @@
-import { type BlockLayer, type LocalFrame, type PointM, toLngLat } from '@duet/plant'
-import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
+import { type BlockLayer, type LocalFrame } from '@duet/plant'
+import type { Feature, FeatureCollection } from 'geojson'
 import { midpointsOf } from '../drawing/tools/hitTest.ts'
+import { pointToPosition } from '../drawing/tools/layerEdits.ts'
 import {
   boxHandles,
   cornersOf,
   hasHandles,
-  middleOf,
   paddedBox,
   selectionBox,
 } from '../drawing/tools/selectionBox.ts'
 import { type VertexRef, verticesOf } from '../drawing/tools/vertices.ts'
+import { middleOf } from '../plant/boxes.ts'
+import { collection, kindFeature, pointFeature } from './kindFeature.ts'
 
 /** Many midpoints on screen are in the way of the hand. */
 const MOST_MIDPOINTS = 200
@@ -26,10 +28,7 @@ export function handleFeatures(
   const [only, ...others] = selected
   const corners =
     only !== undefined && others.length === 0 ? cornerFeatures(only, vertex, frame) : []
-  return {
-    type: 'FeatureCollection',
-    features: [...boxFeatures(selected, frame, toleranceM), ...corners],
-  }
+  return collection([...boxFeatures(selected, frame, toleranceM), ...corners])
 }
 
 function cornerFeatures(
@@ -43,7 +42,7 @@ function cornerFeatures(
     vertex?.part === part && vertex.index === index
   const middles = vertices.length > MOST_MIDPOINTS ? [] : midpointsOf(layer, frame)
   return [
-    ...middles.map(({ at }) => pointFeature('midpoint', position(frame, at))),
+    ...middles.map(({ at }) => pointFeature('midpoint', pointToPosition(frame, at))),
     ...vertices.map(({ ref, position: at }) =>
       pointFeature(isActive(ref) ? 'activeVertex' : 'vertex', at),
     ),
@@ -58,25 +57,13 @@ function boxFeatures(
   const box = selectionBox(selected, frame)
   if (box === undefined || !hasHandles(box, toleranceM)) return []
   const padded = paddedBox(box, toleranceM)
-  const ring = cornersOf(padded).map((corner) => position(frame, corner))
+  const ring = cornersOf(padded).map((corner) => pointToPosition(frame, corner))
   const handles = boxHandles(box, toleranceM)
   const stalk = handles.find(({ kind }) => kind === 'rotate')?.at ?? middleOf(padded)
-  const top = position(frame, [middleOf(padded)[0], padded[3]])
+  const top = pointToPosition(frame, [middleOf(padded)[0], padded[3]])
   return [
-    feature('box', { type: 'LineString', coordinates: [...ring, ...ring.slice(0, 1)] }),
-    feature('box', { type: 'LineString', coordinates: [top, position(frame, stalk)] }),
-    ...handles.map(({ kind, at }) => pointFeature(kind, position(frame, at))),
+    kindFeature('box', { type: 'LineString', coordinates: [...ring, ...ring.slice(0, 1)] }),
+    kindFeature('box', { type: 'LineString', coordinates: [top, pointToPosition(frame, stalk)] }),
+    ...handles.map(({ kind, at }) => pointFeature(kind, pointToPosition(frame, at))),
   ]
-}
-
-function position(frame: LocalFrame, [eastM, northM]: PointM): Position {
-  return toLngLat(frame, eastM, northM)
-}
-
-function pointFeature(kind: string, coordinates: Position): Feature {
-  return feature(kind, { type: 'Point', coordinates })
-}
-
-function feature(kind: string, geometry: Geometry): Feature {
-  return { type: 'Feature', properties: { kind }, geometry }
 }

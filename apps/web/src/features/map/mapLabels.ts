@@ -2,6 +2,7 @@ import type { BlockLayer } from '@duet/plant'
 import type { DesignSession } from '../design-session/session.ts'
 import { blocksInOrder, type EditorState } from '../drawing/editor/editorState.ts'
 import { visibleLayers } from '../drawing/editor/visibleLayers.ts'
+import { middleOf } from '../plant/boxes.ts'
 import { type Bounds, layerBounds } from '../plant/layerBounds.ts'
 import type { DesignMap } from './createDesignMap.ts'
 import classes from './DesignMap.module.css'
@@ -114,8 +115,4 @@ function widthPx(map: DesignMap, [west, south, east]: Bounds): number {
 /** Above the middle of the northern edge. */
 function topOf([west, , east, north]: Bounds): [number, number] {
   return [(west + east) / 2, north]
-}
-
-function middleOf([west, south, east, north]: Bounds): [number, number] {
-  return [(west + east) / 2, (south + north) / 2]
 }

@@ -36,6 +36,13 @@ export function roundStep(least: number): number {
   return power * ([1, 2, 5].find((step) => step * power >= least) ?? 10)
 }
 
+/** The longest of 1, 2 and 5 times a power of ten that is no longer. */
+export function roundLengthM(lengthM: number): number {
+  const power = 10 ** Math.floor(Math.log10(lengthM))
+  const step = [5, 2, 1].find((factor) => factor * power <= lengthM) ?? 1
+  return step * power
+}
+
 function metreGrid(
   { west, south, east, north, metresPerPixel }: MapView,
   frame: LocalFrame,
@@ -82,10 +89,14 @@ function steps(from: number, to: number, step: number): readonly number[] {
 const EQUATOR_M = 40_075_016.68
 const TILE_PX = 512
 
+/** Metres of ground that a pixel takes at a latitude. */
+export function metresPerPixelAt(latitudeDeg: number, zoom: number, tilePx = TILE_PX): number {
+  return (EQUATOR_M * Math.cos((latitudeDeg * Math.PI) / 180)) / (tilePx * 2 ** zoom)
+}
+
 /** Of the ground at the middle of the view. */
 export function metresPerPixelOf(map: Pick<MapLibreMap, 'getCenter' | 'getZoom'>): number {
-  const shrink = Math.cos((map.getCenter().lat * Math.PI) / 180)
-  return (EQUATOR_M * shrink) / (TILE_PX * 2 ** map.getZoom())
+  return metresPerPixelAt(map.getCenter().lat, map.getZoom())
 }
 
 const MAX_LINES = 800

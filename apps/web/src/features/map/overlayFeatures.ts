@@ -1,11 +1,12 @@
 import { type LocalFrame, type PointM, toLngLat } from '@duet/plant'
-import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
+import type { FeatureCollection, Geometry, Position } from 'geojson'
 import type { EditorState } from '../drawing/editor/editorState.ts'
-import { boxOfPoints } from '../drawing/tools/boxIndex.ts'
 import { type DrawState, shapeSoFar } from '../drawing/tools/drawTool.ts'
 import { isTouching } from '../drawing/tools/marquee.ts'
 import { cornersOf } from '../drawing/tools/selectionBox.ts'
 import type { Snap } from '../drawing/tools/snapping.ts'
+import { boxOfPoints } from '../plant/boxes.ts'
+import { collection, kindFeature } from './kindFeature.ts'
 
 /** Kinds of things that are drawn over the map while a tool is at work. */
 type OverlayKind =
@@ -34,17 +35,12 @@ export function overlayFeatures(
     ...(selecting.mode === 'marquee' ? [marqueeShape(selecting.fromM, selecting.toM)] : []),
     ...(snap === undefined ? [] : snapShapes(snap)),
   ]
-  return {
-    type: 'FeatureCollection',
-    features: shapes.map(({ kind, points }): Feature => {
+  return collection(
+    shapes.map(({ kind, points }) => {
       const positions = points.map(([x, y]): Position => toLngLat(frame, x, y))
-      return {
-        type: 'Feature',
-        properties: { kind, ...flags },
-        geometry: geometryOf(kind, positions),
-      }
+      return kindFeature(kind, geometryOf(kind, positions), flags)
     }),
-  }
+  )
 }
 
 interface Shape {

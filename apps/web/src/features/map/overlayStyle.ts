@@ -8,6 +8,8 @@ const is = (flag: 'isWrong' | 'isCut' | 'isMeasure'): ExpressionSpecification =>
   true,
 ]
 
+const { selected, handle, box } = MAP_COLORS
+
 const toolColor: ExpressionSpecification = [
   'case',
   ['any', is('isWrong'), is('isCut')],
@@ -70,74 +72,50 @@ export const OVERLAY_LAYERS: readonly LayerSpecification[] = [
       'line-dasharray': [4, 3],
     },
   },
-  {
-    id: 'overlay-midpoint',
-    type: 'circle',
-    source: 'handles',
-    filter: kind('midpoint'),
-    paint: {
-      'circle-color': MAP_COLORS.selected,
-      'circle-radius': 3,
-      'circle-stroke-color': MAP_COLORS.handle,
-      'circle-stroke-width': 1,
-    },
-  },
+  circleLayer('overlay-midpoint', 'handles', kind('midpoint'), [selected, 3, handle, 1]),
   vertexLayer('overlay-vertex', 'handles'),
-  {
-    id: 'overlay-scale',
-    type: 'circle',
-    source: 'handles',
-    filter: kind('scale'),
-    paint: {
-      'circle-color': MAP_COLORS.handle,
-      'circle-radius': 3.5,
-      'circle-stroke-color': MAP_COLORS.box,
-      'circle-stroke-width': 1.5,
-    },
-  },
-  {
-    id: 'overlay-rotate',
-    type: 'circle',
-    source: 'handles',
-    filter: kind('rotate'),
-    paint: {
-      'circle-color': MAP_COLORS.box,
-      'circle-radius': 5,
-      'circle-stroke-color': MAP_COLORS.handle,
-      'circle-stroke-width': 2,
-    },
-  },
+  circleLayer('overlay-scale', 'handles', kind('scale'), [handle, 3.5, box, 1.5]),
+  circleLayer('overlay-rotate', 'handles', kind('rotate'), [box, 5, handle, 2]),
   vertexLayer('overlay-drawn', 'overlay'),
-  {
-    id: 'overlay-snap',
-    type: 'circle',
-    source: 'overlay',
-    filter: kind('snapVertex', 'snapEdge'),
-    paint: {
-      'circle-color': 'rgba(0, 0, 0, 0)',
-      'circle-radius': ['case', ['==', ['get', 'kind'], 'snapVertex'], 10, 7],
-      'circle-stroke-color': MAP_COLORS.snap,
-      'circle-stroke-width': 2,
-    },
-  },
+  circleLayer('overlay-snap', 'overlay', kind('snapVertex', 'snapEdge'), [
+    'rgba(0, 0, 0, 0)',
+    ['case', ['==', ['get', 'kind'], 'snapVertex'], 10, 7],
+    MAP_COLORS.snap,
+    2,
+  ]),
 ]
 
 function vertexLayer(id: string, source: 'handles' | 'overlay'): LayerSpecification {
+  const color: ExpressionSpecification = [
+    'case',
+    ['==', ['get', 'kind'], 'activeVertex'],
+    selected,
+    handle,
+  ]
+  return circleLayer(id, source, kind('vertex', 'activeVertex'), [color, 5, toolColor, 2])
+}
+
+function circleLayer(
+  id: string,
+  source: 'handles' | 'overlay',
+  filter: ExpressionSpecification,
+  [color, radius, edge, width]: readonly [
+    color: string | ExpressionSpecification,
+    radius: number | ExpressionSpecification,
+    edge: string | ExpressionSpecification,
+    width: number,
+  ],
+): LayerSpecification {
   return {
     id,
     type: 'circle',
     source,
-    filter: kind('vertex', 'activeVertex'),
+    filter,
     paint: {
-      'circle-color': [
-        'case',
-        ['==', ['get', 'kind'], 'activeVertex'],
-        MAP_COLORS.selected,
-        MAP_COLORS.handle,
-      ],
-      'circle-radius': 5,
-      'circle-stroke-color': toolColor,
-      'circle-stroke-width': 2,
+      'circle-color': color,
+      'circle-radius': radius,
+      'circle-stroke-color': edge,
+      'circle-stroke-width': width,
     },
   }
 }

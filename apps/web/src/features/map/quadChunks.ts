@@ -1,3 +1,5 @@
+import { type Box, meets } from '../plant/boxes.ts'
+
 /** Neighbour quads and the box around them: what lies outside of the view is not drawn. */
 export interface QuadChunk {
   readonly first: number
@@ -6,7 +8,7 @@ export interface QuadChunk {
   readonly box: ViewBox
 }
 
-export type ViewBox = readonly [number, number, number, number]
+export type ViewBox = Box
 
 const QUADS_PER_CHUNK = 512
 const NUMBERS_PER_QUAD = 8
@@ -33,16 +35,12 @@ export function seenRuns(
 ): readonly { readonly first: number; readonly count: number }[] {
   const runs: { first: number; count: number }[] = []
   for (const { first, count, box } of chunks) {
-    if (!meet(box, view)) continue
+    if (!meets(box, view)) continue
     const last = runs.at(-1)
     if (last !== undefined && last.first + last.count === first) last.count += count
     else runs.push({ first, count })
   }
   return runs
-}
-
-function meet(a: ViewBox, b: ViewBox): boolean {
-  return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 }
 
 function boxOf(corners: Float32Array): ViewBox {

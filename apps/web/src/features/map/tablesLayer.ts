@@ -1,5 +1,6 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, MapLibreMap } from 'maplibre-gl'
 import { mercatorOf } from '../layout/mercatorCorners.ts'
+import { metresPerPixelOf } from './metreGrid.ts'
 import { type QuadChunk, quadChunks, seenRuns, type ViewBox } from './quadChunks.ts'
 import { createQuadIndex, type QuadIndex } from './quadIndex.ts'
 import { paintsOf, type TableBatch } from './tableBatch.ts'
@@ -34,7 +35,7 @@ const STRIPS_BEYOND_M_PER_PX = 0.6
 const NEAR_M_PER_PX = 0.25
 
 /**
- * Draws tables straight from the worker's arrays: no features, no tiles, so that they keep up with a dragged corner.
+ * Draws tables straight from the worker's arrays: no features, no tiles, so that they follow a dragged corner.
  * Coordinates are relative to the origin; the shift is put into the matrix in double precision.
  */
 export class TablesLayer implements CustomLayerInterface {
@@ -78,7 +79,7 @@ export class TablesLayer implements CustomLayerInterface {
     gl.bindVertexArray(null)
     gl.enableVertexAttribArray(0)
     const view = viewBox(map, this.#origin)
-    const scaleM = metresPerPixel(map)
+    const scaleM = metresPerPixelOf(map)
     for (const batch of this.#batches) this.#drawBatch(program, batch, view, scaleM)
   }
 
@@ -128,15 +129,6 @@ function viewBox(map: MapLibreMap, [x, y]: readonly [number, number]): ViewBox {
   const [west, north] = mercatorOf(bounds.getWest(), bounds.getNorth())
   const [east, south] = mercatorOf(bounds.getEast(), bounds.getSouth())
   return [west - x, north - y, east - x, south - y]
-}
-
-/** Equator of Web Mercator, m; its tiles are 512 pixels. */
-const EQUATOR_M = 40_075_016.68
-const TILE_PX = 512
-
-function metresPerPixel(map: MapLibreMap): number {
-  const shrink = Math.cos((map.getCenter().lat * Math.PI) / 180)
-  return (EQUATOR_M * shrink) / (TILE_PX * 2 ** map.getZoom())
 }
 
 /** The matrix with a shift by the origin before it; column by column. */

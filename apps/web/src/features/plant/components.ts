@@ -1,22 +1,19 @@
 import {
   BLOCK_COMPONENT_KINDS,
   type Block,
-  type Component,
   type ComponentKind,
   type ComponentParameters,
   isComponentKind,
   type LinkedComponents,
+  linkedComponents as linkedOf,
+  type PlantComponent,
   RELATION_KEYS,
   readComponentParameters,
 } from '@duet/plant'
 import type { ComponentsQuery } from '../../lib/gql/graphql.ts'
 
 /** A component as the block page needs it. */
-export interface DesignComponent {
-  readonly id: string
-  readonly kind: ComponentKind
-  readonly name: string
-  readonly parameters: ComponentParameters[ComponentKind]
+export interface DesignComponent extends PlantComponent {
   readonly hasErrors: boolean
 }
 
@@ -48,34 +45,19 @@ function tryRead(
   }
 }
 
-/** The parameters of what a block's relations point at. */
-export function linkedComponents(block: Block, components: DesignComponents): LinkedComponents {
-  return {
-    panel: linked(block, components, 'panel'),
-    table: linked(block, components, 'table'),
-    inverter: linked(block, components, 'inverter'),
-    transformer: linked(block, components, 'transformer'),
-    dcWire: linked(block, components, 'dcWire'),
-    acWire: linked(block, components, 'acWire'),
-  }
-}
-
-function linked<K extends ComponentKind>(
+/** The components that a block points at, as far as they are there. */
+export function componentsOfBlock(
   block: Block,
   components: DesignComponents,
-  kind: K,
-): ComponentParameters[K] | undefined {
-  const key = RELATION_KEYS[kind]
-  const id = key === undefined ? null : block[key]
-  const component = id === null ? undefined : components.get(id)
-  return component !== undefined && isOfKind(component, kind) ? component.parameters : undefined
+): readonly DesignComponent[] {
+  return BLOCK_COMPONENT_KINDS.flatMap(
+    (kind) => components.get(block[RELATION_KEYS[kind]] ?? '') ?? [],
+  )
 }
 
-function isOfKind<K extends ComponentKind>(
-  component: DesignComponent,
-  kind: K,
-): component is DesignComponent & Pick<Component<K>, 'parameters'> {
-  return component.kind === kind
+/** The parameters of what a block's relations point at. */
+export function linkedComponents(block: Block, components: DesignComponents): LinkedComponents {
+  return linkedOf({ components: componentsOfBlock(block, components) }, block)
 }
 
 /** Where the project has one component of a kind, a new block takes it. */
@@ -83,8 +65,7 @@ export function newBlockParts(components: DesignComponents): Partial<Block> {
   const all = [...components.values()]
   const entries = BLOCK_COMPONENT_KINDS.flatMap((kind) => {
     const [only, ...others] = all.filter((component) => component.kind === kind)
-    const key = RELATION_KEYS[kind]
-    return only !== undefined && others.length === 0 && key !== undefined ? [[key, only.id]] : []
+    return only !== undefined && others.length === 0 ? [[RELATION_KEYS[kind], only.id]] : []
   })
   return Object.fromEntries(entries)
 }

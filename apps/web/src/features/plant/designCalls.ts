@@ -33,24 +33,24 @@ export function designOf({ projectBlocks }: GetProjectBlocksQuery): Design {
 export function designCalls(project_id: string, userId: string): SaveCalls {
   return {
     upsertBlocks: (list) =>
-      write('block', 'saved', list.length, async () => {
+      write('block', 'saved', list, async () => {
         const variables = { project_id, blocks: list.map(blockInput) }
-        return revisionOf((await request(UpsertBlocksDocument, variables)).upsertBlocks)
+        return (await request(UpsertBlocksDocument, variables)).upsertBlocks[0]
       }),
     upsertLayers: (list) =>
-      write('layer', 'saved', list.length, async () => {
+      write('layer', 'saved', list, async () => {
         const variables = { project_id, layers: list.map(layerInput) }
-        return revisionOf((await request(UpsertBlockLayersDocument, variables)).upsertBlockLayers)
+        return (await request(UpsertBlockLayersDocument, variables)).upsertBlockLayers[0]
       }),
     deleteLayers: (ids) =>
-      write('layer', 'deleted', ids.length, async () => {
+      write('layer', 'deleted', ids, async () => {
         const variables = { project_id, ...deletionInput(ids) }
-        return (await request(DeleteBlockLayersDocument, variables)).deleteBlockLayers.revision
+        return (await request(DeleteBlockLayersDocument, variables)).deleteBlockLayers
       }),
     deleteBlocks: (ids) =>
-      write('block', 'deleted', ids.length, async () => {
+      write('block', 'deleted', ids, async () => {
         const variables = { project_id, ...deletionInput(ids) }
-        return (await request(DeleteBlocksDocument, variables)).deleteBlocks.revision
+        return (await request(DeleteBlocksDocument, variables)).deleteBlocks
       }),
     changesSince: async (since) => {
       try {
@@ -63,28 +63,25 @@ export function designCalls(project_id: string, userId: string): SaveCalls {
   }
 }
 
-/** Sends records of a kind; `call` gives the number of the saved batch. */
+/** Sends records of a kind. One call is one batch: what it gives has the number of all of it. */
 function write(
   kind: 'block' | 'layer',
   change: 'saved' | 'deleted',
-  count: number,
-  call: () => Promise<number>,
+  { length: count }: readonly unknown[],
+  call: () => Promise<{ readonly revision: number } | undefined>,
 ): ReturnType<typeof callAnswer> {
   return callAnswer(count, async () => {
-    const revision = await call()
+    const saved = await call()
     capture(`${kind}_changed`, { change, count })
-    return revision
+    return saved?.revision ?? 0
   })
 }
 
-/** One call is one batch: its records have one number. */
-function revisionOf(records: readonly { readonly revision: number }[]): number {
-  return records[0]?.revision ?? 0
-}
-
 function blockInput({ item, baseRevision }: Based<Block>): BlockInput {
-  const { created_at: _created, updated_at: _updated, isVisible: _visible, ...stored } = item
   const {
+    created_at: _created,
+    updated_at: _updated,
+    isVisible: _visible,
     id,
     name,
     enviro_dataset_id,
@@ -95,7 +92,7 @@ function blockInput({ item, baseRevision }: Based<Block>): BlockInput {
     pv_dc_wire_id,
     pv_ac_wire_id,
     ...configuration
-  } = stored
+  } = item
   return {
     id,
     name,

@@ -24,6 +24,17 @@ export function createExternalStore<T>(initial: T): ExternalStore<T> {
   }
 }
 
+/** Calls whenever one of the stores has changed; gives how to stop. */
+export function followAll(
+  stores: readonly Pick<ExternalStore<unknown>, 'subscribe'>[],
+  listener: () => void,
+): () => void {
+  const stops = stores.map((store) => store.subscribe(listener))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Follows a part of the store; `select` must give the same reference for the same value. */
 export function useStore<T, S>(
   store: Pick<ExternalStore<T>, 'get' | 'subscribe'>,

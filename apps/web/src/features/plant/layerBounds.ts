@@ -1,35 +1,20 @@
 import { type BlockLayer, positionsOf } from '@duet/plant'
+import { type Box, boxAround, boxOfPoints } from './boxes.ts'
 
 /** [west, south, east, north], degrees. */
-export type Bounds = readonly [number, number, number, number]
-
-const NOWHERE: Bounds = [180, 90, -180, -90]
+export type Bounds = Box
 
 /** Around all of them; undefined without layers. */
 export function layerBounds(layers: readonly BlockLayer[]): Bounds | undefined {
-  let [west, south, east, north] = NOWHERE
-  for (const layer of layers) {
-    const own = boundsOf(layer)
-    west = Math.min(west, own[0])
-    south = Math.min(south, own[1])
-    east = Math.max(east, own[2])
-    north = Math.max(north, own[3])
-  }
-  return west <= east ? [west, south, east, north] : undefined
+  const bounds = boxAround(layers.map(boundsOf))
+  return bounds[0] <= bounds[2] ? bounds : undefined
 }
 
 /** Layers are never changed in place, so each is gone through once. */
 export function boundsOf({ geojson }: BlockLayer): Bounds {
   const known = cache.get(geojson)
   if (known !== undefined) return known
-  let [west, south, east, north] = NOWHERE
-  for (const [lng = 0, lat = 0] of positionsOf(geojson.geometry)) {
-    west = Math.min(west, lng)
-    east = Math.max(east, lng)
-    south = Math.min(south, lat)
-    north = Math.max(north, lat)
-  }
-  const bounds: Bounds = [west, south, east, north]
+  const bounds = boxOfPoints(positionsOf(geojson.geometry))
   cache.set(geojson, bounds)
   return bounds
 }

@@ -39,8 +39,8 @@ function refusalText(
   changes: number,
 ): string {
   if (isPassing || changes === 0 || code === 'INVALID_INPUT') return message
-  const kept = changes === 1 ? '1 change is' : `${changes} changes are`
-  return `${message.replace(/\.$/, '')}. ${kept} stored in this browser.`
+  const subject = changes === 1 ? '1 change is' : `${changes} changes are`
+  return `${message.replace(/\.$/, '')}. ${subject} stored in this browser.`
 }
 
 function rejectedText({ name, message }: RejectedRecord, count: number): string {

@@ -24,7 +24,7 @@ interface Server extends SaveCalls {
   changes: RemoteChanges
 }
 
-/** A server that keeps ids. */
+/** A server that remembers ids. */
 function fakeServer(): Server {
   let revision = 0
   const saved = (): CallAnswer => ({ kind: 'saved', revision: (revision += 1) })
@@ -56,14 +56,14 @@ function setUp(left: SyncState[] = []): {
   readonly plant: PlantStore
   readonly server: Server
   readonly saver: Saver
-  readonly kept: () => SyncState
+  readonly stored: () => SyncState
 } {
-  let kept = syncedAt(0)
+  let stored = syncedAt(0)
   const plant = createPlantStore(EMPTY_DESIGN)
   const server = fakeServer()
   const edits = {
-    keep: (sync: SyncState) => {
-      kept = sync
+    store: (sync: SyncState) => {
+      stored = sync
     },
     settled: async () => undefined,
     adopt: async (take: (one: SyncState) => Promise<SyncState | undefined>) => {
@@ -81,7 +81,7 @@ function setUp(left: SyncState[] = []): {
     mayEdit: true,
     now: () => 42,
   })
-  return { plant, server, saver, kept: () => kept }
+  return { plant, server, saver, stored: () => stored }
 }
 
 const newBlock = (id: string, name = id) => ({
@@ -112,21 +112,21 @@ test('edits in a row are saved in one batch a second after the last', async () =
 })
 
 test('what is not acknowledged stays stored, also while it is on its way', async () => {
-  const { plant, server, saver, kept } = setUp()
+  const { plant, server, saver, stored } = setUp()
   const { promise: slow, resolve: release } = Promise.withResolvers<CallAnswer>()
   Object.assign(server, { upsertBlocks: () => slow })
   add(plant, 'a')
   const done = saver.flush()
   await vi.advanceTimersByTimeAsync(0)
-  expect(kept().sending?.upsertBlocks.map(({ id }) => id)).toEqual(['a'])
+  expect(stored().sending?.upsertBlocks.map(({ id }) => id)).toEqual(['a'])
   expect(saver.hasUnsaved()).toBe(true)
   release({ kind: 'saved', revision: 1 })
   await done
-  expect(unsavedCount(kept())).toBe(0)
+  expect(unsavedCount(stored())).toBe(0)
 })
 
 test('without a connection edits are stored and tried again, later and later', async () => {
-  const { plant, server, saver, kept } = setUp()
+  const { plant, server, saver, stored } = setUp()
   server.answer = () => ({ kind: 'offline' })
   add(plant, 'a')
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
@@ -137,7 +137,7 @@ test('without a connection edits are stored and tried again, later and later', a
   expect(server.calls).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(2000)
   expect(server.calls).toHaveLength(2)
-  expect(Object.keys(kept().queue.blocks.upserts).toSorted()).toEqual(['a', 'b'])
+  expect(Object.keys(stored().queue.blocks.upserts).toSorted()).toEqual(['a', 'b'])
   server.answer = () => undefined
   await vi.advanceTimersByTimeAsync(2000)
   expect([...server.blocks].toSorted()).toEqual(['a', 'b'])
@@ -185,7 +185,7 @@ test('a refused record that was deleted does not come back', async () => {
   expect(saver.hasUnsaved()).toBe(false)
 })
 
-test('lost access stops the tries and keeps the edits', async () => {
+test('lost access stops the tries and retains the edits', async () => {
   const { plant, server, saver } = setUp()
   server.answer = () => ({
     kind: 'refused',
@@ -262,7 +262,7 @@ test('what an earlier page has stored is on the screen and saved', async () => {
   add(before.plant, 'a')
   await before.saver.flush()
   before.saver.stop()
-  const { plant, server, saver } = setUp([before.kept()])
+  const { plant, server, saver } = setUp([before.stored()])
   await vi.advanceTimersByTimeAsync(0)
   expect(Object.keys(plant.get().design.blocks)).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)

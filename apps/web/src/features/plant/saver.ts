@@ -39,7 +39,7 @@ export interface SaverDeps {
   readonly onSaved: (rejected: readonly RejectedRecord[]) => void
   /** Others have changed the design. */
   readonly onMerged?: (applied: readonly RemoteVersion[]) => void
-  /** Kept edits came back whose block is gone: their layers are Unassigned. */
+  /** Stored edits came back whose block is gone: their layers are Unassigned. */
   readonly onUnhoused?: (layers: readonly BlockLayer[]) => void
   readonly mayEdit: boolean
   readonly now: () => number
@@ -57,7 +57,7 @@ const NOTHING_YET: SaveStatus = {
   waitingCount: 0,
 }
 
-/** Saves edits in batches, a second after the last one, brings in others' changes, and keeps what is not saved. */
+/** Saves edits in batches, a second after the last one, brings in others' changes, and stores what is unsaved. */
 export class Saver {
   readonly status = createExternalStore<SaveStatus>(NOTHING_YET)
   readonly storeProblem: Pick<ExternalStore<string | undefined>, 'get' | 'subscribe'>
@@ -84,7 +84,7 @@ export class Saver {
     this.#seen = deps.plant.get().sync
     this.#cell = { get: deps.plant.get, set: (edited) => this.#replace(edited) }
     this.#unsubscribe = deps.plant.subscribe(() => this.#onChange())
-    void this.#readKept()
+    void this.#readStored()
   }
 
   hasUnsaved(): boolean {
@@ -118,7 +118,7 @@ export class Saver {
   /** Takes over what pages that have ended have left. */
   async adopt(): Promise<void> {
     if (this.#deps.mayEdit && !this.#isStopped) {
-      await this.#deps.edits.adopt((kept) => this.#take(kept))
+      await this.#deps.edits.adopt((stored) => this.#take(stored))
     }
   }
 
@@ -138,18 +138,18 @@ export class Saver {
     this.#deps.edits.close()
   }
 
-  async #readKept(): Promise<void> {
+  async #readStored(): Promise<void> {
     const { edits, mayEdit } = this.#deps
     if (mayEdit) return this.adopt()
     const waitingCount = await edits.count().catch(() => 0)
     if (waitingCount > 0) this.status.set({ ...this.status.get(), waitingCount })
   }
 
-  async #take(kept: SyncState): Promise<SyncState | undefined> {
-    if (this.#isStopped) return kept
-    const answer = await this.#deps.calls.changesSince(kept.revision)
+  async #take(stored: SyncState): Promise<SyncState | undefined> {
+    if (this.#isStopped) return stored
+    const answer = await this.#deps.calls.changesSince(stored.revision)
     const editors = answer.kind === 'changes' ? answer.changes.versions : {}
-    const { edited, left, unhoused } = adoptUnsaved(this.#cell.get(), kept, editors)
+    const { edited, left, unhoused } = adoptUnsaved(this.#cell.get(), stored, editors)
     this.#replace(edited)
     this.#sayConflicts()
     if (this.hasUnsaved() && this.#running === undefined) this.#waitAfterEdit()
@@ -167,21 +167,21 @@ export class Saver {
     this.#isOwn = true
     this.#deps.plant.replace(edited)
     this.#isOwn = false
-    this.#keep()
+    this.#store()
   }
 
   #onChange(): void {
     if (this.#isOwn || this.#deps.plant.get().sync === this.#seen) return
-    this.#keep()
+    this.#store()
     if (this.#running === undefined) this.#waitAfterEdit()
     else this.#isEditedMeanwhile = true
   }
 
-  #keep(): void {
+  #store(): void {
     const { sync } = this.#deps.plant.get()
     if (sync === this.#seen) return
     this.#seen = sync
-    this.#deps.edits.keep(sync)
+    this.#deps.edits.store(sync)
   }
 
   #waitAfterEdit(): void {

@@ -31,15 +31,15 @@ function open(projectId: string, parts: { userId?: string; storage?: typeof NO_S
 /** What a page takes over. */
 async function adopted(edits: EditStore): Promise<SyncState[]> {
   const taken: SyncState[] = []
-  await edits.adopt(async (kept) => {
-    taken.push(kept)
+  await edits.adopt(async (stored) => {
+    taken.push(stored)
     return undefined
   })
   return taken
 }
 
-async function keepAndEnd(edits: EditStore, sync: SyncState): Promise<void> {
-  edits.keep(sync)
+async function storeAndEnd(edits: EditStore, sync: SyncState): Promise<void> {
+  edits.store(sync)
   await edits.settled()
   edits.close()
   // the browser lets go of the lock
@@ -48,25 +48,25 @@ async function keepAndEnd(edits: EditStore, sync: SyncState): Promise<void> {
 
 test('what a page leaves is taken over by the next page of the same user and project, once', async () => {
   const project = newProject()
-  await keepAndEnd(open(project), ADDED)
+  await storeAndEnd(open(project), ADDED)
   expect(await adopted(open(project, { userId: 'other' }))).toEqual([])
   expect(await adopted(open(newProject()))).toEqual([])
   const next = open(project)
   expect(await next.count()).toBe(1)
-  const [kept] = await adopted(next)
-  expect(kept).toMatchObject({ queue: ADDED.queue, revision: 7, bases: ADDED.bases })
+  const [stored] = await adopted(next)
+  expect(stored).toMatchObject({ queue: ADDED.queue, revision: 7, bases: ADDED.bases })
   expect(await adopted(open(project))).toEqual([])
 })
 
-test('two pages keep their own; one that is still open is left alone until it ends', async () => {
+test('two pages store their own; one that is still open is left alone until it ends', async () => {
   const project = newProject()
   const [first, second] = [open(project), open(project)]
-  first.keep(ADDED)
-  second.keep(noteEdit(syncedAt(9), deleteBlock({ blocks: { b: BLOCK }, block_layers: {} }, 'b')))
+  first.store(ADDED)
+  second.store(noteEdit(syncedAt(9), deleteBlock({ blocks: { b: BLOCK }, block_layers: {} }, 'b')))
   await Promise.all([first.settled(), second.settled()])
   const taken: SyncState[] = []
-  await second.adopt(async (kept) => {
-    taken.push(kept)
+  await second.adopt(async (stored) => {
+    taken.push(stored)
     return undefined
   })
   expect(taken).toEqual([])
@@ -77,23 +77,23 @@ test('two pages keep their own; one that is still open is left alone until it en
 
 test('what could not be taken over is left for later', async () => {
   const project = newProject()
-  await keepAndEnd(open(project), ADDED)
-  await open(project).adopt(async (kept) => kept)
+  await storeAndEnd(open(project), ADDED)
+  await open(project).adopt(async (stored) => stored)
   expect(await adopted(open(project))).toHaveLength(1)
 })
 
 test('saved edits leave nothing behind', async () => {
   const project = newProject()
   const edits = open(project)
-  edits.keep(ADDED)
-  await keepAndEnd(edits, NOTHING)
+  edits.store(ADDED)
+  await storeAndEnd(edits, NOTHING)
   expect(await adopted(open(project))).toEqual([])
 })
 
 test('what was on its way is stored as well', async () => {
   const project = newProject()
   const batch = { upsertBlocks: [BLOCK], upsertLayers: [], deleteLayers: [], deleteBlocks: [] }
-  await keepAndEnd(open(project), { ...NOTHING, bases: ADDED.bases, sending: batch })
+  await storeAndEnd(open(project), { ...NOTHING, bases: ADDED.bases, sending: batch })
   expect((await adopted(open(project)))[0]?.sending).toEqual(batch)
 })
 
@@ -103,23 +103,23 @@ test('what an earlier version left in the local storage is taken over', async ()
     getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => void items.delete(key),
   }
-  const [kept] = await adopted(open('old', { storage }))
-  expect(kept?.queue).toEqual(ADDED.queue)
+  const [stored] = await adopted(open('old', { storage }))
+  expect(stored?.queue).toEqual(ADDED.queue)
   expect(items.size).toBe(0)
   items.set('duet.unsavedDesign.user.old', '{"blocks":1}')
   expect(await adopted(open('old', { storage }))).toEqual([])
 })
 
-test('a browser that keeps nothing is reported', async () => {
+test('a browser that stores nothing is reported', async () => {
   const edits = open(newProject())
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  edits.keep(ADDED)
+  edits.store(ADDED)
   await edits.settled()
   put.mockRestore()
   expect(edits.problem.get()).toBe('its storage is full')
-  edits.keep(ADDED)
+  edits.store(ADDED)
   await edits.settled()
   expect(edits.problem.get()).toBeUndefined()
 })

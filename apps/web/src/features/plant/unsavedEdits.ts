@@ -5,13 +5,13 @@ import { storedOf, syncOfOldQueue, syncOfStored } from './storedSync.ts'
 
 /**
  * Where edits are stored until the server has them, so that closing the page, or its crash, loses nothing. Each open
- * page keeps its own under a lock that the browser lets go of when the page ends; what lies there without a lock is taken over by
+ * page stores its own under a lock that the browser lets go of when the page ends; what lies there without a lock is taken over by
  * a page that is still there, or by the next one.
  */
 export interface EditStore {
-  /** Keeps the state; one without unsaved edits forgets what was stored. The newest wins when several come in a row. */
-  readonly keep: (sync: SyncState) => void
-  /** Resolves when all that was given to `keep` so far is stored, or could not be. */
+  /** Stores the state; one without unsaved edits forgets what was stored. The newest wins when several come in a row. */
+  readonly store: (sync: SyncState) => void
+  /** Resolves when all that was given to `store` so far is stored, or could not be. */
   readonly settled: () => Promise<void>
   /**
    * Hands over what other pages have left, now and when one of them ends. `take` gives what it could not take.
@@ -82,13 +82,13 @@ export function createEditStore({ userId, projectId, storage, locks }: EditStore
   }
 }
 
-type Take = (kept: SyncState) => Promise<SyncState | undefined>
+type Take = (stored: SyncState) => Promise<SyncState | undefined>
 
 /** Writes one state after another; those that newer ones have overtaken are left out. */
 function createWriter(
   database: Promise<IDBPDatabase<Schema>>,
   key: string,
-): Pick<EditStore, 'keep' | 'settled' | 'problem'> {
+): Pick<EditStore, 'store' | 'settled' | 'problem'> {
   const problem = createExternalStore<string | undefined>(undefined)
   database.catch((error: unknown) => problem.set(reasonOf(error)))
   let latest: SyncState | undefined
@@ -105,7 +105,7 @@ function createWriter(
     }
   }
   return {
-    keep: (sync) => {
+    store: (sync) => {
       const isWaiting = latest !== undefined
       latest = sync
       if (!isWaiting) writing = writing.then(write)

@@ -43,7 +43,6 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
         <div className={classes['choosers']}>
           {BLOCK_COMPONENT_KINDS.map((kind) => {
             const name = RELATION_KEYS[kind]
-            if (name === undefined) return null
             return (
               <ComponentChooser
                 key={kind}

@@ -10,6 +10,7 @@ import {
   formatUnit,
   MISSING,
 } from '../../lib/format.ts'
+import { FigureList } from '../../project/FigureList.tsx'
 import { setBlockField } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { EstimateFigures } from '../estimate/EstimateFigures.tsx'
@@ -54,22 +55,25 @@ interface FiguresProps {
 
 function Figures({ summary, pitchM }: FiguresProps): ReactNode {
   return (
-    <dl className={classes['figures']}>
-      <Figure label="Tables" value={formatCount(summary?.tables)} />
-      <Figure label="Rows" value={formatCount(summary?.rows)} />
-      <Figure label="Modules drawn" value={formatCount(summary?.modules)} />
-      <Figure label="In full strings" value={formatCount(modulesInStrings(summary))} />
-      <Figure label="Area" value={formatAreaM2(summary?.area)} />
-      <Figure label="DC drawn" value={formatPowerW(summary?.stc_power, 'Wp')} />
-      <Figure label="DC in full strings" value={formatPowerW(powerInStringsW(summary), 'Wp')} />
-      <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
-      <Figure label="DC/AC" value={ratio(summary?.dc_ac_ratio)} />
-      <Figure label="GCR" value={ratio(summary?.gcr)} />
-      <Figure label="Tables per row" value={perRow(summary)} />
-      <Figure label="Pitch" value={formatUnit(pitchM, 'm')} />
-      <Figure label="Per string" value={formatCount(summary?.modules_per_string)} />
-      <Figure label="Strings" value={formatCount(summary?.strings)} />
-    </dl>
+    <FigureList
+      columns={3}
+      figures={[
+        ['Tables', formatCount(summary?.tables)],
+        ['Rows', formatCount(summary?.rows)],
+        ['Modules drawn', formatCount(summary?.modules)],
+        ['In full strings', formatCount(modulesInStrings(summary))],
+        ['Area', formatAreaM2(summary?.area)],
+        ['DC drawn', formatPowerW(summary?.stc_power, 'Wp')],
+        ['DC in full strings', formatPowerW(powerInStringsW(summary), 'Wp')],
+        ['AC rated', formatPowerW(summary?.inverter_ac_power, 'Wac')],
+        ['DC/AC', ratio(summary?.dc_ac_ratio)],
+        ['GCR', ratio(summary?.gcr)],
+        ['Tables per row', perRow(summary)],
+        ['Pitch', formatUnit(pitchM, 'm')],
+        ['Per string', formatCount(summary?.modules_per_string)],
+        ['Strings', formatCount(summary?.strings)],
+      ]}
+    />
   )
 }
 
@@ -87,17 +91,20 @@ export function PlantSummary({ session }: { readonly session: DesignSession }): 
       <Title order={2} mb={6}>
         Whole plant
       </Title>
-      <dl className={classes['figures']}>
-        <Figure label="Blocks" value={formatCount(Object.keys(blocks).length)} />
-        <Figure label="Tables" value={formatCount(sum(({ tables }) => tables))} />
-        <Figure label="Modules drawn" value={formatCount(sum(({ modules }) => modules))} />
-        <Figure label="In full strings" value={formatCount(sum(modulesInStrings))} />
-        <Figure label="Area" value={formatAreaM2(sum(({ area }) => area))} />
-        <Figure label="DC drawn" value={formatPowerW(dcW, 'Wp')} />
-        <Figure label="DC in full strings" value={formatPowerW(sum(powerInStringsW), 'Wp')} />
-        <Figure label="AC rated" value={formatPowerW(acW, 'Wac')} />
-        <Figure label="DC/AC" value={ratio(acW > 0 ? dcW / acW : null)} />
-      </dl>
+      <FigureList
+        columns={3}
+        figures={[
+          ['Blocks', formatCount(Object.keys(blocks).length)],
+          ['Tables', formatCount(sum(({ tables }) => tables))],
+          ['Modules drawn', formatCount(sum(({ modules }) => modules))],
+          ['In full strings', formatCount(sum(modulesInStrings))],
+          ['Area', formatAreaM2(sum(({ area }) => area))],
+          ['DC drawn', formatPowerW(dcW, 'Wp')],
+          ['DC in full strings', formatPowerW(sum(powerInStringsW), 'Wp')],
+          ['AC rated', formatPowerW(acW, 'Wac')],
+          ['DC/AC', ratio(acW > 0 ? dcW / acW : null)],
+        ]}
+      />
     </section>
   )
 }
@@ -138,26 +145,11 @@ function InverterButton({ session, summary }: InverterButtonProps): ReactNode {
   )
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
 function ratio(value: number | null | undefined): string {
   return formatFixed(value, 2)
 }
 
-interface RowCounts {
-  readonly tables_per_row: number
-  readonly min_tables_per_row: number
-  readonly max_tables_per_row: number
-}
-
-function perRow(counts: RowCounts | undefined): string {
+function perRow(counts: BlockPvSummary | undefined): string {
   if (counts === undefined || counts.max_tables_per_row === 0) return MISSING
   const { min_tables_per_row: least, max_tables_per_row: most } = counts
   return least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`

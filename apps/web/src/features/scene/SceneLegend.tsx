@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import classes from './PlantScene.module.css'
 
-/** North and a length; `writeLegend` keeps them right while the camera moves. */
+/** North and a length; `writeLegend` corrects them while the camera moves. */
 export function SceneLegend({
   legendRef,
 }: {

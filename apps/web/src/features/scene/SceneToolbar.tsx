@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Divider, Tooltip } from '@mantine/core'
+import { Button, Divider } from '@mantine/core'
 import {
   IconArrowAutofitContent,
   IconCamera,
@@ -7,9 +7,9 @@ import {
   IconMaximize,
   IconRoad,
   IconSquareArrowUp,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ToolButton } from '../map/ToolButton.tsx'
 import type { LitScene } from './model/sceneMoment.ts'
 import type { SiteMoment } from './model/siteClock.ts'
 import type { ScenePlace } from './model/siteSun.ts'
@@ -29,6 +29,12 @@ interface SceneToolbarProps {
 export function SceneToolbar(props: SceneToolbarProps): ReactNode {
   const { commands, hasSection } = props
   const [isSaving, setIsSaving] = useState(false)
+  const views = [
+    ['Fit view', 'F', IconMaximize, () => commands.show('fit')],
+    ['From above', 'T', IconSquareArrowUp, () => commands.show('top')],
+    ['From the south', 'S', IconCompass, () => commands.show('south')],
+    ['Along a row', 'E', IconRoad, commands.showRowEnd],
+  ] as const
   return (
     <div className={classes['bar']} role="toolbar" aria-label="3-D tools">
       <Button
@@ -40,55 +46,25 @@ export function SceneToolbar(props: SceneToolbarProps): ReactNode {
         Back to map
       </Button>
       <Divider orientation="vertical" />
-      <Tool label="Fit view" hint="F" icon={IconMaximize} onClick={() => commands.show('fit')} />
-      <Tool
-        label="From above"
-        hint="T"
-        icon={IconSquareArrowUp}
-        onClick={() => commands.show('top')}
-      />
-      <Tool
-        label="From the south"
-        hint="S"
-        icon={IconCompass}
-        onClick={() => commands.show('south')}
-      />
-      <Tool label="Along a row" hint="E" icon={IconRoad} onClick={commands.showRowEnd} />
+      {views.map(([label, hint, icon, onClick]) => (
+        <ToolButton key={label} {...{ label, hint, icon, onClick }} size={32} />
+      ))}
       <Divider orientation="vertical" />
-      <Tool
+      <ToolButton
+        size={32}
         label="Row section"
         hint="C"
         icon={IconArrowAutofitContent}
         isOn={hasSection}
         onClick={commands.toggleSection}
       />
-      <Tool label="Save picture" icon={IconCamera} onClick={() => setIsSaving(true)} />
+      <ToolButton
+        size={32}
+        label="Save picture"
+        icon={IconCamera}
+        onClick={() => setIsSaving(true)}
+      />
       <PictureDialog {...props} opened={isSaving} onClose={() => setIsSaving(false)} />
     </div>
-  )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly hint?: string
-  readonly icon: TablerIcon
-  readonly isOn?: boolean
-  readonly onClick: () => void
-}
-
-function Tool({ label, hint, icon: Icon, isOn, onClick }: ToolProps): ReactNode {
-  return (
-    <Tooltip label={hint === undefined ? label : `${label} (${hint})`} position="bottom">
-      <ActionIcon
-        aria-label={label}
-        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-        variant={isOn === true ? 'filled' : 'subtle'}
-        color={isOn === true ? 'petrol' : 'gray'}
-        size={32}
-        onClick={onClick}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconFocusCentered, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FigureList } from '../../project/FigureList.tsx'
 import type { SceneBlock, SceneModel } from './model/sceneModel.ts'
 import type { TableTurn } from './model/tableTurn.ts'
 import classes from './PlantScene.module.css'
@@ -29,14 +30,11 @@ export function TableCard(props: TableCardProps): ReactNode {
           <IconX size={16} />
         </ActionIcon>
       </Group>
-      <dl className={classes['facts']} aria-live="polite">
-        {tableFacts(model, block, table, turn).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className={classes['facts']}
+        aria-live="polite"
+        figures={tableFacts(model, block, table, turn)}
+      />
       <Group gap={6}>
         <Button variant="default" size="compact-xs" onClick={() => commands.step(-1)}>
           Previous

@@ -1,6 +1,7 @@
 import { RAD_TO_DEG } from '@duet/units'
 import type { KeyboardEvent } from 'react'
 import type { DesignSession } from '../design-session/session.ts'
+import { ARROW_KEYS } from '../plant/arrowKeys.ts'
 import type { PlantView, TableRef } from './drawn/plantView.ts'
 import { type CameraView, type PresetView, presetView, rowEndView } from './drawn/sceneCamera.ts'
 import type { SceneBlock, SceneModel } from './model/sceneModel.ts'
@@ -108,13 +109,6 @@ function alongGround(to: CameraView, from: CameraView, { groundAt }: SceneModel)
   return { ...to, target: [x, y, z + riseM] }
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
-
 /** Arrows move over the ground, with Shift they turn about the middle; plus and minus come nearer and go away. */
 export function movedByKey(
   key: string,
@@ -123,7 +117,7 @@ export function movedByKey(
 ): CameraView | undefined {
   if (key === '+' || key === '=') return { ...view, distanceM: view.distanceM / ZOOM_FACTOR }
   if (key === '-' || key === '_') return { ...view, distanceM: view.distanceM * ZOOM_FACTOR }
-  const arrow = ARROWS[key]
+  const arrow = ARROW_KEYS[key]
   if (arrow === undefined) return undefined
   const [right, ahead] = arrow
   if (isShift) {

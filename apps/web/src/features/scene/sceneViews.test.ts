@@ -1,5 +1,6 @@
 import { localFrame } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
+import { roundLengthM } from '../map/metreGrid.ts'
 import {
   eyeOf,
   mapOfView,
@@ -14,7 +15,6 @@ import { skyLight } from './drawn/skyLight.ts'
 import { boxAround, planesGround, planesMesh } from './model/sceneGround.ts'
 import { directionOf } from './model/siteSun.ts'
 import { movedByKey } from './sceneCommands.ts'
-import { roundLengthM } from './writeLegend.ts'
 
 const FRAME = localFrame(-112.0876, 33.3121)
 const level = (): number => 0
@@ -154,7 +154,7 @@ describe('light', () => {
     expect(dot).toBeCloseTo(0, 12)
   })
 
-  test('it keeps to where the plant is', () => {
+  test('it goes no farther than the plant', () => {
     const plant = { west: -5, south: -20, east: 5, north: 20 }
     const fit = fitShadow({ ...input, plant })
     expect(fit.halfWidthM).toBeLessThan(40)

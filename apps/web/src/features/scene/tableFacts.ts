@@ -11,11 +11,7 @@ import { mountName, type SceneBlock, type SceneModel } from './model/sceneModel.
 import { axisOf, placeOf } from './model/tableFrames.ts'
 import type { TableTurn } from './model/tableTurn.ts'
 
-/** One line of what is known of a table. */
-export interface TableFact {
-  readonly label: string
-  readonly value: string
-}
+type Fact = readonly [label: string, value: string]
 
 /** How a table stands, in words. */
 export function tableFacts(
@@ -23,27 +19,27 @@ export function tableFacts(
   block: SceneBlock,
   table: number,
   turn: TableTurn,
-): readonly TableFact[] {
+): readonly Fact[] {
   const { layout, geometry, mount } = block
   const place = placeOf(block.frames, table)
   const groundM = model.groundAt(place[0], place[1]) + model.baseM
   return [
-    { label: 'Block', value: block.name },
-    { label: 'Kind', value: mountName(mount) },
-    { label: 'Row, slot', value: `${layout.row[table] ?? 0}, ${layout.slot[table] ?? 0}` },
-    { label: 'Modules', value: formatCount(geometry.modulesPerTable) },
+    ['Block', block.name],
+    ['Kind', mountName(mount)],
+    ['Row, slot', `${layout.row[table] ?? 0}, ${layout.slot[table] ?? 0}`],
+    ['Modules', formatCount(geometry.modulesPerTable)],
     ...angleFacts(block, turn),
-    { label: 'Tilt along row', value: formatDegrees(rowTiltDeg(block, table)) },
-    { label: 'East, north', value: `${metres(place[0])}, ${metres(place[1])}` },
-    { label: 'Ground, axis', value: `${metres(groundM)}, ${metres(place[2] + model.baseM)}` },
-    { label: 'Id', value: layoutTableId(layout, table) },
+    ['Tilt along row', formatDegrees(rowTiltDeg(block, table))],
+    ['East, north', `${metres(place[0])}, ${metres(place[1])}`],
+    ['Ground, axis', `${metres(groundM)}, ${metres(place[2] + model.baseM)}`],
+    ['Id', layoutTableId(layout, table)],
   ]
 }
 
-function angleFacts({ mount }: SceneBlock, turn: TableTurn): readonly TableFact[] {
-  const facing = { label: 'Tilt, azimuth', value: facingText(turn) }
+function angleFacts({ mount }: SceneBlock, turn: TableTurn): readonly Fact[] {
+  const facing: Fact = ['Tilt, azimuth', facingText(turn)]
   if (mount.kind !== 'singleAxis') return [facing]
-  return [{ label: 'Tracker angle', value: angleText(turn) }, facing]
+  return [['Tracker angle', angleText(turn)], facing]
 }
 
 const facingText = ({ tiltDeg, azimuthDeg }: TableTurn): string =>

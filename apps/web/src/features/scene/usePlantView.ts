@@ -27,18 +27,18 @@ export interface PlantViewInput {
   readonly onFrame: (figures: FrameFigures, view: PlantView) => void
 }
 
-/** Keeps the drawing on the canvas while it is there, and the map's place with it. */
+/** Draws on the canvas while it is there, and the map's place with it. */
 export function usePlantView(input: PlantViewInput): PlantViewState {
   const { session, model, lit, chosen } = input
   const latest = useRef(input)
   const drawn = useRef<SceneModel>(undefined)
   const [view, setView] = useState<PlantView>()
   const [failure, setFailure] = useState<string>()
-  const keepPosition = usePositionInAddress(session)
+  const storePosition = usePositionInAddress(session)
   const canvasRef = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas === null) return undefined
-      const made = tryView(canvas, session, keepPosition, latest)
+      const made = tryView(canvas, session, storePosition, latest)
       if (typeof made === 'string') {
         setFailure(made)
         return undefined
@@ -54,7 +54,7 @@ export function usePlantView(input: PlantViewInput): PlantViewState {
         setView(undefined)
       }
     },
-    [session, keepPosition],
+    [session, storePosition],
   )
   useEffect(() => {
     latest.current = input
@@ -71,7 +71,7 @@ export function usePlantView(input: PlantViewInput): PlantViewState {
 function tryView(
   canvas: HTMLCanvasElement,
   session: DesignSession,
-  keepPosition: (position: MapPosition) => void,
+  storePosition: (position: MapPosition) => void,
   latest: RefObject<PlantViewInput>,
 ): PlantView | string {
   try {
@@ -79,7 +79,7 @@ function tryView(
       canvas,
       frame: session.frame,
       onFrame: (figures) => latest.current.onFrame(figures, view),
-      onMove: () => keepPosition(rounded(mapOfView(session.frame, view.view(), view.heightPx()))),
+      onMove: () => storePosition(rounded(mapOfView(session.frame, view.view(), view.heightPx()))),
     })
     return view
   } catch (error) {

@@ -15,12 +15,12 @@ export function useSceneClock(
   const [moment, setMoment] = useState<SiteMoment>(
     () => moments.get(session) ?? { ...momentAt(Date.now(), offsetH), minute: FIRST_MINUTE },
   )
-  const keep = useCallback(
+  const remember = useCallback(
     (next: SiteMoment) => {
       moments.set(session, next)
       setMoment(next)
     },
     [session],
   )
-  return [moment, keep]
+  return [moment, remember]
 }

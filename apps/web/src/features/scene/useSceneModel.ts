@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import type { DesignSession } from '../design-session/session.ts'
-import { laidOutBlocks, shownLayers } from './model/laidOutBlocks.ts'
+import { visibleLayers } from '../drawing/editor/visibleLayers.ts'
+import { laidOutBlocks } from './model/laidOutBlocks.ts'
 import { type SceneModel, sceneModel } from './model/sceneModel.ts'
 
 export type SceneModelView =
@@ -61,7 +62,7 @@ async function builtModel(session: DesignSession, altitudeM: number): Promise<Sc
     const { blocks, problems } = await laidOutBlocks(session)
     const model = sceneModel({
       blocks,
-      layers: shownLayers(session, session.shown.get()),
+      layers: visibleLayers(session.editor.get(), session.shown.get()),
       frame: session.frame,
       terrain: session.terrain.get(),
       altitudeM,

@@ -1,4 +1,5 @@
 import { formatLengthM } from '../../lib/format.ts'
+import { roundLengthM } from '../map/metreGrid.ts'
 import type { PlantView } from './drawn/plantView.ts'
 import { focalPx } from './drawn/sceneCamera.ts'
 
@@ -14,11 +15,4 @@ export function writeLegend(legend: HTMLElement, view: PlantView): void {
   part('bar')?.style.setProperty('width', `${(roundM * pxPerM).toFixed(1)}px`)
   const length = part('length')
   if (length !== null) length.textContent = `${formatLengthM(roundM)} at the middle`
-}
-
-/** The longest of 1, 2 and 5 times a power of ten that is no longer. */
-export function roundLengthM(lengthM: number): number {
-  const power = 10 ** Math.floor(Math.log10(lengthM))
-  const step = [5, 2, 1].find((factor) => factor * power <= lengthM) ?? 1
-  return step * power
 }

@@ -44,25 +44,22 @@ interface ControlsProps {
 
 function Controls({ session, state }: ControlsProps): ReactNode {
   const { layer, slots } = state
+  const changes = [
+    ['All on', () => switchAll(session, state, true)],
+    ['All off', () => switchAll(session, state, false)],
+    ['Invert', () => invertSlots(session, state)],
+  ] as const
   return (
     <>
       <Text size="sm" fw={600} component="output" aria-live="polite">
         {layer.name}: {formatCount(countOn(slots))} of {formatCount(slots.length)} tables
       </Text>
       <Group gap={4}>
-        <Button size="compact-sm" variant="default" onClick={() => switchAll(session, state, true)}>
-          All on
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => switchAll(session, state, false)}
-        >
-          All off
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => invertSlots(session, state)}>
-          Invert
-        </Button>
+        {changes.map(([label, change]) => (
+          <Button key={label} size="compact-sm" variant="default" onClick={change}>
+            {label}
+          </Button>
+        ))}
       </Group>
       <KeepTables session={session} state={state} />
     </>
@@ -75,7 +72,7 @@ function KeepTables({ session, state }: ControlsProps): ReactNode {
   const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0
   return (
     <form
-      className={classes['keep']}
+      className={classes['count']}
       onSubmit={(event) => {
         event.preventDefault()
         if (isValid) keepTables(session, state, count)

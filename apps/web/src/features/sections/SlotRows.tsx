@@ -62,24 +62,18 @@ function Row({ row: { number, slots, on, offText }, mayEdit, onSwitch }: RowProp
       {mayEdit && (
         <Table.Td>
           <Group gap={4} wrap="nowrap">
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`Row ${number} on`}
-              disabled={on === slots.length}
-              onClick={() => onSwitch(slots, true)}
-            >
-              On
-            </Button>
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`Row ${number} off`}
-              disabled={on === 0}
-              onClick={() => onSwitch(slots, false)}
-            >
-              Off
-            </Button>
+            {[true, false].map((isOn) => (
+              <Button
+                key={String(isOn)}
+                size="compact-xs"
+                variant="default"
+                aria-label={`Row ${number} ${isOn ? 'on' : 'off'}`}
+                disabled={on === (isOn ? slots.length : 0)}
+                onClick={() => onSwitch(slots, isOn)}
+              >
+                {isOn ? 'On' : 'Off'}
+              </Button>
+            ))}
           </Group>
         </Table.Td>
       )}

@@ -4,13 +4,13 @@ import {
   keepCount,
   type LayerOf,
   newSectionProperties,
-  putLayer,
   rebuiltSection,
   type SectionCell,
   type SectionSlot,
   uniqueName,
   withCells,
 } from '@duet/plant'
+import { putChangedLayer } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { layoutInputOf, type SectionState } from './sectionState.ts'
 
@@ -87,9 +87,7 @@ function putSection(
   name: string,
   joins?: string,
 ): void {
-  if (!session.mayEdit || layer.is_locked === true) return
-  const diff = putLayer(session.plant.get().design, layer)
-  session.plant.edit({ name, diff, ...(joins !== undefined && { joins }) })
+  if (session.mayEdit && layer.is_locked !== true) putChangedLayer(session, layer, name, joins)
 }
 
 /** A section over the whole of a perimeter, its cells around the tables that stand there; it is then edited. */
@@ -116,8 +114,7 @@ export async function addSectionOf(
       properties: newSectionProperties(geometry, input, anchorM),
     },
   })
-  const diff = putLayer(session.plant.get().design, layer)
-  session.plant.edit({ name: `Add ${layer.name}`, diff })
+  putChangedLayer(session, layer, `Add ${layer.name}`)
   session.dispatch({ type: 'editSection', layerId: layer.id })
 }
 

@@ -1,6 +1,7 @@
 import type { SectionCell, SectionSlot } from '@duet/plant'
 import { perSession } from '../design-session/perSession.ts'
 import type { DesignSession } from '../design-session/session.ts'
+import { ARROW_KEYS } from '../plant/arrowKeys.ts'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
 import { switchSlots } from './sectionEdits.ts'
 import { speak } from './sectionHand.ts'
@@ -13,14 +14,6 @@ export const slotCursorOf: (session: DesignSession) => SlotCursor = perSession((
   createExternalStore<readonly [number, number] | undefined>(undefined),
 )
 
-/** East and north of the arrows. */
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
-
 /** What a key does while slots are edited: arrows go from slot to slot, the space bar switches one. */
 export function sectionKey(
   { key, target }: Pick<KeyboardEvent, 'key' | 'target'>,
@@ -31,7 +24,7 @@ export function sectionKey(
   const isWidget =
     target instanceof Element &&
     target.closest('button, a, [role="tab"], [role="option"], [role="switch"]') !== null
-  const arrow = ARROWS[key]
+  const arrow = ARROW_KEYS[key]
   if (arrow !== undefined) return () => moveCursor(session, state, arrow)
   return key === ' ' && !isWidget ? () => switchAtCursor(session, state) : undefined
 }

@@ -11,7 +11,7 @@ import {
 import { perSession } from '../design-session/perSession.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { linkedComponents } from '../plant/components.ts'
-import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
+import { createExternalStore, type ExternalStore, followAll } from '../plant/externalStore.ts'
 
 /** A section and the places for tables in it. */
 export interface SectionState {
@@ -59,9 +59,7 @@ function createSectionStore(session: DesignSession): SectionStore {
     show()
   }
   update()
-  for (const followed of [session.editor, session.plant, session.layout, session.components]) {
-    followed.subscribe(update)
-  }
+  followAll([session.editor, session.plant, session.layout, session.components], update)
   return store
 }
 

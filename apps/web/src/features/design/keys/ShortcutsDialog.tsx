@@ -1,17 +1,13 @@
-import { Kbd, Modal, Title } from '@mantine/core'
+import { Kbd, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import classes from './ShortcutsDialog.module.css'
 import { SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts'
 
-interface ShortcutsDialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 /** All keys of the page, from the table that the keys themselves follow. */
-export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps): ReactNode {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
-    <Modal opened={opened} onClose={onClose} title="Shortcuts" size="xl">
+    <Dialog onClose={onClose} title="Shortcuts" size="xl">
       <div className={classes['groups']}>
         {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title} className={classes['group']}>
@@ -33,7 +29,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps): Reac
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { PointM } from '@duet/plant'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorEvent } from '../../drawing/editor/editorEvents.ts'
 import { type EditorState, selectedLayers } from '../../drawing/editor/editorState.ts'
@@ -9,6 +8,7 @@ import {
   DRAW_TOOLS,
   type ToolName,
 } from '../../drawing/tools/toolKinds.ts'
+import { ARROW_KEYS, NUDGE_M, NUDGE_SHIFT_M } from '../../plant/arrowKeys.ts'
 
 /** What the page around the map does for keys and buttons. */
 export interface DesignCommands {
@@ -122,20 +122,9 @@ const DRAWING: ShortcutGroup = {
   ],
 }
 
-/** Distance of an arrow key, m; with Shift. */
-const NUDGE_M = 0.1
-const NUDGE_SHIFT_M = 1
-
-const ARROWS: readonly (readonly [string, PointM])[] = [
-  ['Left', [-1, 0]],
-  ['Right', [1, 0]],
-  ['Up', [0, 1]],
-  ['Down', [0, -1]],
-]
-
 const nudges = (shift: string, stepM: number): readonly Shortcut[] =>
-  ARROWS.map(([name, [x, y]]) => ({
-    chords: [`${shift}${name}`],
+  Object.entries(ARROW_KEYS).map(([key, [x, y]]) => ({
+    chords: [`${shift}${key.replace('Arrow', '')}`],
     does: `Move by ${stepM} m`,
     act: editSelected({ type: 'nudge', byM: [x * stepM, y * stepM] }),
   }))

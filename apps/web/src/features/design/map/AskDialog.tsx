@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { FormActions } from '../../../ui/forms/FormActions.tsx'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorEvent } from '../../drawing/editor/editorEvents.ts'
@@ -8,8 +9,7 @@ import type { AskedFor } from '../keys/shortcuts.ts'
 
 interface AskDialogProps {
   readonly session: DesignSession
-  /** Undefined: closed. */
-  readonly what: AskedFor | undefined
+  readonly what: AskedFor
   readonly onClose: () => void
 }
 
@@ -51,56 +51,34 @@ const QUESTIONS: Readonly<Record<AskedFor, Question>> = {
 
 /** A typed offset, turn or scale of what is selected. */
 export function AskDialog({ session, what, onClose }: AskDialogProps): ReactNode {
-  return (
-    <Modal
-      opened={what !== undefined}
-      onClose={onClose}
-      title={what === undefined ? '' : QUESTIONS[what].title}
-      size="xs"
-    >
-      {what !== undefined && <AskForm session={session} what={what} onClose={onClose} />}
-    </Modal>
-  )
-}
-
-function AskForm(props: AskDialogProps & { readonly what: AskedFor }): ReactNode {
-  const { session, what, onClose } = props
-  const { label, unit, description, isValid, wrong } = QUESTIONS[what]
+  const { title, label, unit, description, isValid, wrong } = QUESTIONS[what]
   const [value, setValue] = useState<number | null>(null)
   const [isCopy, setIsCopy] = useState(false)
-  const [isTried, setIsTried] = useState(false)
   const problem = value === null ? 'required' : isValid(value) ? undefined : wrong
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setIsTried(true)
-    if (value === null || problem !== undefined) return
+  const form = useCheckedForm(problem === undefined ? {} : { value: problem }, () => {
+    if (value === null) return
     session.dispatch(eventOf(what, value, isCopy))
     onClose()
-  }
+  })
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <NumberField
-          hasAutofocus
-          label={label}
-          unit={unit}
-          description={description}
-          value={value}
-          error={isTried ? problem : undefined}
-          onChange={setValue}
+    <FormDialog title={title} size={320} submitLabel={title} form={form} onClose={onClose}>
+      <NumberField
+        hasAutofocus
+        label={label}
+        unit={unit}
+        description={description}
+        value={value}
+        error={form.shown.value}
+        onChange={setValue}
+      />
+      {what === 'offset' && (
+        <Checkbox
+          label="Keep the original"
+          checked={isCopy}
+          onChange={(event) => setIsCopy(event.currentTarget.checked)}
         />
-        {what === 'offset' && (
-          <Checkbox
-            label="Keep the original"
-            checked={isCopy}
-            onChange={(event) => setIsCopy(event.currentTarget.checked)}
-          />
-        )}
-        <FormActions onCancel={onClose}>
-          <Button type="submit">{QUESTIONS[what].title}</Button>
-        </FormActions>
-      </Stack>
-    </form>
+      )}
+    </FormDialog>
   )
 }
 

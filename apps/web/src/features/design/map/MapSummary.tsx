@@ -1,6 +1,7 @@
-import { Modal, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import { useStore } from '../../plant/externalStore.ts'
 import classes from './MapSummary.module.css'
@@ -26,9 +27,11 @@ export function MapSummary({ session, id }: MapSummaryProps): ReactNode {
       <UnstyledButton className={classes['button']} onClick={() => setIsOpen(true)}>
         Read the map as text
       </UnstyledButton>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="The map in words" size="xl">
-        {isOpen && <MapText session={session} />}
-      </Modal>
+      {isOpen && (
+        <Dialog onClose={() => setIsOpen(false)} title="The map in words" size="xl">
+          <MapText session={session} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -10,10 +10,9 @@ import {
 } from '@duet/plant'
 import { compassLetter, formatAreaM2, formatCount, formatLengthM } from '../../../lib/format.ts'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
-import { boxAround } from '../../drawing/tools/boxIndex.ts'
 import { layerBox } from '../../drawing/tools/layerIndex.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
-import { middleOf } from '../../drawing/tools/selectionBox.ts'
+import { boxAround, middleOf } from '../../plant/boxes.ts'
 import { extentText, sizeText } from '../../properties/layer/shapeFigures.ts'
 
 /** A block of the map in words and numbers. */

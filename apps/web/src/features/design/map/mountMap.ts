@@ -11,6 +11,7 @@ import {
 } from '../../map/createDesignMap.ts'
 import { mapLabels } from '../../map/mapLabels.ts'
 import { createReadout } from '../../map/pointerReadout.ts'
+import { followAll } from '../../plant/externalStore.ts'
 import { createSectionHand } from '../../sections/sectionHand.ts'
 import { slotCursorOf } from '../../sections/sectionKeys.ts'
 import { sectionStoreOf } from '../../sections/sectionState.ts'
@@ -86,24 +87,21 @@ export function mountMap(
   }
   const removeGround = mountGround(session, map)
   onChange()
-  const stops = followedStores(session).map((store) => store.subscribe(onChange))
+  const { editor, shown, layout } = session
+  const stop = followAll(
+    [editor, shown, layout, sectionStoreOf(session), slotCursorOf(session)],
+    onChange,
+  )
   return {
     map,
     remove: () => {
       schedule.stop()
-      for (const stop of stops) stop()
+      stop()
       labels.remove()
       removeGround()
       map.remove()
     },
   }
-}
-
-function followedStores(
-  session: DesignSession,
-): readonly { readonly subscribe: (listener: () => void) => () => void }[] {
-  const { editor, shown, layout } = session
-  return [editor, shown, layout, sectionStoreOf(session), slotCursorOf(session)]
 }
 
 /** However often it is started, the call is made once a frame. */

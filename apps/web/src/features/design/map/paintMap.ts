@@ -15,6 +15,7 @@ import { handleFeatures } from '../../map/handleFeatures.ts'
 import { colorParts, MAP_COLORS, tableColor } from '../../map/mapColors.ts'
 import { overlayFeatures } from '../../map/overlayFeatures.ts'
 import type { TableBatch } from '../../map/tableBatch.ts'
+import { isSameList } from '../../plant/sameList.ts'
 import { createSlotBatches } from '../../sections/sectionBatches.ts'
 
 /** How clearly the tables of the chosen block stand out from the others. */
@@ -105,8 +106,7 @@ function handledLayers(): (state: EditorState, design: Design) => readonly Block
     const now = selected.some(({ is_locked }) => is_locked === true)
       ? []
       : selected.filter((layer) => isVisible(state, layer))
-    const isSame = now.length === before.length && now.every((layer, at) => layer === before[at])
-    if (!isSame) before = now
+    if (!isSameList(now, before)) before = now
     return before
   }
 }

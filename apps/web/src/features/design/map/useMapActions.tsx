@@ -61,8 +61,8 @@ export function useMapActions(session: DesignSession): MapActions {
           place={menu}
           onClose={() => setMenu(undefined)}
         />
-        <AskDialog session={session} what={asked} onClose={() => setAsked(undefined)} />
-        <ShortcutsDialog opened={hasShortcuts} onClose={() => setHasShortcuts(false)} />
+        {asked && <AskDialog session={session} what={asked} onClose={() => setAsked(undefined)} />}
+        {hasShortcuts && <ShortcutsDialog onClose={() => setHasShortcuts(false)} />}
       </>
     ),
   }

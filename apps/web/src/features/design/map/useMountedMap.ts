@@ -13,7 +13,7 @@ interface MapRefs {
   readonly readout: RefObject<HTMLElement | null>
 }
 
-/** Keeps a map in the elements while they are there. */
+/** Mounts a map in the elements while they are there. */
 export function useMountedMap(
   session: DesignSession,
   { region, canvas, readout }: MapRefs,
@@ -21,7 +21,7 @@ export function useMountedMap(
   onMenu: MapCalls['onMenu'],
 ): void {
   const startView = useStartView(session)
-  const keepPosition = usePositionInAddress(session)
+  const storePosition = usePositionInAddress(session)
   useEffect(() => {
     const [regionElement, canvasElement, readoutElement] = [
       region.current,
@@ -33,7 +33,7 @@ export function useMountedMap(
     }
     const elements = { region: regionElement, canvas: canvasElement, readout: readoutElement }
     const mounted = mountMap(session, elements, startView(), {
-      onMoved: keepPosition,
+      onMoved: storePosition,
       onMenu,
     })
     onMap(mounted.map)
@@ -41,7 +41,7 @@ export function useMountedMap(
       onMap(undefined)
       mounted.remove()
     }
-  }, [session, region, canvas, readout, onMap, onMenu, startView, keepPosition])
+  }, [session, region, canvas, readout, onMap, onMenu, startView, storePosition])
 }
 
 /** Where the 3-D view was just left, else where a link says, else where the map was last, else around the layers. */

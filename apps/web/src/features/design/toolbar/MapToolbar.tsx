@@ -20,12 +20,12 @@ import {
   type ToolName,
   toolKind,
 } from '../../drawing/tools/toolKinds.ts'
+import { ToolButton } from '../../map/ToolButton.tsx'
 import { useStore } from '../../plant/externalStore.ts'
 import { redoName, undoName } from '../../plant/plantStore.ts'
 import type { DesignCommands } from '../keys/shortcuts.ts'
 import classes from './MapToolbar.module.css'
 import { SnapMenu } from './SnapMenu.tsx'
-import { ToolButton } from './ToolButton.tsx'
 import { ToolMenu } from './ToolMenu.tsx'
 import { TOOL_ICONS } from './toolIcons.ts'
 

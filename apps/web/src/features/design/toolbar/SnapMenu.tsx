@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { SnapSettings } from '../../drawing/tools/snapSettings.ts'
+import { ToolButton } from '../../map/ToolButton.tsx'
 import { useStore } from '../../plant/externalStore.ts'
-import { ToolButton } from './ToolButton.tsx'
 
 /** How the hand is guided: rectangles, and what points snap to. */
 export function SnapMenu({ session }: { readonly session: DesignSession }): ReactNode {

@@ -74,6 +74,20 @@ export function putLayers(design: Design, layers: readonly BlockLayer[]): Design
   })
 }
 
+/** Changes layers; what is selected stays so. */
+export function changedStep(
+  state: EditorState,
+  layers: readonly BlockLayer[],
+  verb: string,
+  { design }: Pick<EditorSurroundings, 'design'>,
+): EditorStep {
+  const name = nameOf(layers)
+  return {
+    state: { ...state, spoken: `${name} changed` },
+    edit: { name: `${verb} ${name}`, diff: putLayers(design, layers) },
+  }
+}
+
 export function selectSurroundings(
   state: EditorState,
   { design, frame, mayEdit }: Pick<EditorSurroundings, 'design' | 'frame' | 'mayEdit'>,

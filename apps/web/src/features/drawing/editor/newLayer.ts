@@ -18,7 +18,7 @@ import {
 import type { Geometry, Polygon } from 'geojson'
 import type { Drawn } from '../tools/drawTool.ts'
 import { pointToPosition } from '../tools/layerEdits.ts'
-import { DRAW_TOOLS, type DrawToolName, EXCLUSION_LINE_BUFFER_M } from '../tools/toolKinds.ts'
+import { DRAW_TOOLS, type DrawToolName, FIRST_PROPERTIES } from '../tools/toolKinds.ts'
 
 /** What a new record needs from outside. */
 export interface Making {
@@ -55,7 +55,7 @@ export function layerOfDrawing(design: Design, layer: DrawnLayer, making: Making
     geojson: {
       type: 'Feature',
       geometry: geometryOf(layer.drawn, making.frame),
-      properties: sectionProperties(layer, making) ?? PROPERTIES[layer.tool],
+      properties: sectionProperties(layer, making) ?? FIRST_PROPERTIES[layer.tool] ?? {},
     },
     created_at: making.nowIso,
     updated_at: making.nowIso,
@@ -87,18 +87,6 @@ function sectionProperties(
   return tool === 'section' && outline.type === 'Polygon'
     ? sectionOf?.(blockId, outline)
     : undefined
-}
-
-const PROPERTIES: Readonly<Record<DrawToolName, object>> = {
-  perimeter: {},
-  section: {},
-  panels: {},
-  frame: {},
-  shading_point: {},
-  exclusion: {},
-  exclusion_line: { bufferRadius: EXCLUSION_LINE_BUFFER_M },
-  guide_line: { containTest: 'v1' },
-  shading: {},
 }
 
 /** Adds the layer; a first perimeter brings its block along, a guide line is followed by the block's perimeters. */

@@ -62,11 +62,11 @@ export function takeTool(
     return { ...leavingModes(state), ...AT_REST, ...left, spoken: 'Select' }
   }
   if (!around.mayEdit && tool !== 'measure') return state
-  const keeps = tool === 'split' || tool === 'hole' || tool === 'measure'
+  const isOnSelection = tool === 'split' || tool === 'hole' || tool === 'measure'
   const taken = {
     ...leavingModes(state),
     ...AT_REST,
-    ...(keeps ? {} : NOTHING_SELECTED),
+    ...(isOnSelection ? {} : NOTHING_SELECTED),
     tool,
     draftId: around.newId(),
     draftBlockId: around.newId(),

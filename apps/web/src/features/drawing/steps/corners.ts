@@ -1,10 +1,10 @@
 import { type BlockLayer, type Design, type PointM, validateLayer } from '@duet/plant'
 import type { Geometry } from 'geojson'
 import {
+  changedStep,
   type EditorStep,
   type EditorSurroundings,
   editableSelection,
-  putLayers,
   refused,
 } from '../editor/context.ts'
 import type { ShapeEvent } from '../editor/editorEvents.ts'
@@ -132,9 +132,5 @@ function reshaped(
   const changed = withGeometry(layer, geometry)
   const problem = validateLayer(changed)[0]?.message
   if (problem !== undefined) return refused(state, problem)
-  const diff = putLayers(around.design, [changed])
-  return {
-    state: { ...state, spoken: `${layer.name} changed` },
-    edit: { name: `${verb} ${layer.name}`, diff },
-  }
+  return changedStep(state, [changed], verb, around)
 }

@@ -27,28 +27,28 @@ export function draftOf(state: EditorState, design: Design, making: Making): Dra
   if (drawing === undefined || tool === 'select') return undefined
   const drawn = shapeSoFar(drawing)
   if (drawn === undefined || drawing.problem !== undefined) return undefined
-  const draft =
-    isDrawTool(tool) || state.redrawId !== undefined
-      ? drawnDraft(state, drawn, design, making)
-      : holeDraft(state, drawn, design, making)
-  const isValid = draft?.layers.every((layer) => validateLayer(layer).length === 0) === true
-  return isValid ? draft : undefined
+  const draft = draftOfDrawing(state, drawn, design, making)
+  if (draft === undefined || typeof draft === 'string') return undefined
+  return draft.layers.every((layer) => validateLayer(layer).length === 0) ? draft : undefined
 }
 
-function drawnDraft(
+/** What a drawing would make of the design; or why it makes nothing. Undefined: it is no drawing of a layer. */
+export function draftOfDrawing(
   state: EditorState,
   drawn: Drawn,
   design: Design,
   making: Making,
-): Draft | undefined {
+): Draft | string | undefined {
   const { tool, redrawId } = state
-  const before = redrawId === undefined ? undefined : design.block_layers[redrawId]
-  if (before !== undefined) {
-    return { layers: [redrawnLayer(before, drawn, making)], block: undefined }
+  if (redrawId !== undefined) {
+    const before = design.block_layers[redrawId]
+    return before && { layers: [redrawnLayer(before, drawn, making)], block: undefined }
   }
+  if (tool === 'hole') return holeDraft(state, drawn, design, making)
   if (!isDrawTool(tool)) return undefined
   const layer = drawnLayer(state, tool, drawn, design)
-  if (missingOf(layer, making) !== undefined) return undefined
+  const missing = missingOf(layer, making)
+  if (missing !== undefined) return missing
   const block = needsBlock(tool, layer.blockId)
     ? newBlock(design, making, state.draftBlockId)
     : undefined
@@ -58,15 +58,15 @@ function drawnDraft(
 
 function holeDraft(
   state: EditorState,
-  drawn: Drawn,
+  { points }: Drawn,
   design: Design,
   { frame }: Making,
-): Draft | undefined {
-  if (state.tool !== 'hole') return undefined
+): Draft | string {
   const selected = selectedLayers(state, design)
-  const target = holeTarget(drawn.points, selected, visibleLayers(state, design), frame)
-  if (target === undefined) return undefined
-  return { layers: [cutHole(target, drawn.points, frame)], block: undefined }
+  const target = holeTarget(points, selected, visibleLayers(state, design), frame)
+  if (target === undefined) return 'A hole is cut into a perimeter, an exclusion or a shading area'
+  if (target.is_locked === true) return `${target.name} is locked`
+  return { layers: [cutHole(target, points, frame)], block: undefined }
 }
 
 export const drawnLayer = (

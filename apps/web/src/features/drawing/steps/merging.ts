@@ -18,7 +18,7 @@ const MERGED: ReadonlySet<BlockLayer['type']> = new Set([
   'panels',
 ])
 
-/** Makes one layer of the selected ones; the primary one keeps its name and properties. */
+/** Makes one layer of the selected ones; the primary one retains its name and properties. */
 export function merge(state: EditorState, around: EditorSurroundings): EditorStep {
   const selection = editableSelection(state, around)
   if ('refusal' in selection) return selection.refusal

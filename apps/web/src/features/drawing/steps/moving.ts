@@ -6,7 +6,9 @@ import {
   type PointM,
   scalePoints,
 } from '@duet/plant'
+import { middleOf } from '../../plant/boxes.ts'
 import {
+  changedStep,
   type EditorStep,
   type EditorSurroundings,
   editableSelection,
@@ -18,7 +20,7 @@ import {
 import type { ShapeEvent } from '../editor/editorEvents.ts'
 import type { EditorState } from '../editor/editorState.ts'
 import { mapLayerPoints, rotateLayer, translateLayer } from '../tools/layerEdits.ts'
-import { middleOf, selectionBox } from '../tools/selectionBox.ts'
+import { selectionBox } from '../tools/selectionBox.ts'
 import { deleteCorner, nudgeCorner } from './corners.ts'
 
 /** Deletes the chosen corner, else the selected layers with what hangs on them. */
@@ -95,10 +97,6 @@ function transformed(
   const box = selectionBox(layers, around.frame)
   const about = aboutM ?? (box && middleOf(box))
   if (about === undefined) return { state }
-  const diff = putLayers(
-    around.design,
-    layers.map((layer) => change(layer, about)),
-  )
-  const name = nameOf(layers)
-  return { state: { ...state, spoken: `${name} changed` }, edit: { name: `${verb} ${name}`, diff } }
+  const changed = layers.map((layer) => change(layer, about))
+  return changedStep(state, changed, verb, around)
 }

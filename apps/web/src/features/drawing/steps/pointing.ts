@@ -1,15 +1,14 @@
 import {
+  changedStep,
   type EditorStep,
   type EditorSurroundings,
   lockedNotice,
-  nameOf,
-  putLayers,
   refused,
   selectSurroundings,
 } from '../editor/context.ts'
 import type { PointerEvent } from '../editor/editorEvents.ts'
 import type { EditorState } from '../editor/editorState.ts'
-import { type SelectEvent, type SelectStep, stepSelecting } from '../tools/selectTool.ts'
+import { type SelectEvent, stepSelecting } from '../tools/selectTool.ts'
 import { addCopies } from './clipboard.ts'
 import { draw } from './drawing.ts'
 import { select } from './selection.ts'
@@ -43,22 +42,12 @@ function choosing(state: EditorState, event: SelectEvent, around: EditorSurround
   const step = stepSelecting(state.selecting, event, selectSurroundings(state, around))
   const after = step.state === state.selecting ? state : { ...state, selecting: step.state }
   if (step.refused !== undefined) return refused(after, lockedNotice(step.refused))
-  if (step.changed !== undefined) return changed(after, step.changed, around)
+  if (step.changed !== undefined) {
+    const { layers, verb, isCopy } = step.changed
+    return isCopy ? addCopies(after, layers, around) : changedStep(after, layers, verb, around)
+  }
   if (step.vertex !== undefined) return { state: { ...after, vertex: step.vertex } }
   if (step.selected === undefined) return { state: after }
   const { ids, how } = step.selected
   return { state: { ...select(after, ids, how, around.design), selecting: step.state } }
-}
-
-function changed(
-  state: EditorState,
-  { layers, verb, isCopy }: NonNullable<SelectStep['changed']>,
-  around: EditorSurroundings,
-): EditorStep {
-  if (isCopy) return addCopies(state, layers, around)
-  const name = nameOf(layers)
-  return {
-    state: { ...state, spoken: `${name} changed` },
-    edit: { name: `${verb} ${name}`, diff: putLayers(around.design, layers) },
-  }
 }

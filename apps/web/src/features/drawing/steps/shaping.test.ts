@@ -10,7 +10,7 @@ const chosen = initialEditor('b1', 'land')
 const areas = (layers: Parameters<typeof validateLayer>[0][]): number[] =>
   layers.map((layer) => Math.round(areaM2(layerLines(layer, FRAME)[0] ?? [])))
 
-test('a line across an area splits it; the larger part keeps id and name', () => {
+test('a line across an area splits it; the larger part retains id and name', () => {
   const cutM = [
     [70, -10],
     [70, 110],
@@ -86,7 +86,7 @@ test('neighbours are merged into one', () => {
   expect(state.selectedIds).toEqual(new Set([state.layerId]))
 })
 
-test('merging perimeters keeps their guide line', () => {
+test('merging perimeters retains their guide line', () => {
   const links = { guideLineId: 'guide', polygonIds: ['neighbour'] }
   const land = layerOf('perimeter', square(0, 0), { id: 'land', blockId: 'b1', properties: links })
   const guide = layerOf(

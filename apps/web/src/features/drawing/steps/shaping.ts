@@ -56,7 +56,7 @@ function nothingCut(selected: readonly BlockLayer[]): string {
 
 const NOT_CUT: ReadonlySet<BlockLayer['type']> = new Set(['frame', 'scene'])
 
-/** The largest part first: it keeps the name. */
+/** The largest part first: it retains the name. */
 function partsOfCut(
   layer: BlockLayer,
   cutM: readonly PointM[],

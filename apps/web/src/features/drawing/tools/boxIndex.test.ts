@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BoxM, boxIndex, meets } from './boxIndex.ts'
+import { meets } from '../../plant/boxes.ts'
+import { type BoxM, boxIndex } from './boxIndex.ts'
 
 /** Repeatable numbers from 0 to 1 (a linear congruence of Numerical Recipes). */
 function numbers(seed: number): () => number {

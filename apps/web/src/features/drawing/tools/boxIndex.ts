@@ -1,5 +1,7 @@
+import { type Box, boxAround, meets, NOWHERE } from '../../plant/boxes.ts'
+
 /** [west, south, east, north], m. */
-export type BoxM = readonly [number, number, number, number]
+export type BoxM = Box
 
 /** Finds boxes that meet a window without looking at all of them. */
 export interface BoxIndex {
@@ -34,13 +36,6 @@ export function boxIndex(boxes: readonly BoxM[]): BoxIndex {
   }
 }
 
-const NOWHERE: BoxM = [
-  Number.POSITIVE_INFINITY,
-  Number.POSITIVE_INFINITY,
-  Number.NEGATIVE_INFINITY,
-  Number.NEGATIVE_INFINITY,
-]
-
 function packed(boxes: readonly BoxM[]): readonly number[] {
   const middle = (index: number, axis: 0 | 1): number =>
     (boxes[index]?.[axis] ?? 0) + (boxes[index]?.[axis === 0 ? 2 : 3] ?? 0)
@@ -51,33 +46,6 @@ function packed(boxes: readonly BoxM[]): readonly number[] {
     order.push(...byEast.slice(from, from + strip).sort((a, b) => middle(a, 1) - middle(b, 1)))
   }
   return order
-}
-
-export function meets(a: BoxM, b: BoxM): boolean {
-  return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
-}
-
-/** Around all of them; of none, a box that meets nothing. */
-export function boxAround(boxes: readonly BoxM[]): BoxM {
-  let [west, south, east, north] = NOWHERE
-  for (const box of boxes) {
-    west = Math.min(west, box[0])
-    south = Math.min(south, box[1])
-    east = Math.max(east, box[2])
-    north = Math.max(north, box[3])
-  }
-  return [west, south, east, north]
-}
-
-export function boxOfPoints(points: Iterable<readonly [number, number]>): BoxM {
-  let [west, south, east, north] = NOWHERE
-  for (const [x, y] of points) {
-    west = Math.min(west, x)
-    south = Math.min(south, y)
-    east = Math.max(east, x)
-    north = Math.max(north, y)
-  }
-  return [west, south, east, north]
 }
 
 /** A square window around a point. */

@@ -1,4 +1,5 @@
 import { azimuthDeg, type BlockLayer, type LocalFrame, type PointM, scalePoints } from '@duet/plant'
+import { middleOf } from '../../plant/boxes.ts'
 import type { BoxM } from './boxIndex.ts'
 import { cornerGuides } from './cornerGuides.ts'
 import type { Aim } from './drawTool.ts'
@@ -12,7 +13,7 @@ import {
   withGeometry,
 } from './layerEdits.ts'
 import { layerLines } from './layerLines.ts'
-import { cornersOf, middleOf, selectionBox } from './selectionBox.ts'
+import { cornersOf, selectionBox } from './selectionBox.ts'
 import {
   constrainDirection,
   type Snap,

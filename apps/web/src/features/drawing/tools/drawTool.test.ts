@@ -87,13 +87,13 @@ test('points are taken back one by one and brought again', () => {
   expect(play(again.state, [add(5, 5)]).state.takenBack).toEqual([])
 })
 
-test('with Shift the edge keeps a straight direction and does not snap', () => {
+test('with Shift the edge has a straight direction and does not snap', () => {
   const around = snapping([50, 0.5])
   const { state } = play(startDrawing('line'), [add(0, 0), add(50, 0.6, true)], around)
   expect(state.points[1]?.[1]).toBeCloseTo(0, 9)
 })
 
-test('what is wrong keeps the drawing open and is reported while the pointer moves', () => {
+test('what is wrong leaves the drawing open and is reported while the pointer moves', () => {
   const around: DrawSurroundings = {
     ...FREE,
     problemOf: ({ points }) => (points.length === 4 ? 'crosses itself' : undefined),

@@ -203,9 +203,12 @@ export function pointAtEdge(
   towards: PointM | undefined,
 ): PointM | undefined {
   if (given === undefined && towards === undefined) return undefined
-  const direction = given ?? azimuthDeg(from, towards ?? from)
-  const angle = (direction * Math.PI) / 180
-  return [from[0] + lengthM * Math.sin(angle), from[1] + lengthM * Math.cos(angle)]
+  return pointAtAzimuth(from, lengthM, given ?? azimuthDeg(from, towards ?? from))
+}
+
+export function pointAtAzimuth([east, north]: PointM, lengthM: number, azimuth: number): PointM {
+  const angle = (azimuth * Math.PI) / 180
+  return [east + lengthM * Math.sin(angle), north + lengthM * Math.cos(angle)]
 }
 
 function finish(state: DrawState, surroundings: DrawSurroundings): DrawStep {

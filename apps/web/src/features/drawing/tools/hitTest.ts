@@ -42,7 +42,7 @@ export function isSameHit(a: Hit | undefined, b: Hit | undefined): boolean {
   return a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Where a midpoint handle stands: halfway along the edge after `ref`. A frame keeps its four corners. */
+/** Where a midpoint handle stands: halfway along the edge after `ref`. A frame has four corners and no more. */
 export function midpointsOf(
   layer: BlockLayer,
   frame: LocalFrame,

@@ -5,7 +5,7 @@ import { geometryWithHeights, translateLayer, withGeometry } from './layerEdits.
 import { layerLines } from './layerLines.ts'
 import { deleteVertex, insertVertex } from './vertices.ts'
 
-test('a layer moved by metres keeps its shape to the millimetre', () => {
+test('a layer moved by metres retains its shape to the millimetre', () => {
   const moved = translateLayer(layerOf('perimeter', square(0, 0)), FRAME, [250, -40])
   const [x, y] = layerLines(moved, FRAME)[0]?.[2] ?? [0, 0]
   expect(x).toBeCloseTo(350, 3)

@@ -88,7 +88,7 @@ export function rotateLayer(
   return withFeature(turned, { geometry: turned.geojson.geometry, properties })
 }
 
-/** Every point by a rule that keeps straight lines straight; heights stay with their points. */
+/** Every point by a rule that leaves straight lines straight; heights stay with their points. */
 export function mapLayerPoints(
   layer: BlockLayer,
   frame: LocalFrame,

@@ -1,5 +1,6 @@
 import type { BlockLayer, LocalFrame, PointM } from '@duet/plant'
-import { type BoxIndex, type BoxM, boxAround, boxIndex, boxOfPoints } from './boxIndex.ts'
+import { boxAround, boxOfPoints } from '../../plant/boxes.ts'
+import { type BoxIndex, type BoxM, boxIndex } from './boxIndex.ts'
 import { layerLines } from './layerLines.ts'
 
 /** An edge of a layer. */

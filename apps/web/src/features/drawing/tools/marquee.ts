@@ -1,5 +1,6 @@
 import type { BlockLayer, LocalFrame, PointM } from '@duet/plant'
-import { type BoxM, boxOfPoints } from './boxIndex.ts'
+import { boxOfPoints, meets } from '../../plant/boxes.ts'
+import type { BoxM } from './boxIndex.ts'
 import { type LayerIndex, layerBox, segmentsIn } from './layerIndex.ts'
 import { cornersOf } from './selectionBox.ts'
 
@@ -28,10 +29,7 @@ function isWithin(inner: BoxM, outer: BoxM): boolean {
 
 /** An edge has a point in the box: an end, or it passes between two corners. */
 function crosses({ from, to }: { readonly from: PointM; readonly to: PointM }, box: BoxM): boolean {
-  const edgeBox = boxOfPoints([from, to])
-  if (edgeBox[0] > box[2] || edgeBox[2] < box[0] || edgeBox[1] > box[3] || edgeBox[3] < box[1]) {
-    return false
-  }
+  if (!meets(boxOfPoints([from, to]), box)) return false
   const isIn = ([x, y]: PointM): boolean => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
   if (isIn(from) || isIn(to)) return true
   const sides = cornersOf(box).map(([x, y]) =>

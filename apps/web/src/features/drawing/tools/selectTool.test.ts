@@ -95,7 +95,7 @@ test('a hand that shakes does not drag', () => {
   expect(play(drag([100, 100], [100.3, 100]), around('land')).state.mode).toBe('pressed')
 })
 
-test('an outline that crosses itself is reported and not kept', () => {
+test('an outline that crosses itself is reported and not stored', () => {
   const crossing = play(drag([100, 100], [-50, 50]), around('land'))
   const problem = crossing.state.mode === 'dragging' ? crossing.state.problem : undefined
   expect(problem).toMatch(/^the outline must not cross itself/)

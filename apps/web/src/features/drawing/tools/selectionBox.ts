@@ -1,6 +1,7 @@
 import type { BlockLayer, LocalFrame } from '@duet/plant'
 import { distanceM, type PointM } from '@duet/plant'
-import { type BoxM, boxAround } from './boxIndex.ts'
+import { boxAround, middleOf } from '../../plant/boxes.ts'
+import type { BoxM } from './boxIndex.ts'
 import { layerBox } from './layerIndex.ts'
 
 /** A handle of the box around the selection. */
@@ -17,10 +18,6 @@ const STALK = 2.6
 export function selectionBox(layers: readonly BlockLayer[], frame: LocalFrame): BoxM | undefined {
   const box = boxAround(layers.map((layer) => layerBox(layer, frame)))
   return Math.max(box[2] - box[0], box[3] - box[1]) > 0 ? box : undefined
-}
-
-export function middleOf([west, south, east, north]: BoxM): PointM {
-  return [(west + east) / 2, (south + north) / 2]
 }
 
 /** The box as it is drawn. */

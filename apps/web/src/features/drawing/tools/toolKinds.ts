@@ -1,23 +1,6 @@
 import type { LayerType } from '@duet/plant'
 import type { DrawShape } from './drawTool.ts'
 
-/** Tools that make a layer. */
-export type DrawToolName =
-  | 'perimeter'
-  | 'section'
-  | 'guide_line'
-  | 'panels'
-  | 'frame'
-  | 'exclusion'
-  | 'exclusion_line'
-  | 'shading'
-  | 'shading_point'
-
-/** Tools that change a layer or only measure the ground. */
-export type ActionToolName = 'hole' | 'split' | 'measure'
-
-export type ToolName = 'select' | DrawToolName | ActionToolName
-
 interface ToolKind {
   readonly label: string
   /** Key that takes up the tool. */
@@ -31,9 +14,16 @@ interface DrawToolKind extends ToolKind {
 }
 
 /** Half the width of a road that is drawn as an exclusion line, m. */
-export const EXCLUSION_LINE_BUFFER_M = 2
+const EXCLUSION_LINE_BUFFER_M = 2
 
-export const DRAW_TOOLS: Readonly<Record<DrawToolName, DrawToolKind>> = {
+/** Properties that a new layer begins with, by its tool. */
+export const FIRST_PROPERTIES: Readonly<Record<string, object>> = {
+  exclusion_line: { bufferRadius: EXCLUSION_LINE_BUFFER_M },
+  guide_line: { containTest: 'v1' },
+}
+
+/** Tools that make a layer, in the order of the bar. */
+export const DRAW_TOOLS = {
   perimeter: {
     label: 'Perimeter',
     key: 'P',
@@ -97,21 +87,14 @@ export const DRAW_TOOLS: Readonly<Record<DrawToolName, DrawToolKind>> = {
     type: 'shading',
     hint: 'Click where a pole or a single tree stands',
   },
-}
+} as const satisfies Readonly<Record<string, DrawToolKind>>
 
-export const DRAW_TOOL_NAMES: readonly DrawToolName[] = [
-  'perimeter',
-  'section',
-  'guide_line',
-  'panels',
-  'frame',
-  'exclusion',
-  'exclusion_line',
-  'shading',
-  'shading_point',
-]
+export type DrawToolName = keyof typeof DRAW_TOOLS
 
-export const ACTION_TOOLS: Readonly<Record<ActionToolName, ToolKind>> = {
+export const DRAW_TOOL_NAMES: readonly DrawToolName[] = Object.keys(DRAW_TOOLS).filter(isDrawTool)
+
+/** Tools that change a layer or only measure the ground. */
+export const ACTION_TOOLS = {
   hole: {
     label: 'Hole',
     key: 'C',
@@ -130,11 +113,15 @@ export const ACTION_TOOLS: Readonly<Record<ActionToolName, ToolKind>> = {
     shape: 'either',
     hint: 'Click along what is to be measured; on the first point for an area. Nothing is stored',
   },
-}
+} as const satisfies Readonly<Record<string, ToolKind>>
+
+export type ActionToolName = keyof typeof ACTION_TOOLS
 
 export const ACTION_TOOL_NAMES: readonly ActionToolName[] = ['hole', 'split', 'measure']
 
-export function isDrawTool(tool: ToolName): tool is DrawToolName {
+export type ToolName = 'select' | DrawToolName | ActionToolName
+
+export function isDrawTool(tool: string): tool is DrawToolName {
   return tool in DRAW_TOOLS
 }
 

@@ -52,7 +52,7 @@ test('deleting the first corner closes the ring at the second', () => {
   })
 })
 
-test('a triangle and a line of two points keep their corners', () => {
+test('a triangle and a line of two points retain their corners', () => {
   const triangle = deleteVertex(RING, { part: 0, index: 1 })
   expect(triangle && deleteVertex(triangle, { part: 0, index: 0 })).toBeUndefined()
   const line = {

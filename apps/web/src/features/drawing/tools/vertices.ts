@@ -66,20 +66,10 @@ export function mapPositions(geometry: Geometry, change: (at: Position) => Posit
 
 /** As `mapPositions`, but the closing point of a ring is reported as well: each position once, in order. */
 export function mapAllPositions(geometry: Geometry, change: (at: Position) => Position): Geometry {
-  switch (geometry.type) {
-    case 'Point':
-      return { ...geometry, coordinates: change(geometry.coordinates) }
-    case 'LineString':
-      return { ...geometry, coordinates: geometry.coordinates.map(change) }
-    case 'Polygon':
-      return { ...geometry, coordinates: geometry.coordinates.map((ring) => ring.map(change)) }
-    case 'MultiLineString':
-      return { ...geometry, coordinates: geometry.coordinates.map((line) => line.map(change)) }
-    case 'MultiPoint':
-    case 'MultiPolygon':
-    case 'GeometryCollection':
-      return geometry
-  }
+  return withLines(
+    geometry,
+    partsOf(geometry).map((part) => part.map(change)),
+  )
 }
 
 /** Changes one line or ring; of a ring `change` sees each corner once and it is closed again. */
@@ -88,20 +78,26 @@ function changePart(
   part: number,
   change: (positions: readonly Position[]) => readonly Position[],
 ): Geometry {
-  const at = <T>(parts: readonly T[], value: (own: T) => T): T[] =>
-    parts.map((own, index) => (index === part ? value(own) : own))
+  const isRing = geometry.type === 'Polygon'
+  const changed = (own: readonly Position[]): readonly Position[] =>
+    isRing ? closed(change(own.slice(0, -1))) : change(own)
+  return withLines(
+    geometry,
+    partsOf(geometry).map((own, at) => (at === part ? changed(own) : own)),
+  )
+}
+
+/** The geometry with other lines and rings, as `partsOf` has them. */
+export function withLines(geometry: Geometry, parts: readonly (readonly Position[])[]): Geometry {
+  const lines = parts.map((part) => [...part])
   switch (geometry.type) {
     case 'Point':
-      return { ...geometry, coordinates: change([geometry.coordinates])[0] ?? geometry.coordinates }
+      return { ...geometry, coordinates: lines[0]?.[0] ?? geometry.coordinates }
     case 'LineString':
-      return { ...geometry, coordinates: [...change(geometry.coordinates)] }
-    case 'MultiLineString':
-      return { ...geometry, coordinates: at(geometry.coordinates, (own) => [...change(own)]) }
+      return { ...geometry, coordinates: lines[0] ?? [] }
     case 'Polygon':
-      return {
-        ...geometry,
-        coordinates: at(geometry.coordinates, (own) => closed(change(own.slice(0, -1)))),
-      }
+    case 'MultiLineString':
+      return { ...geometry, coordinates: lines }
     case 'MultiPoint':
     case 'MultiPolygon':
     case 'GeometryCollection':
@@ -109,7 +105,8 @@ function changePart(
   }
 }
 
-function closed(positions: readonly Position[]): Position[] {
+/** A ring ends with its first point. */
+export function closed(positions: readonly Position[]): Position[] {
   const [first] = positions
   return first === undefined ? [] : [...positions, first]
 }

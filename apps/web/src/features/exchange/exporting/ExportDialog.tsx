@@ -96,7 +96,6 @@ function FormatFields(props: FieldsProps & { readonly session: DesignSession }):
       <Select
         label="Format"
         data-autofocus
-        allowDeselect={false}
         value={options.format}
         data={Object.entries(EXPORT_FORMATS).map(([value, label]) => ({ value, label }))}
         description={CONTENTS[options.format]}
@@ -110,7 +109,6 @@ function FormatFields(props: FieldsProps & { readonly session: DesignSession }):
       />
       <Select
         label="Part of the plant"
-        allowDeselect={false}
         value={options.scope}
         data={[
           { value: ALL, label: 'All blocks and layers' },
@@ -124,7 +122,6 @@ function FormatFields(props: FieldsProps & { readonly session: DesignSession }):
       {systems.length > 1 && (
         <Select
           label="Coordinates"
-          allowDeselect={false}
           value={options.system}
           data={systems.map((system) => ({ value: system, label: SYSTEM_LABELS[system] }))}
           onChange={(value) => {

@@ -28,7 +28,7 @@ export async function billRows(
         layers,
         frame,
         layout,
-        coldestAirC: session.coldestAirC.get().get(block.enviro_dataset_id ?? ''),
+        coldestAirC: session.weather.get().get(block.enviro_dataset_id ?? '')?.coldestAirC,
       })
       return { block, summary, components, names: componentNames(session, block) }
     }),

@@ -1,9 +1,9 @@
 import { cornerHeights } from '@duet/formats'
-import { type Block, type BlockLayer, type LinkedComponents, RELATION_KEYS } from '@duet/plant'
+import { type Block, type BlockLayer, type LinkedComponents } from '@duet/plant'
 import type { DesignSession } from '../../design-session/session.ts'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
 import type { BlockTables } from '../../layout/layoutMessages.ts'
-import { linkedComponents } from '../../plant/components.ts'
+import { componentsOfBlock, linkedComponents } from '../../plant/components.ts'
 import { ALL, type ExportScope, SELECTION } from './exportOptions.ts'
 
 /** What of the design a scope holds. */
@@ -53,20 +53,11 @@ export function tablesOfBlocks(
   )
 }
 
-const KINDS = ['panel', 'table', 'inverter', 'transformer', 'dcWire', 'acWire'] as const
-
 /** What the components of a block are called. */
 export function componentNames(
   session: DesignSession,
   block: Block,
-): { readonly [K in (typeof KINDS)[number]]?: string } {
-  const components = session.components.get()
-  return Object.fromEntries(
-    KINDS.flatMap((kind) => {
-      const key = RELATION_KEYS[kind]
-      const id = key === undefined ? null : block[key]
-      const name = id === null ? undefined : components.get(id)?.name
-      return name === undefined ? [] : [[kind, name]]
-    }),
-  )
+): { readonly [K in keyof LinkedComponents]?: string } {
+  const components = componentsOfBlock(block, session.components.get())
+  return Object.fromEntries(components.map(({ kind, name }) => [kind, name]))
 }

@@ -62,7 +62,6 @@ function GroupRow({ plan, design, onChange }: GroupRowProps): ReactNode {
         <Select
           aria-label={`${title} become`}
           value={choice.type}
-          allowDeselect={false}
           data={[
             { value: 'skip', label: 'Skip' },
             ...typesFor(group).map((type) => ({ value: type, label: LAYER_LABELS[type] })),
@@ -80,7 +79,6 @@ function GroupRow({ plan, design, onChange }: GroupRowProps): ReactNode {
           aria-label={`${title} go into`}
           value={choice.block}
           disabled={isSkipped}
-          allowDeselect={false}
           data={[
             { value: NEW_BLOCK, label: 'A new block' },
             { value: OWN_BLOCK, label: 'A new block of their own' },
@@ -155,7 +153,6 @@ function HeightSelect(props: {
     <Select
       aria-label={`Height of ${title} from`}
       value={choice.height.from === 'attribute' ? `key ${choice.height.key}` : choice.height.from}
-      allowDeselect={false}
       data={data}
       onChange={(value) => {
         if (value === 'none' || value === 'z') onChange({ height: { from: value } })

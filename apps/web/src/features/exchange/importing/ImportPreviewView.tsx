@@ -73,30 +73,17 @@ export function ImportPreviewView(props: ImportPreviewViewProps): ReactNode {
           {`${formatCount(count)} layers are too many: at most ${formatCount(MAX_IMPORTED_LAYERS)} at once. Skip groups, take shapes nearer to the project, or let tables become panels, which are one layer.`}
         </Note>
       )}
-      <Actions
-        count={count}
-        mayImport={count > 0 && !isTooMany && !isFar}
-        onBack={onBack}
-        onImport={() => onDone(preview.commit())}
-      />
+      <FormActions cancelLabel="Choose another file" onCancel={onBack}>
+        <Button
+          disabled={count === 0 || isTooMany || isFar}
+          onClick={() => onDone(preview.commit())}
+        >
+          {count === 0
+            ? 'Nothing to import'
+            : `Import ${formatCount(count)} ${count === 1 ? 'layer' : 'layers'}`}
+        </Button>
+      </FormActions>
     </Stack>
-  )
-}
-
-function Actions(props: {
-  readonly count: number
-  readonly mayImport: boolean
-  readonly onBack: () => void
-  readonly onImport: () => void
-}): ReactNode {
-  const { count, mayImport, onBack, onImport } = props
-  const layers = `${formatCount(count)} ${count === 1 ? 'layer' : 'layers'}`
-  return (
-    <FormActions cancelLabel="Choose another file" onCancel={onBack}>
-      <Button disabled={!mayImport} onClick={onImport}>
-        {count === 0 ? 'Nothing to import' : `Import ${layers}`}
-      </Button>
-    </FormActions>
   )
 }
 

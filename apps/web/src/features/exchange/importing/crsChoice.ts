@@ -5,10 +5,10 @@ import {
   crsOfText,
   type GisFile,
   guessCrs,
-  offeredCrs,
   type SitePlace,
   siteCrs,
 } from '@duet/formats'
+import { crsChoices } from '../../ground/files/crsChoices.ts'
 
 /** The system that a person chose for the coordinates of a file. */
 export interface CrsChoice {
@@ -24,16 +24,11 @@ export function crsOptions(
   guess: CrsGuess,
   site: SitePlace,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const known = new Map(
-    offeredCrs(site.longitude, site.latitude).flatMap(({ epsg, name }) =>
-      epsg === undefined ? [] : [[String(epsg), `${name} (EPSG:${epsg})`] as const],
-    ),
-  )
   return [
     { value: 'guess', label: `As found: ${guess.crs.name}` },
     { value: 'site', label: "Metres from the project's location" },
     { value: 'text', label: 'Other: EPSG code or definition' },
-    ...[...known].map(([value, label]) => ({ value, label })),
+    ...crsChoices(site),
   ]
 }
 

@@ -1,7 +1,11 @@
-import { FAR_M, type GisFeature, positionsOf } from '@duet/formats'
-import { type BlockLayer, type LocalFrame, localFrame, toLocalM } from '@duet/plant'
+import { FAR_M, type GisFeature } from '@duet/formats'
+import { type BlockLayer, type LocalFrame, localFrame, positionsOf } from '@duet/plant'
 import { distanceKm } from '@duet/units'
-import type { Position } from 'geojson'
+import type { Geometry, Position } from 'geojson'
+import { positionToM } from '../../drawing/tools/layerEdits.ts'
+import { partsOf } from '../../drawing/tools/vertices.ts'
+import { roundLengthM } from '../../map/metreGrid.ts'
+import { type Box, boxAround, boxOfPoints, middleOf } from '../../plant/boxes.ts'
 
 /** Shapes in one colour. */
 export interface PictureGroup {
@@ -25,8 +29,6 @@ const MAX_EXTENT_RATIO = 6
 const LEAST_EXTENT_M = 50
 const INK = { design: '#8b959e', site: '#1d242b', scale: '#1d242b', ground: '#f7f7f4' } as const
 
-type Box = readonly [west: number, south: number, east: number, north: number]
-
 /** What the picture shows besides the shapes, for its caption. */
 export interface PictureView {
   readonly showsProject: boolean
@@ -45,15 +47,18 @@ export function drawPlan(context: CanvasRenderingContext2D, input: PictureInput)
     groups.flatMap(({ features }) => features.flatMap(({ geometry }) => positionsOf(geometry))),
     frame,
   )
-  const design = boxOf(layers.flatMap(layerPositions), frame)
+  const design = boxOf(
+    layers.flatMap(({ geojson }) => positionsOf(geojson.geometry)),
+    frame,
+  )
   const { box, showsProject } = viewOf(shapes, design, isAway)
   const scale = Math.min(
     (widthPx - 2 * PADDING_PX) / (box[2] - box[0]),
     (heightPx - 2 * PADDING_PX) / (box[3] - box[1]),
   )
-  const [midEast, midNorth] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
-  const at = ([lng = 0, lat = 0]: Position): [number, number] => {
-    const [east, north] = toLocalM(frame, lng, lat)
+  const [midEast, midNorth] = middleOf(box)
+  const at = (position: Position): [number, number] => {
+    const [east, north] = positionToM(frame, position)
     return [widthPx / 2 + (east - midEast) * scale, heightPx / 2 - (north - midNorth) * scale]
   }
   for (const layer of layers) drawLayer(context, layer, at)
@@ -87,7 +92,7 @@ function viewOf(
 ): { readonly box: Box; readonly showsProject: boolean } {
   const site: Box = [0, 0, 0, 0]
   const wanted = shapes ?? design ?? site
-  const around = joined(joined(wanted, design ?? site), site)
+  const around = boxAround([wanted, design ?? site, site])
   const showsProject =
     !isAway && sizeOf(around) <= MAX_EXTENT_RATIO * Math.max(sizeOf(wanted), LEAST_EXTENT_M)
   return { box: grown(showsProject ? around : wanted), showsProject }
@@ -97,7 +102,7 @@ const sizeOf = ([west, south, east, north]: Box): number => Math.max(east - west
 
 function grown([west, south, east, north]: Box): Box {
   const half = Math.max(east - west, north - south, LEAST_EXTENT_M) / 2
-  const [x, y] = [(west + east) / 2, (south + north) / 2]
+  const [x, y] = middleOf([west, south, east, north])
   return [
     Math.min(west, x - half / 2),
     Math.min(south, y - half / 2),
@@ -106,21 +111,9 @@ function grown([west, south, east, north]: Box): Box {
   ]
 }
 
-function joined(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
-}
-
 function boxOf(positions: readonly Position[], frame: LocalFrame): Box | undefined {
-  let box: Box | undefined
-  for (const [lng = 0, lat = 0] of positions) {
-    const [x, y] = toLocalM(frame, lng, lat)
-    box = box === undefined ? [x, y, x, y] : joined(box, [x, y, x, y])
-  }
-  return box
-}
-
-function layerPositions({ geojson: { geometry } }: BlockLayer): readonly Position[] {
-  return geometry.type === 'MultiLineString' ? geometry.coordinates.flat() : positionsOf(geometry)
+  if (positions.length === 0) return undefined
+  return boxOfPoints(positions.map((position) => positionToM(frame, position)))
 }
 
 type ToPixels = (position: Position) => [number, number]
@@ -128,11 +121,7 @@ type ToPixels = (position: Position) => [number, number]
 function drawLayer(context: CanvasRenderingContext2D, { geojson }: BlockLayer, at: ToPixels): void {
   context.strokeStyle = INK.design
   context.lineWidth = 1
-  context.beginPath()
-  const { geometry } = geojson
-  if (geometry.type === 'Point') context.arc(...at(geometry.coordinates), 2, 0, 2 * Math.PI)
-  else if (geometry.type === 'LineString') trace(context, geometry.coordinates, at)
-  else for (const part of geometry.coordinates) trace(context, part, at)
+  tracePath(context, geojson.geometry, at, 2)
   context.stroke()
 }
 
@@ -145,10 +134,7 @@ function drawGroup(
   context.fillStyle = color
   context.lineWidth = 1.25
   for (const { geometry } of features) {
-    context.beginPath()
-    if (geometry.type === 'Point') context.arc(...at(geometry.coordinates), 2.5, 0, 2 * Math.PI)
-    else if (geometry.type === 'LineString') trace(context, geometry.coordinates, at)
-    else for (const ring of geometry.coordinates) trace(context, ring, at)
+    tracePath(context, geometry, at, 2.5)
     if (geometry.type !== 'LineString') {
       context.globalAlpha = isFaint ? 0.06 : 0.2
       context.fill('evenodd')
@@ -159,11 +145,19 @@ function drawGroup(
   context.globalAlpha = 1
 }
 
-function trace(context: CanvasRenderingContext2D, line: readonly Position[], at: ToPixels): void {
-  line.forEach((position, i) => {
-    if (i === 0) context.moveTo(...at(position))
-    else context.lineTo(...at(position))
-  })
+function tracePath(
+  context: CanvasRenderingContext2D,
+  geometry: Geometry,
+  at: ToPixels,
+  pointPx: number,
+): void {
+  context.beginPath()
+  for (const line of partsOf(geometry)) {
+    if (line.length === 1) context.arc(...at(line[0] ?? []), pointPx, 0, 2 * Math.PI)
+    else
+      for (const [i, position] of line.entries())
+        context[i === 0 ? 'moveTo' : 'lineTo'](...at(position))
+  }
 }
 
 /** A cross at the place of the project. */
@@ -182,9 +176,7 @@ const BAR_PX = 80
 
 /** A bar of a round length; gives it in metres. */
 function drawScale(context: CanvasRenderingContext2D, scale: number, heightPx: number): number {
-  const mostM = BAR_PX / scale
-  const power = 10 ** Math.floor(Math.log10(mostM))
-  const barM = [5, 2, 1].map((factor) => factor * power).find((length) => length <= mostM) ?? power
+  const barM = roundLengthM(BAR_PX / scale)
   context.strokeStyle = INK.scale
   context.lineWidth = 2
   context.beginPath()

@@ -1,11 +1,18 @@
-import type { BoundsDeg, GridPlan, HeightStatistics, HeightTile, TileEncoding } from '@duet/formats'
+import type {
+  BoundsDeg,
+  GridPlan,
+  HeightStatistics,
+  HeightTile,
+  SitePlace,
+  TileEncoding,
+} from '@duet/formats'
 import type { BoundsM, HeightGrid } from '@duet/plant'
 import type { Corners } from '../state/corners.ts'
 
 /** All messages to the thread that reads files of the ground, name to [input, output]. */
 export interface FileMessages {
   readonly picture: readonly [FileBytes, TiffPicture]
-  /** Reads heights and keeps them for `grid`. */
+  /** Reads heights and remembers them for `grid`. */
   readonly heights: readonly [HeightsInput, HeightsFound]
   readonly tiles: readonly [TilesInput, HeightsFound]
   readonly grid: readonly [GridPlan, HeightGrid]
@@ -26,26 +33,25 @@ export interface TiffPicture {
   readonly notes: readonly string[]
 }
 
-export interface Site {
-  readonly longitude: number
-  readonly latitude: number
+/** What may be said about a file that does not say it itself; undefined: what the file says. */
+export interface ReadAs {
+  /** EPSG code. */
+  readonly epsg: number | undefined
+  /** Attribute of contours with their height. */
+  readonly attribute: string | undefined
+  /** Metres in the unit of the heights. */
+  readonly unitM: number | undefined
 }
 
-export interface HeightsInput {
+export interface HeightsInput extends ReadAs {
   readonly files: readonly FileBytes[]
-  readonly site: Site
-  /** EPSG code that was chosen; undefined: what the file says. */
-  readonly epsg: number | undefined
-  /** Attribute of contours with their height; undefined: found by its name. */
-  readonly attribute: string | undefined
-  /** Metres in the unit of the heights; undefined: what the file says. */
-  readonly unitM: number | undefined
+  readonly site: SitePlace
 }
 
 export interface TilesInput {
   readonly tiles: readonly HeightTile[]
   readonly encoding: TileEncoding
-  readonly site: Site
+  readonly site: SitePlace
   readonly withinM: BoundsM
 }
 

@@ -8,6 +8,7 @@ import {
   readHeightPoints,
   readHeightTiff,
   readImageTiff,
+  type SitePlace,
   suggestGrid,
   tileSource,
   toHeightGrid,
@@ -18,7 +19,6 @@ import type {
   FileMessages,
   HeightsFound,
   HeightsInput,
-  Site,
   TiffPicture,
   TilesInput,
 } from './fileMessages.ts'
@@ -98,7 +98,7 @@ function heightsOfTiles({ tiles, encoding, site, withinM }: TilesInput): Heights
   return summary('tiles', source, suggestGrid(source, site, withinM))
 }
 
-function found(kind: HeightsFound['source'], source: HeightSource, site: Site): HeightsFound {
+function found(kind: HeightsFound['source'], source: HeightSource, site: SitePlace): HeightsFound {
   lastRead = source
   return summary(kind, source, suggestGrid(source, site))
 }

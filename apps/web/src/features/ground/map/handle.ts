@@ -1,4 +1,5 @@
 import { type MapLibreMap, Marker } from 'maplibre-gl'
+import { ARROW_KEYS, NUDGE_M, NUDGE_SHIFT_M } from '../../plant/arrowKeys.ts'
 
 type Place = readonly [number, number]
 
@@ -14,17 +15,6 @@ export interface HandleOptions {
 export interface Handle {
   readonly move: (to: Place) => void
   readonly remove: () => void
-}
-
-/** Distance of an arrow key, m; with Shift. */
-const NUDGE_M = 0.1
-const NUDGE_SHIFT_M = 1
-
-const ARROWS: Readonly<Record<string, Place>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
 }
 
 /** A button on the map that is dragged, or moved by the arrow keys. Neither moves the map under it. */
@@ -52,7 +42,7 @@ export function mapHandle(map: MapLibreMap, at: Place, options: HandleOptions): 
     options.onDrag([lng, lat])
   })
   element.addEventListener('keydown', (event) => {
-    const arrow = ARROWS[event.key]
+    const arrow = ARROW_KEYS[event.key]
     if (arrow === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,7 +1,8 @@
-import type { Feature, FeatureCollection } from 'geojson'
+import type { FeatureCollection } from 'geojson'
 import { GeoJSONSource, type LineLayerSpecification, type MapMouseEvent } from 'maplibre-gl'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { DesignMap } from '../../map/createDesignMap.ts'
+import { collection, kindFeature, pointFeature } from '../../map/kindFeature.ts'
 import { MAP_COLORS } from '../../map/mapColors.ts'
 import type { Ground, Inspected } from '../state/groundStore.ts'
 
@@ -87,26 +88,11 @@ function addLayers(raw: DesignMap['raw'], inspected: Inspected): void {
 
 const NOTHING: Inspected = { points: [], hover: undefined }
 
-function pointOf(kind: string, place: readonly [number, number]): Feature {
-  return {
-    type: 'Feature',
-    properties: { kind },
-    geometry: { type: 'Point', coordinates: [...place] },
-  }
-}
-
 function featuresOf({ points, hover }: Inspected): FeatureCollection {
-  const line: Feature = {
-    type: 'Feature',
-    properties: { kind: 'line' },
-    geometry: { type: 'LineString', coordinates: points.map((place) => [...place]) },
-  }
-  return {
-    type: 'FeatureCollection',
-    features: [
-      ...(points.length > 1 ? [line] : []),
-      ...points.map((place) => pointOf('point', place)),
-      ...(hover === undefined ? [] : [pointOf('hover', hover)]),
-    ],
-  }
+  const coordinates = points.map((place) => [...place])
+  return collection([
+    ...(points.length > 1 ? [kindFeature('line', { type: 'LineString', coordinates })] : []),
+    ...points.map((place) => pointFeature('point', place)),
+    ...(hover === undefined ? [] : [pointFeature('hover', hover)]),
+  ])
 }

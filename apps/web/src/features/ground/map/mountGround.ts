@@ -1,5 +1,6 @@
 import type { DesignSession } from '../../design-session/session.ts'
 import type { DesignMap } from '../../map/createDesignMap.ts'
+import { followAll } from '../../plant/externalStore.ts'
 import { groundOf } from '../state/groundStore.ts'
 import { groundCamera } from './camera.ts'
 import { inspectOnMap } from './inspectOnMap.ts'
@@ -58,11 +59,10 @@ export function mountGround(session: DesignSession, map: DesignMap): () => void 
     session.editor,
     session.layout,
   ]
-  const follow = (): void => map.whenLoaded(update)
-  const stops = followed.map((store) => store.subscribe(follow))
+  const stop = followAll(followed, () => map.whenLoaded(update))
   return () => {
     isRemoved = true
-    for (const stop of stops) stop()
+    stop()
     parts.handles.remove()
     parts.satellite.remove()
     parts.terrain.remove()

@@ -30,13 +30,13 @@ export function placeHandles(
     ground.placing.set({ ...placing, corners })
   }
   const dragCorner = (index: number, to: Corner): void =>
-    change((corners, { keepsShape }) =>
-      draggedCorner(corners, index, toLocalM(frame, ...to), keepsShape),
+    change((corners, { hasFixedShape }) =>
+      draggedCorner(corners, index, toLocalM(frame, ...to), hasFixedShape),
     )
   const nudgeCorner = (index: number, eastM: number, northM: number): void =>
-    change((corners, { keepsShape }) => {
+    change((corners, { hasFixedShape }) => {
       const [east, north] = corners[index] ?? [0, 0]
-      return draggedCorner(corners, index, [east + eastM, north + northM], keepsShape)
+      return draggedCorner(corners, index, [east + eastM, north + northM], hasFixedShape)
     })
   const show = (placing: Placing): void => {
     const corners = CORNER_NAMES.map((label, index) =>

@@ -53,7 +53,7 @@ const RETRY_MS = 60_000
 
 const OPACITY = 'raster-opacity'
 
-/** Keeps a picture source and a layer for each visible raster; a picture is loaded once, whatever its address is later. */
+/** Has a picture source and a layer for each visible raster; a picture is loaded once, whatever its address is later. */
 export function rasterLayers({ raw }: DesignMap, ground: Ground): RasterSync {
   const shown = new Map<string, Shown>()
   const isLoading = new Set<string>()

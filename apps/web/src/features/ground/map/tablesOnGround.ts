@@ -3,7 +3,7 @@ import { GeoJSONSource } from 'maplibre-gl'
 import type { DesignSession } from '../../design-session/session.ts'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
 import type { LayoutState } from '../../layout/layoutMessages.ts'
-import { mercatorOf } from '../../layout/mercatorCorners.ts'
+import { lngLatOfMercator, mercatorOf } from '../../layout/mercatorCorners.ts'
 import type { DesignMap } from '../../map/createDesignMap.ts'
 import { tableColor } from '../../map/mapColors.ts'
 import { TABLES_BELOW } from '../../map/mapStyle.ts'
@@ -108,11 +108,9 @@ export function tablePolygons(
   corners: Float32Array,
   [originX, originY]: readonly [number, number],
 ): number[][][][] {
-  const lngLat = (at: number): number[] => {
-    const x = (corners[at] ?? 0) + originX
-    const y = (corners[at + 1] ?? 0) + originY
-    return [x * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI]
-  }
+  const lngLat = (at: number): number[] => [
+    ...lngLatOfMercator((corners[at] ?? 0) + originX, (corners[at + 1] ?? 0) + originY),
+  ]
   return Array.from({ length: corners.length / 8 }, (_, table) => {
     const ring = [0, 2, 4, 6].map((offset) => lngLat(8 * table + offset))
     return [[...ring, ring[0] ?? []]]

@@ -3,6 +3,7 @@ import type { FeatureCollection } from 'geojson'
 import { GeoJSONSource } from 'maplibre-gl'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { DesignMap } from '../../map/createDesignMap.ts'
+import { metresPerPixelAt } from '../../map/metreGrid.ts'
 import type { Ground } from '../state/groundStore.ts'
 import type { GroundColoring, GroundView } from '../state/groundView.ts'
 import { bandsOf, coloredBands } from '../tiles/bands.ts'
@@ -205,8 +206,8 @@ function bandLayers(
 
 /** The zoom at which a pixel of a tile is about a cell of the grid. */
 export function demZoom({ latitude, cellSizeM }: HeightGrid): number {
-  const pixelAtZeroM = (40_075_016.68 * Math.cos((latitude * Math.PI) / 180)) / DEM_PX
-  return Math.min(18, Math.max(7, Math.round(Math.log2(pixelAtZeroM / cellSizeM))))
+  const zoom = Math.log2(metresPerPixelAt(latitude, 0, DEM_PX) / cellSizeM)
+  return Math.min(18, Math.max(7, Math.round(zoom)))
 }
 
 export function lngLatBounds(grid: HeightGrid): [number, number, number, number] {

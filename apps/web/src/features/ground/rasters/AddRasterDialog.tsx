@@ -14,7 +14,8 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { type Corners, cornerBounds, cornersProblem, cornersToM, sizeOf } from '../state/corners.ts'
+import { boxOfPoints } from '../../plant/boxes.ts'
+import { type Corners, cornersProblem, cornersToM, sizeOf } from '../state/corners.ts'
 import { groundOf } from '../state/groundStore.ts'
 import { useSending } from '../state/useSending.ts'
 import classes from './AddRasterDialog.module.css'
@@ -81,7 +82,7 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
   const actions = useRasterActions(session)
   const sending = useSending()
   const add = (): void => {
-    const bounds = place.corners && cornerBounds(place.corners)
+    const bounds = place.corners && boxOfPoints(place.corners)
     const corners = place.corners?.map((corner) => [...corner])
     if (bounds === undefined || corners === undefined) return
     sending.start(async (onProgress) => {

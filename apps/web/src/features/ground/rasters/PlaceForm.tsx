@@ -53,9 +53,9 @@ export function PlaceForm({ session, raster, actions }: PlaceFormProps): ReactNo
       <SizeFields cornersM={cornersM} onChange={set} />
       <Switch
         label="Keep its shape"
-        checked={placing.keepsShape}
+        checked={placing.hasFixedShape}
         onChange={(event) =>
-          ground.placing.set({ ...placing, keepsShape: event.currentTarget.checked })
+          ground.placing.set({ ...placing, hasFixedShape: event.currentTarget.checked })
         }
       />
       <Button variant="subtle" size="compact-xs" onClick={() => setIsTyped(!isTyped)}>

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyError } from '../../../ui/notify.ts'
 import { RenameDialog } from '../../../ui/RenameDialog.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
+import { boxOfPoints } from '../../plant/boxes.ts'
 import { useStore } from '../../plant/externalStore.ts'
 import classes from '../GroundPanel.module.css'
-import { cornerBounds, cornersFrom } from '../state/corners.ts'
+import { cornersFrom } from '../state/corners.ts'
 import { groundOf } from '../state/groundStore.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import { startPlacing } from './placing.ts'
@@ -110,7 +111,7 @@ function RasterMenu(props: RasterRowProps): ReactNode {
   const [dialog, setDialog] = useState<'rename' | 'delete'>()
   const fit = (): void => {
     const corners = cornersFrom(raster.corners)
-    if (corners !== undefined) groundOf(session).map.get()?.fit(cornerBounds(corners))
+    if (corners !== undefined) groundOf(session).map.get()?.fit(boxOfPoints(corners))
   }
   return (
     <>

@@ -40,7 +40,7 @@ describe('corners of a picture', () => {
     expect(upperRight[1] - upperLeft[1]).toBeCloseTo(-200, 9)
   })
 
-  test('dragged with its shape kept follow the corner and hold the opposite one', () => {
+  test('dragged with a fixed shape follow the corner and hold the opposite one', () => {
     const before = rectangleCorners(PICTURE)
     const to = [before[0][0] - 40, before[0][1] + 70] as const
     const after = draggedCorner(before, 0, to, true)

@@ -1,6 +1,7 @@
 import type { RasterLayerRowFragment } from '../../../lib/gql/graphql.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { cornerBounds, cornersFrom } from '../state/corners.ts'
+import { boxOfPoints } from '../../plant/boxes.ts'
+import { cornersFrom } from '../state/corners.ts'
 import { groundOf } from '../state/groundStore.ts'
 
 /** Takes a picture into the hand: its corners get handles, and nothing drawn is selected meanwhile. */
@@ -13,8 +14,8 @@ export function startPlacing(
   const ground = groundOf(session)
   session.dispatch({ type: 'tool', tool: 'select' })
   session.dispatch({ type: 'select', ids: [], how: 'replace' })
-  ground.placing.set({ id: raster.id, corners, keepsShape: true })
-  ground.map.get()?.fit(widened(cornerBounds(corners)))
+  ground.placing.set({ id: raster.id, corners, hasFixedShape: true })
+  ground.map.get()?.fit(widened(boxOfPoints(corners)))
 }
 
 /** With room around, so that the handles are not at the border. */

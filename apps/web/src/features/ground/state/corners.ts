@@ -1,5 +1,4 @@
 import { type LocalFrame, type PointM, toLngLat, toLocalM } from '@duet/plant'
-import type { Bounds } from '../../plant/layerBounds.ts'
 
 /** [longitude, latitude] of the upper left, upper right, lower right and lower left corner, degrees. */
 export type Corners = readonly [Corner, Corner, Corner, Corner]
@@ -81,17 +80,17 @@ export function turnedCorners(corners: CornersM, byDeg: number, scale: number): 
 }
 
 /**
- * One corner dragged to a place. With `keepsShape` the picture turns and grows about the opposite corner, else only
+ * One corner dragged to a place. With `hasFixedShape` the picture turns and grows about the opposite corner, else only
  * that corner moves.
  */
 export function draggedCorner(
   corners: CornersM,
   index: number,
   toM: PointM,
-  keepsShape: boolean,
+  hasFixedShape: boolean,
 ): CornersM {
   const moved = mapCorners(corners, (corner) => corner)
-  if (!keepsShape) {
+  if (!hasFixedShape) {
     moved[index] = toM
     return moved
   }
@@ -131,15 +130,4 @@ export function cornersProblem(corners: CornersM): string | undefined {
   if (Math.min(widthM, heightM) < LEAST_SIDE_M) return 'The picture is smaller than 0.5 m.'
   if (Math.max(widthM, heightM) > GREATEST_SIDE_M) return 'The picture is larger than 100 km.'
   return undefined
-}
-
-export function cornerBounds(corners: Corners): Bounds {
-  const longitudes = corners.map(([longitude]) => longitude)
-  const latitudes = corners.map(([, latitude]) => latitude)
-  return [
-    Math.min(...longitudes),
-    Math.min(...latitudes),
-    Math.max(...longitudes),
-    Math.max(...latitudes),
-  ]
 }

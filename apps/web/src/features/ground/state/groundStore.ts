@@ -20,8 +20,8 @@ export interface Camera {
 export interface Placing {
   readonly id: string
   readonly corners: Corners
-  /** Its sides keep their ratio and right angles. */
-  readonly keepsShape: boolean
+  /** Its sides retain their ratio and right angles. */
+  readonly hasFixedShape: boolean
 }
 
 /** What is being measured on the ground. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readJson, writeJson } from '../../plant/browserStorage.ts'
 
 /** How the ground is shown; stored in the browser. (Terrain on, and its exaggeration, are the editor's.) */
 export interface GroundView {
@@ -35,25 +36,16 @@ const stored = z
 
 /** What was chosen last in this browser; the defaults where nothing that can be read was stored. */
 export function readGroundView(storage: Pick<Storage, 'getItem'>): GroundView {
-  try {
-    const parsed = stored.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'))
-    return parsed.success ? { ...DEFAULT_GROUND_VIEW, ...given(parsed.data) } : DEFAULT_GROUND_VIEW
-  } catch {
-    return DEFAULT_GROUND_VIEW
-  }
+  const { data } = stored.safeParse(readJson(storage, KEY))
+  return { ...DEFAULT_GROUND_VIEW, ...(data && given(data)) }
 }
 
 function given(data: z.infer<typeof stored>): Partial<GroundView> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 }
 
-/** A browser without room shows the same until the page is left. */
 export function storeGroundView(storage: Pick<Storage, 'setItem'>, view: GroundView): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(view))
-  } catch {
-    // nothing is lost but the choice
-  }
+  writeJson(storage, KEY, view)
 }
 
 /** Round heights of a band that part the range into 3 to 40 bands, m. */

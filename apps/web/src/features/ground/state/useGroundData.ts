@@ -25,7 +25,7 @@ export interface GroundData {
   readonly terrain: View<TerrainRowFragment | null>
 }
 
-/** Loads the ground of the project into the session's stores and keeps it up to date. */
+/** Loads the ground of the project into the session's stores, and again when it changes. */
 export function useGroundData(session: DesignSession): GroundData {
   const ground = groundOf(session)
   const { projectId } = session

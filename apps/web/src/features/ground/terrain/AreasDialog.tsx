@@ -16,11 +16,11 @@ interface AreasDialogProps {
   readonly onClose: () => void
 }
 
-const DIMENSIONS: readonly { readonly value: TerrainDimension; readonly label: string }[] = [
-  { value: 'height', label: 'Height' },
-  { value: 'slope', label: 'Slope' },
-  { value: 'aspect', label: 'Aspect' },
-]
+const DIMENSIONS = [
+  { value: 'height', label: 'Height', title: 'Height above sea level' },
+  { value: 'slope', label: 'Slope', title: 'Slope' },
+  { value: 'aspect', label: 'Aspect', title: 'Falls towards' },
+] as const
 
 /** How much ground lies how high, how steep and towards where: of the whole terrain and of each block. */
 export function AreasDialog({ session, grid, onClose }: AreasDialogProps): ReactNode {
@@ -34,7 +34,7 @@ export function AreasDialog({ session, grid, onClose }: AreasDialogProps): React
           <SegmentedControl
             aria-label="Divide by"
             value={dimension}
-            data={[...DIMENSIONS]}
+            data={DIMENSIONS.map(({ value, label }) => ({ value, label }))}
             onChange={(value) =>
               setDimension(DIMENSIONS.find((one) => one.value === value)?.value ?? 'slope')
             }
@@ -87,7 +87,7 @@ function AreasTable({ all, dimension }: AreasProps): ReactNode {
       columns={[
         {
           key: 'class',
-          title: classTitle(dimension),
+          title: DIMENSIONS.find(({ value }) => value === dimension)?.title ?? '',
           render: ({ row }) => dimensionLabel(row),
         },
         {
@@ -117,15 +117,4 @@ function rowsOf(
   dimension: TerrainDimension,
 ): readonly DimensionRow[] {
   return areas?.areas.rows.filter((row) => row.dimension === dimension) ?? []
-}
-
-function classTitle(dimension: TerrainDimension): string {
-  switch (dimension) {
-    case 'height':
-      return 'Height above sea level'
-    case 'slope':
-      return 'Slope'
-    case 'aspect':
-      return 'Falls towards'
-  }
 }

@@ -5,11 +5,11 @@ import {
   IconNavigation,
   IconRotate2,
   IconRotateClockwise2,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatAzimuth, formatDegrees } from '../../../lib/format.ts'
 import type { DesignSession } from '../../design-session/session.ts'
+import { ToolButton } from '../../map/ToolButton.tsx'
 import { useStore } from '../../plant/externalStore.ts'
 import { groundOf } from '../state/groundStore.ts'
 import classes from './CameraControls.module.css'
@@ -26,12 +26,17 @@ export function CameraControls({ session }: { readonly session: DesignSession })
   const map = useStore(ground.map, (control) => control)
   if (!isOn || !hasGrid || map === undefined) return null
   const azimuth = (Math.round(bearingDeg) + 360) % 360
+  const tools = [
+    ['Tilt up', IconChevronUp, () => map.tilt(TILT_DEG)],
+    ['Tilt down', IconChevronDown, () => map.tilt(-TILT_DEG)],
+    ['Turn left', IconRotate2, () => map.turn(-TURN_DEG)],
+    ['Turn right', IconRotateClockwise2, () => map.turn(TURN_DEG)],
+  ] as const
   return (
     <div className={classes['bar']} role="toolbar" aria-label="View of the terrain">
-      <Tool label="Tilt up" icon={IconChevronUp} onClick={() => map.tilt(TILT_DEG)} />
-      <Tool label="Tilt down" icon={IconChevronDown} onClick={() => map.tilt(-TILT_DEG)} />
-      <Tool label="Turn left" icon={IconRotate2} onClick={() => map.turn(-TURN_DEG)} />
-      <Tool label="Turn right" icon={IconRotateClockwise2} onClick={() => map.turn(TURN_DEG)} />
+      {tools.map(([label, icon, onClick]) => (
+        <ToolButton key={label} {...{ label, icon, onClick }} position="left" />
+      ))}
       <Tooltip
         label={`North up, straight down. Now ${formatAzimuth(azimuth)} is up, tilted ${formatDegrees(pitchDeg, 0)}`}
         position="left"
@@ -45,20 +50,5 @@ export function CameraControls({ session }: { readonly session: DesignSession })
         </ActionIcon>
       </Tooltip>
     </div>
-  )
-}
-
-function Tool(props: {
-  readonly label: string
-  readonly icon: TablerIcon
-  readonly onClick: () => void
-}): ReactNode {
-  const { icon: Icon } = props
-  return (
-    <Tooltip label={props.label} position="left">
-      <ActionIcon aria-label={props.label} size={30} onClick={props.onClick}>
-        <Icon size={17} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }

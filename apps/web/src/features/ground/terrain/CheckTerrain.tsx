@@ -4,7 +4,7 @@ import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatFixed, formatLengthM, formatPercent } from '../../../lib/format.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { FactList } from '../../../ui/FactList.tsx'
+import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { FormActions } from '../../../ui/forms/FormActions.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
@@ -88,43 +88,30 @@ export function CheckTerrain({ session, terrain, ready, onClose }: CheckTerrainP
   )
 }
 
-function factsOf({
-  name,
-  found,
-  grid,
-}: CheckTerrainProps['ready']): readonly { readonly label: string; readonly value: string }[] {
+function factsOf({ name, found, grid }: CheckTerrainProps['ready']): readonly Fact[] {
   const range = grid && heightRange(grid)
   const holes = grid?.heightsM.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0)
-  return [
+  const lengthOf = (cells: number): string => formatLengthM((cells - 1) * (grid?.cellSizeM ?? 0))
+  const facts = [
     { label: 'From', value: name },
     { label: 'Coordinates', value: found.system },
-    ...(grid === undefined
-      ? []
-      : [
-          {
-            label: 'Size',
-            value: `${formatLengthM((grid.columns - 1) * grid.cellSizeM)} × ${formatLengthM((grid.rows - 1) * grid.cellSizeM)}`,
-          },
-          { label: 'Heights', value: `${formatCount(grid.columns)} × ${formatCount(grid.rows)}` },
-        ]),
+    { label: 'Size', value: grid && `${lengthOf(grid.columns)} × ${lengthOf(grid.rows)}` },
+    {
+      label: 'Heights',
+      value: grid && `${formatCount(grid.columns)} × ${formatCount(grid.rows)}`,
+    },
     { label: 'Resolution of the source', value: formatLengthM(found.resolutionM, 3) },
-    ...(range === undefined
-      ? []
-      : [
-          {
-            label: 'Above sea level',
-            value: `${formatFixed(range.minM, 1)} to ${formatFixed(range.maxM, 1)} m`,
-          },
-        ]),
-    ...(holes === undefined || holes === 0 || grid === undefined
-      ? []
-      : [
-          {
-            label: 'Without a height',
-            value: `${formatPercent(holes / grid.heightsM.length, 2)} of the area`,
-          },
-        ]),
+    {
+      label: 'Above sea level',
+      value: range && `${formatFixed(range.minM, 1)} to ${formatFixed(range.maxM, 1)} m`,
+    },
+    {
+      label: 'Without a height',
+      value:
+        grid && holes ? `${formatPercent(holes / grid.heightsM.length, 2)} of the area` : undefined,
+    },
   ]
+  return facts.filter(({ value }) => value !== undefined)
 }
 
 function CellSize({ terrain, ready }: Pick<CheckTerrainProps, 'terrain' | 'ready'>): ReactNode {

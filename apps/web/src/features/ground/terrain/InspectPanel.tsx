@@ -9,6 +9,7 @@ import {
   formatPosition,
   joinUnit,
 } from '../../../lib/format.ts'
+import { FigureList } from '../../../project/FigureList.tsx'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import { useStore } from '../../plant/externalStore.ts'
@@ -118,28 +119,22 @@ function HoverReadout({ session, grid }: InspectionProps): ReactNode {
   const heightM = heightAt(grid, session.frame, eastM, northM)
   const slope = slopeAspectAt(grid, session.frame, eastM, northM)
   return (
-    <dl className={classes['readout']} aria-label={isHover ? 'Under the pointer' : 'Last point'}>
-      <Figure
-        label="Height"
-        value={Number.isNaN(heightM) ? 'not known' : joinUnit(formatFixed(heightM, 2), 'm')}
-      />
-      <Figure label="Slope" value={formatPercent(slope?.slope)} />
-      <Figure
-        label="Aspect"
-        value={
-          slope === undefined
-            ? '–'
-            : slope.aspectDeg === undefined
-              ? 'level'
-              : formatAzimuth(slope.aspectDeg)
-        }
-      />
-      <Figure
-        label={isHover ? 'Place' : 'Last point'}
-        value={formatPosition(place[1], place[0], 5)}
-      />
-    </dl>
+    <FigureList
+      className={classes['readout']}
+      aria-label={isHover ? 'Under the pointer' : 'Last point'}
+      figures={[
+        ['Height', Number.isNaN(heightM) ? 'not known' : joinUnit(formatFixed(heightM, 2), 'm')],
+        ['Slope', formatPercent(slope?.slope)],
+        ['Aspect', aspectText(slope)],
+        [isHover ? 'Place' : 'Last point', formatPosition(place[1], place[0], 5)],
+      ]}
+    />
   )
+}
+
+function aspectText(slope: ReturnType<typeof slopeAspectAt>): string {
+  if (slope === undefined) return '–'
+  return slope.aspectDeg === undefined ? 'level' : formatAzimuth(slope.aspectDeg)
 }
 
 function shownPlace({ hover, points }: Inspected): {
@@ -147,15 +142,6 @@ function shownPlace({ hover, points }: Inspected): {
   readonly isHover: boolean
 } {
   return { place: hover ?? points.at(-1), isHover: hover !== undefined }
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
 }
 
 function PointEntry({

@@ -1,8 +1,8 @@
-import { offeredCrs } from '@duet/formats'
 import { Group, Select } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import type { ReadAs } from './useTerrainImport.ts'
+import { crsChoices } from '../files/crsChoices.ts'
+import type { ReadAs } from '../files/fileMessages.ts'
 
 interface ReadAsFieldsProps {
   /** Attributes that may hold the heights; none: they are not asked for. */
@@ -22,24 +22,15 @@ const UNITS = [
 
 /** What a file does not say itself; a change reads it again. */
 export function ReadAsFields({ attributes, readAs, onChange }: ReadAsFieldsProps): ReactNode {
-  const { longitude, latitude } = useCurrentProject()
-  const systems = useMemo(
-    () =>
-      offeredCrs(longitude, latitude).flatMap(({ name, epsg }) =>
-        epsg === undefined ? [] : [{ value: String(epsg), label: `${name} (EPSG:${epsg})` }],
-      ),
-    [longitude, latitude],
-  )
-  const unique = systems.filter(
-    ({ value }, index) => systems.findIndex((other) => other.value === value) === index,
-  )
+  const project = useCurrentProject()
+  const systems = useMemo(() => crsChoices(project), [project])
   return (
     <Group gap="sm" grow align="flex-start">
       <Select
         label="Coordinates"
         searchable
         value={readAs.epsg === undefined ? '' : String(readAs.epsg)}
-        data={[FILE_SAYS, ...unique]}
+        data={[FILE_SAYS, ...systems]}
         onChange={(value) => onChange({ ...readAs, epsg: value ? Number(value) : undefined })}
       />
       <Select

@@ -9,9 +9,10 @@ import {
   sampleLine,
   thinHeights,
   toLngLat,
-  toLocalM,
 } from '@duet/plant'
 import type { Position } from 'geojson'
+import { positionToM } from '../../drawing/tools/layerEdits.ts'
+import { partsOf } from '../../drawing/tools/vertices.ts'
 
 /** How the top of an obstacle runs over uneven ground. */
 export type TopKind =
@@ -38,7 +39,7 @@ export function withGroundHeights(
   top: TopKind,
 ): ShadingLayer | undefined {
   const { geometry, properties } = layer.geojson
-  const rings = ringsOf(layer)
+  const rings = partsOf(geometry)
   const heights = heightsOf(layer, rings)
   let at = 0
   const parts = rings.map((ring) => {
@@ -70,13 +71,11 @@ interface GroundPoint {
   readonly aboveM: number
 }
 
-function ringsOf({ geojson: { geometry } }: ShadingLayer): readonly Position[][] {
-  if (geometry.type === 'Polygon') return geometry.coordinates
-  return geometry.type === 'LineString' ? [geometry.coordinates] : []
-}
-
 /** Height above ground of each point, rings one after another. */
-function heightsOf(layer: ShadingLayer, rings: readonly Position[][]): readonly number[] {
+function heightsOf(
+  layer: ShadingLayer,
+  rings: readonly (readonly Position[])[],
+): readonly number[] {
   const { pointHeights, height = DEFAULT_OBJECT_HEIGHT_M } = layer.geojson.properties
   return rings.flat().map((_, index) => pointHeights?.[index] ?? height)
 }
@@ -87,9 +86,7 @@ function bentRing(
   grid: HeightGrid,
   frame: LocalFrame,
 ): readonly GroundPoint[] {
-  const placesM = ring.flatMap(([longitude = 0, latitude = 0]) =>
-    toLocalM(frame, longitude, latitude),
-  )
+  const placesM = ring.flatMap((position) => positionToM(frame, position))
   const groundAt = heightsIn(grid, frame)
   let leg = -1
   return thinHeights(sampleLine(grid, frame, placesM)).map((sample) => {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ARROW_KEYS } from '../../plant/arrowKeys.ts'
 import type { Ground } from '../state/groundStore.ts'
 import { type Boxes, clearOf, type Offset, withinMap } from './panelOffset.ts'
 
@@ -25,13 +26,6 @@ interface MovablePanel {
 /** An arrow key moves by this, px. */
 const KEY_STEP_PX = 24
 const NOWHERE: Offset = { x: 0, y: 0 }
-
-const STEPS: Readonly<Record<string, Offset>> = {
-  ArrowLeft: { x: -KEY_STEP_PX, y: 0 },
-  ArrowRight: { x: KEY_STEP_PX, y: 0 },
-  ArrowUp: { x: 0, y: -KEY_STEP_PX },
-  ArrowDown: { x: 0, y: KEY_STEP_PX },
-}
 
 /** A panel over the map that can be moved within it, and that makes room for the point that was set last. */
 export function useMovablePanel(ground: Ground): MovablePanel {
@@ -74,11 +68,11 @@ export function useMovablePanel(ground: Ground): MovablePanel {
         held.current = undefined
       },
       onKeyDown: (event) => {
-        const step = STEPS[event.key]
-        if (step === undefined) return
+        const arrow = ARROW_KEYS[event.key]
+        if (arrow === undefined) return
         event.preventDefault()
         event.stopPropagation()
-        moveBy(step)
+        moveBy({ x: KEY_STEP_PX * arrow[0], y: -KEY_STEP_PX * arrow[1] })
       },
     },
   }

@@ -11,13 +11,11 @@ import { request } from '../../../lib/graphqlClient.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { uploadToProject } from '../../../project/projectFiles.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-
-/** Where heights come from, as the server names it. */
-export type TerrainSource = 'geotiff' | 'contours' | 'points' | 'tiles'
+import type { HeightsFound } from '../files/fileMessages.ts'
 
 export interface NewTerrain {
   readonly name: string
-  readonly source: TerrainSource
+  readonly source: HeightsFound['source']
   readonly filename: string | null
   readonly grid: HeightGrid
   readonly onProgress: (fraction: number) => void

@@ -1,3 +1,4 @@
+import type { SitePlace } from '@duet/formats'
 import type { BoundsM, HeightGrid } from '@duet/plant'
 import { localFrame, toLngLat, toLocalM } from '@duet/plant'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -5,19 +6,12 @@ import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { designBounds } from '../../map/designBounds.ts'
-import type { HeightsFound, HeightsInput, Site } from '../files/fileMessages.ts'
+import type { HeightsFound, HeightsInput, ReadAs } from '../files/fileMessages.ts'
 import { type FilesClient, startFilesClient } from '../files/filesClient.ts'
 import { groundOf } from '../state/groundStore.ts'
 import { fetchTiles, tilesFor } from './operatorTiles.ts'
 
-/** What may be said about a file that does not say it itself. */
-export interface ReadAs {
-  readonly epsg: number | undefined
-  readonly attribute: string | undefined
-  readonly unitM: number | undefined
-}
-
-export const AS_THE_FILE_SAYS: ReadAs = { epsg: undefined, attribute: undefined, unitM: undefined }
+const AS_THE_FILE_SAYS: ReadAs = { epsg: undefined, attribute: undefined, unitM: undefined }
 
 export type ImportState =
   | { readonly state: 'choose'; readonly problem: string | undefined }
@@ -50,7 +44,7 @@ const TILES_MS = 120_000
 /** Reads heights out of files or the operator's tiles and makes a grid of them. */
 export function useTerrainImport(session: DesignSession): TerrainImport {
   const project = useCurrentProject()
-  const site: Site = useMemo(
+  const site: SitePlace = useMemo(
     () => ({ longitude: project.longitude, latitude: project.latitude }),
     [project.longitude, project.latitude],
   )
@@ -124,7 +118,7 @@ function useThread(): () => FilesClient {
 /** The operator's tiles around the layers. @throws Error */
 async function readOperatorTiles(
   session: DesignSession,
-  site: Site,
+  site: SitePlace,
   client: FilesClient,
   show: (next: ImportState) => void,
 ): Promise<ImportState> {
@@ -168,7 +162,7 @@ function bytesOf(files: readonly File[]): Promise<HeightsInput['files']> {
   )
 }
 
-function aroundLayers(session: DesignSession, site: Site): BoundsM {
+function aroundLayers(session: DesignSession, site: SitePlace): BoundsM {
   const frame = localFrame(site.longitude, site.latitude)
   const [west, south, east, north] = designBounds(session.plant.get().design, site)
   const [minEastM, minNorthM] = toLocalM(frame, west, south)

@@ -1,4 +1,5 @@
 import { type LocalFrame, toLocalM } from '@duet/plant'
+import { lngLatOfMercator } from '../../layout/mercatorCorners.ts'
 
 /** A tile of the Web Mercator pyramid. */
 export interface TileAddress {
@@ -60,8 +61,7 @@ export function tileLngLat(
   down: number,
 ): readonly [number, number] {
   const tiles = 2 ** z
-  const mercatorY = Math.PI * (1 - (2 * (y + down)) / tiles)
-  return [((x + across) / tiles) * 360 - 180, (Math.atan(Math.sinh(mercatorY)) * 180) / Math.PI]
+  return lngLatOfMercator((x + across) / tiles, (y + down) / tiles)
 }
 
 function between(

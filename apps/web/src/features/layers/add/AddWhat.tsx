@@ -2,7 +2,7 @@ import type { Design } from '@duet/plant'
 import { Group, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
-import { ADD_KINDS, type AddKind, PERIMETER } from './addKinds.ts'
+import { ADD_KINDS, type AddKind } from './addKinds.ts'
 
 /** What is to be added, but for its coordinates. */
 export interface WhatToAdd {
@@ -11,8 +11,6 @@ export interface WhatToAdd {
   readonly name: string
   readonly filename: string
 }
-
-export const FIRST_KIND: AddKind = PERIMETER
 
 const UNASSIGNED = ''
 
@@ -33,7 +31,6 @@ export function AddWhat({ design, what, onChange }: AddWhatProps): ReactNode {
           label="Type"
           value={kind.name}
           data={ADD_KINDS.map(({ name, label }) => ({ value: name, label }))}
-          allowDeselect={false}
           onChange={(name) =>
             onChange({ ...what, kind: ADD_KINDS.find((one) => one.name === name) ?? kind })
           }
@@ -45,7 +42,6 @@ export function AddWhat({ design, what, onChange }: AddWhatProps): ReactNode {
             ...blocksInOrder(design).map(({ id, name }) => ({ value: id, label: name })),
             { value: UNASSIGNED, label: none },
           ]}
-          allowDeselect={false}
           onChange={(id) => onChange({ ...what, blockId: id === UNASSIGNED ? null : id })}
         />
       </Group>

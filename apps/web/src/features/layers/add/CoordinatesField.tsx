@@ -58,7 +58,6 @@ export function CoordinatesField(props: CoordinatesFieldProps): ReactNode {
         label="Written as"
         value={typed.format}
         data={FORMATS.map(({ value, label }) => ({ value, label }))}
-        allowDeselect={false}
         onChange={(value) =>
           typed.setFormat(FORMATS.find((one) => one.value === value)?.value ?? 'lngLat')
         }

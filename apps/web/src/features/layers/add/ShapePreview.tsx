@@ -1,18 +1,10 @@
-import {
-  areaM2,
-  distanceM,
-  lengthM,
-  type PointM,
-  perimeterM,
-  polygonAreaM2,
-  toLocalM,
-} from '@duet/plant'
-import type { Position } from 'geojson'
+import { areaM2, distanceM, lengthM, type PointM, perimeterM, polygonAreaM2 } from '@duet/plant'
 import { type ReactNode, useMemo } from 'react'
 import { formatAreaM2, formatLengthM } from '../../../lib/format.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { boxOfPoints } from '../../drawing/tools/boxIndex.ts'
+import { positionToM } from '../../drawing/tools/layerEdits.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
+import { boxOfPoints } from '../../plant/boxes.ts'
 import { useStore } from '../../plant/externalStore.ts'
 import classes from './ShapePreview.module.css'
 import type { TypedCoordinates } from './typedCoordinates.ts'
@@ -32,10 +24,7 @@ export function ShapePreview(props: ShapePreviewProps): ReactNode {
   const layers = useStore(session.plant, ({ design }) => design.block_layers)
   const { frame } = session
   const lines = useMemo(
-    () =>
-      read.parts.map((part) =>
-        part.map(([lng = 0, lat = 0]: Position): PointM => toLocalM(frame, lng, lat)),
-      ),
+    () => read.parts.map((part) => part.map((position) => positionToM(frame, position))),
     [read, frame],
   )
   if (lines.length === 0) return null

@@ -1,6 +1,5 @@
 import type { LayerType } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
-import { EXCLUSION_LINE_BUFFER_M } from '../../drawing/tools/toolKinds.ts'
 
 /** A kind of layer that can be typed in. */
 export interface AddKind {
@@ -46,12 +45,6 @@ function line(name: string, label: string, type: LayerType): AddKind {
 
 function point(name: string, label: string, type: LayerType): AddKind {
   return { name, label, type, geometry: 'Point', gap: undefined }
-}
-
-/** Properties that a new layer of a kind begins with. */
-export function firstProperties({ name }: AddKind): object {
-  if (name === 'exclusion_line') return { bufferRadius: EXCLUSION_LINE_BUFFER_M }
-  return name === 'guide_line' ? { containTest: 'v1' } : {}
 }
 
 type Parts = readonly (readonly Position[])[]

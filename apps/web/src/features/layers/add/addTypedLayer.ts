@@ -10,8 +10,9 @@ import {
 } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
 import { addedLayer, type Making, newBlock } from '../../drawing/editor/newLayer.ts'
+import { FIRST_PROPERTIES } from '../../drawing/tools/toolKinds.ts'
 import type { Edit } from '../../plant/plantStore.ts'
-import { type AddKind, firstProperties, geometryOfParts, heightsOfParts } from './addKinds.ts'
+import { type AddKind, geometryOfParts, heightsOfParts } from './addKinds.ts'
 
 export interface TypedLayer {
   readonly kind: AddKind
@@ -48,7 +49,7 @@ export function typedLayer(
       type: 'Feature',
       geometry,
       properties: {
-        ...firstProperties(kind),
+        ...FIRST_PROPERTIES[kind.name],
         ...section,
         ...(heights !== undefined && { pointHeights: heights }),
       },

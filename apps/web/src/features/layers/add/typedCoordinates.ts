@@ -1,5 +1,7 @@
-import { distanceM, type LocalFrame, lengthM, type PointM, toLngLat, toLocalM } from '@duet/plant'
+import { distanceM, type LocalFrame, lengthM, toLngLat } from '@duet/plant'
 import type { Position } from 'geojson'
+import { pointAtAzimuth } from '../../drawing/tools/drawTool.ts'
+import { pointToPosition, positionToM } from '../../drawing/tools/layerEdits.ts'
 import { azimuthOf, letteredPosition } from './typedAngles.ts'
 
 /** How a line is to be read; letters N, S, E and W say it themselves. `courses`: a start, then lengths and bearings. */
@@ -103,10 +105,7 @@ function course(line: string, before: Position, frame: LocalFrame): Position | s
   const length = Number(match?.[1] ?? Number.NaN)
   const azimuth = azimuthOf(match?.[2] ?? '')
   if (!(length > 0) || azimuth === undefined) return 'write a length in metres and a bearing.'
-  const [lng = 0, lat = 0] = before
-  const [east, north] = toLocalM(frame, lng, lat)
-  const turn = (azimuth * Math.PI) / 180
-  return toLngLat(frame, east + length * Math.sin(turn), north + length * Math.cos(turn))
+  return pointToPosition(frame, pointAtAzimuth(positionToM(frame, before), length, azimuth))
 }
 
 function heightProblem(parts: readonly (readonly Position[])[]): TypedProblem | undefined {
@@ -126,7 +125,7 @@ function withoutClosing(
   frame: LocalFrame,
 ): { readonly points: readonly Position[]; readonly missM: number | undefined } {
   const open = { points, missM: undefined }
-  const inM = points.map(([lng = 0, lat = 0]): PointM => toLocalM(frame, lng, lat))
+  const inM = points.map((position) => positionToM(frame, position))
   const [first, last] = [inM[0], inM.at(-1)]
   if (first === undefined || last === undefined || points.length < 4) return open
   const missM = distanceM(first, last)

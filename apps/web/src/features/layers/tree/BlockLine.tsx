@@ -17,7 +17,7 @@ import classes from './LayerTree.module.css'
 import type { GroupRow } from './layerTree.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowName } from './RowName.tsx'
-import type { TreeLineProps } from './TreeLine.tsx'
+import type { TreeLineProps } from './treeHost.ts'
 
 interface BlockLineProps extends TreeLineProps {
   readonly group: GroupRow
@@ -46,18 +46,10 @@ export function BlockLine(props: BlockLineProps): ReactNode {
 
 function OwnBlock(props: BlockLineProps & { readonly block: Block }): ReactNode {
   const { session, host, row, group, block } = props
-  const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(block.id))
   const tracking = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tracking)
   return (
     <>
-      <RowName
-        name={block.name}
-        isEditing={props.isRenaming}
-        onEdit={(isOn) => host.rename(row, isOn)}
-        onDone={() => host.renamed(row)}
-        onSelect={(how) => host.choose(row, how)}
-        onRename={session.mayEdit ? (name) => renameBlock(session, block, name) : undefined}
-      >
+      <RowName {...props} name={block.name} onRename={(name) => renameBlock(session, block, name)}>
         <span
           className={classes['swatch']}
           style={{ background: tableColor(tracking ?? 'fixed', group.index) }}
@@ -65,21 +57,21 @@ function OwnBlock(props: BlockLineProps & { readonly block: Block }): ReactNode 
       </RowName>
       <BlockState session={session} block={block} />
       <RowActions
+        {...props}
+        id={block.id}
         name={block.name}
-        hasFocus={props.hasFocus}
-        isHidden={isHidden}
-        isOpen={props.isMenuOpen}
-        onOpen={(isOpen) => host.openMenu(row, isOpen)}
-        onToggle={() => session.dispatch({ type: 'toggleHidden', id: block.id })}
-        {...(session.mayEdit && {
-          menu: (
-            <BlockMenu
-              onRename={() => host.rename(row, true)}
-              onCopy={() => copyBlock(session, block)}
-              onDelete={() => host.dialogs.removeBlock(block)}
-            />
-          ),
-        })}
+        menu={
+          <>
+            <Menu.Item rightSection="F2" onClick={() => host.rename(row, true)}>
+              Rename
+            </Menu.Item>
+            <Menu.Item onClick={() => copyBlock(session, block)}>Duplicate</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red.8" onClick={() => host.dialogs.removeBlock(block)}>
+              Delete
+            </Menu.Item>
+          </>
+        }
       />
     </>
   )
@@ -106,27 +98,6 @@ function BlockState(props: { readonly session: DesignSession; readonly block: Bl
         )}
       </span>
     </Tooltip>
-  )
-}
-
-interface BlockMenuProps {
-  readonly onRename: () => void
-  readonly onCopy: () => void
-  readonly onDelete: () => void
-}
-
-function BlockMenu({ onRename, onCopy, onDelete }: BlockMenuProps): ReactNode {
-  return (
-    <>
-      <Menu.Item rightSection="F2" onClick={onRename}>
-        Rename
-      </Menu.Item>
-      <Menu.Item onClick={onCopy}>Duplicate</Menu.Item>
-      <Menu.Divider />
-      <Menu.Item color="red.8" onClick={onDelete}>
-        Delete
-      </Menu.Item>
-    </>
   )
 }
 

@@ -1,38 +1,15 @@
 import type { BlockLayer } from '@duet/plant'
 import { LAYER_LABELS } from '@duet/plant'
-import {
-  IconBan,
-  IconBox,
-  IconGridDots,
-  IconLayoutGrid,
-  IconLine,
-  IconLock,
-  IconPolygon,
-  IconRectangle,
-  IconRoad,
-  IconTree,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { putChangedLayer } from '../../design-session/designActions.ts'
+import { layerIcon } from '../../map/layerIcons.ts'
 import { LAYER_COLORS } from '../../map/mapColors.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { LayerMenu } from './LayerMenu.tsx'
 import classes from './LayerTree.module.css'
 import { RowActions } from './RowActions.tsx'
 import { RowName } from './RowName.tsx'
-import type { TreeLineProps } from './TreeLine.tsx'
-
-const ICONS: Readonly<Record<BlockLayer['type'], TablerIcon>> = {
-  perimeter: IconPolygon,
-  section: IconGridDots,
-  guide_line: IconLine,
-  panels: IconLayoutGrid,
-  exclusion: IconBan,
-  shading: IconTree,
-  scene: IconBox,
-  frame: IconRectangle,
-}
+import type { TreeLineProps } from './treeHost.ts'
 
 interface LayerLineProps extends TreeLineProps {
   readonly layer: BlockLayer
@@ -41,44 +18,30 @@ interface LayerLineProps extends TreeLineProps {
 /** A layer in the list. */
 export function LayerLine(props: LayerLineProps): ReactNode {
   const { session, host, row, layer } = props
-  const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(layer.id))
-  const isLine = layer.geojson.geometry.type === 'LineString'
-  const Icon = layer.type === 'exclusion' && isLine ? IconRoad : ICONS[layer.type]
+  const Icon = layerIcon(layer)
   return (
     <>
       <RowName
+        {...props}
         name={layer.name}
         title={LAYER_LABELS[layer.type]}
-        isEditing={props.isRenaming}
-        onEdit={(isOn) => host.rename(row, isOn)}
-        onDone={() => host.renamed(row)}
-        onSelect={(how) => host.choose(row, how)}
-        onRename={
-          session.mayEdit
-            ? (name) => putChangedLayer(session, { ...layer, name }, `Rename ${layer.name}`)
-            : undefined
-        }
+        onRename={(name) => putChangedLayer(session, { ...layer, name }, `Rename ${layer.name}`)}
       >
         <Icon size={16} color={LAYER_COLORS[layer.type]} aria-hidden className={classes['icon']} />
       </RowName>
       {layer.is_locked === true && <IconLock size={13} aria-hidden className={classes['lock']} />}
       <RowActions
+        {...props}
+        id={layer.id}
         name={layer.name}
-        hasFocus={props.hasFocus}
-        isHidden={isHidden}
-        isOpen={props.isMenuOpen}
-        onOpen={(isOpen) => host.openMenu(row, isOpen)}
-        onToggle={() => session.dispatch({ type: 'toggleHidden', id: layer.id })}
-        {...(session.mayEdit && {
-          menu: (
-            <LayerMenu
-              session={session}
-              layer={layer}
-              dialogs={host.dialogs}
-              onRename={() => host.rename(row, true)}
-            />
-          ),
-        })}
+        menu={
+          <LayerMenu
+            session={session}
+            layer={layer}
+            dialogs={host.dialogs}
+            onRename={() => host.rename(row, true)}
+          />
+        }
       />
     </>
   )

@@ -52,7 +52,9 @@ export function LayerTree({ session, filter, dialogs }: LayerTreeProps): ReactNo
         tabIndex={-1}
         className={classes['tree']}
         style={{ height: virtualizer.getTotalSize() }}
-        onKeyDown={(event) => onTreeKey(event, keyContextOf(parts))}
+        onKeyDown={(event) =>
+          onTreeKey(event, { session, rows, at: focus.at, focus: focus.goTo, host })
+        }
       >
         {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
           const row = rows[index]
@@ -110,20 +112,6 @@ function hostOf(parts: TreeParts): TreeHost {
     drop: drag.drop,
     dragEnd: drag.end,
     dialogs,
-  }
-}
-
-function keyContextOf(parts: TreeParts): TreeKeyContext {
-  const { session, rows, folds, focus, dialogs } = parts
-  return {
-    session,
-    rows,
-    at: focus.at,
-    focus: focus.goTo,
-    setOpen: folds.setOpen,
-    rename: parts.setRenaming,
-    openMenu: parts.setMenuOf,
-    removeBlock: dialogs.removeBlock,
   }
 }
 

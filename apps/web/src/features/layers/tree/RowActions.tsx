@@ -1,50 +1,48 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useStore } from '../../plant/externalStore.ts'
 import classes from './LayerTree.module.css'
+import type { TreeLineProps } from './treeHost.ts'
 
-interface RowActionsProps {
+interface RowActionsProps extends TreeLineProps {
+  readonly id: string
   readonly name: string
-  /** The Tab key goes from the line to its buttons. */
-  readonly hasFocus: boolean
-  readonly isHidden: boolean
-  readonly onToggle: () => void
-  readonly isOpen: boolean
-  readonly onOpen: (isOpen: boolean) => void
-  /** Items of the menu; none where nothing may be changed. */
-  readonly menu?: ReactNode
+  /** Items of the menu. */
+  readonly menu: ReactNode
 }
 
 /** At the end of a row: shown or hidden, and the rest in a menu. What is not open costs nothing. */
 export function RowActions(props: RowActionsProps): ReactNode {
-  const { name, isHidden, onToggle, menu } = props
+  const { session, host, row, id, name, isMenuOpen, menu } = props
+  const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(id))
   const tabIndex = props.hasFocus ? 0 : -1
-  const text = isHidden ? `Show ${name}` : `Hide ${name}`
+  const onOpen = (isOpen: boolean): void => host.openMenu(row, isOpen)
   const dots = (
     <ActionIcon
       aria-label={`Actions for ${name}`}
       title="Actions"
       size={24}
       tabIndex={tabIndex}
-      {...(!props.isOpen && { 'aria-haspopup': 'menu', onClick: () => props.onOpen(true) })}
+      {...(!isMenuOpen && { 'aria-haspopup': 'menu', onClick: () => onOpen(true) })}
     >
       <IconDots size={15} aria-hidden />
     </ActionIcon>
   )
   return (
-    <span className={classes['actions']} data-open={props.isOpen}>
+    <span className={classes['actions']} data-open={isMenuOpen}>
       <ActionIcon
-        aria-label={text}
+        aria-label={isHidden ? `Show ${name}` : `Hide ${name}`}
         aria-pressed={isHidden}
         title={isHidden ? 'Show' : 'Hide'}
         size={24}
         tabIndex={tabIndex}
-        onClick={onToggle}
+        onClick={() => session.dispatch({ type: 'toggleHidden', id })}
       >
         {isHidden ? <IconEyeOff size={15} aria-hidden /> : <IconEye size={15} aria-hidden />}
       </ActionIcon>
-      {menu !== undefined && !props.isOpen && dots}
-      {menu !== undefined && props.isOpen && (
+      {session.mayEdit && !isMenuOpen && dots}
+      {session.mayEdit && isMenuOpen && (
         <Menu
           opened
           position="bottom-end"
@@ -52,7 +50,7 @@ export function RowActions(props: RowActionsProps): ReactNode {
           transitionProps={{ duration: 0 }}
           // the key that opens it would close it again
           clickOutsideEvents={['mousedown', 'touchstart']}
-          onChange={props.onOpen}
+          onChange={onOpen}
         >
           <Menu.Target>{dots}</Menu.Target>
           <Menu.Dropdown>{menu}</Menu.Dropdown>

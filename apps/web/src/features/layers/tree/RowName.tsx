@@ -1,35 +1,37 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './LayerTree.module.css'
-import { type Choosing, choosingOf } from './treeSelection.ts'
+import type { TreeLineProps } from './treeHost.ts'
+import { choosingOf } from './treeSelection.ts'
 
-interface RowNameProps {
+interface RowNameProps extends TreeLineProps {
   readonly name: string
   /** What kind of thing it is. */
   readonly title?: string
-  readonly isEditing: boolean
-  readonly onSelect: (how: Choosing) => void
-  /** Undefined where names may not be changed. */
-  readonly onRename: ((name: string) => void) | undefined
-  readonly onEdit: (isEditing: boolean) => void
-  /** The name was changed or left by a key: the line takes the focus again. */
-  readonly onDone: () => void
-  readonly children?: ReactNode
+  readonly onRename: (name: string) => void
+  readonly children: ReactNode
 }
 
 /** The name of a block or layer; double click makes it a text field. */
 export function RowName(props: RowNameProps): ReactNode {
-  const { name, isEditing, onSelect, onRename, onEdit } = props
-  if (isEditing && onRename !== undefined) {
-    return <NameField name={name} onEdit={onEdit} onDone={props.onDone} onRename={onRename} />
+  const { session, host, row, name, onRename } = props
+  if (props.isRenaming && session.mayEdit) {
+    return (
+      <NameField
+        name={name}
+        onRename={onRename}
+        onEnd={() => host.rename(row, false)}
+        onDone={() => host.renamed(row)}
+      />
+    )
   }
   return (
     <UnstyledButton
       className={classes['name']}
       title={props.title}
       tabIndex={-1}
-      onClick={(event) => onSelect(choosingOf(event))}
-      onDoubleClick={() => onEdit(true)}
+      onClick={(event) => host.choose(row, choosingOf(event))}
+      onDoubleClick={() => host.rename(row, true)}
     >
       {props.children}
       <span className={classes['nameText']}>{name}</span>
@@ -40,16 +42,17 @@ export function RowName(props: RowNameProps): ReactNode {
 interface NameFieldProps {
   readonly name: string
   readonly onRename: (name: string) => void
-  readonly onEdit: (isEditing: false) => void
+  readonly onEnd: () => void
+  /** The name was changed or left by a key: the line takes the focus again. */
   readonly onDone: () => void
 }
 
-function NameField({ name, onRename, onEdit, onDone }: NameFieldProps): ReactNode {
+function NameField({ name, onRename, onEnd, onDone }: NameFieldProps): ReactNode {
   const [text, setText] = useState(name)
   const field = useFocusNextFrame()
   const finish = (): void => {
     if (text.trim() !== '' && text !== name) onRename(text.trim())
-    onEdit(false)
+    onEnd()
   }
   return (
     <TextInput
@@ -62,7 +65,7 @@ function NameField({ name, onRename, onEdit, onDone }: NameFieldProps): ReactNod
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish()
-        if (event.key === 'Escape') onEdit(false)
+        if (event.key === 'Escape') onEnd()
         if (event.key === 'Enter' || event.key === 'Escape') onDone()
       }}
       ref={field}

@@ -7,7 +7,6 @@ import {
   IconLock,
   IconLockOpen,
   IconTrash,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount } from '../../../lib/format.ts'
@@ -33,54 +32,34 @@ export function SelectionBar({ session, dialogs }: SelectionBarProps): ReactNode
   const ids = chosen.map(({ id }) => id)
   const areLocked = chosen.every(({ is_locked }) => is_locked === true)
   const areHidden = !chosen.some((layer) => isVisible({ hidden }, layer))
+  const edits = [
+    [
+      areLocked ? 'Unlock' : 'Lock',
+      areLocked ? IconLock : IconLockOpen,
+      () => lockLayers(session, ids, !areLocked),
+    ],
+    ['Duplicate', IconCopy, () => onLayers(session, ids, 'duplicate')],
+    ['Move to block…', IconFolderShare, () => dialogs.moveToBlock(ids)],
+    ['Delete', IconTrash, () => onLayers(session, ids, 'delete')],
+  ] as const
+  const buttons = [
+    [
+      areHidden ? 'Show' : 'Hide',
+      areHidden ? IconEyeOff : IconEye,
+      () => session.dispatch({ type: 'hide', ids, isHidden: !areHidden }),
+    ],
+    ...(session.mayEdit ? edits : []),
+  ] as const
   return (
     <div role="toolbar" aria-label="Selected layers" className={classes['bar']}>
       <span className={classes['count']}>{formatCount(chosen.length)} selected</span>
-      <BarButton
-        label={areHidden ? 'Show' : 'Hide'}
-        icon={areHidden ? IconEyeOff : IconEye}
-        onClick={() => session.dispatch({ type: 'hide', ids, isHidden: !areHidden })}
-      />
-      {session.mayEdit && (
-        <>
-          <BarButton
-            label={areLocked ? 'Unlock' : 'Lock'}
-            icon={areLocked ? IconLock : IconLockOpen}
-            onClick={() => lockLayers(session, ids, !areLocked)}
-          />
-          <BarButton
-            label="Duplicate"
-            icon={IconCopy}
-            onClick={() => onLayers(session, ids, 'duplicate')}
-          />
-          <BarButton
-            label="Move to block…"
-            icon={IconFolderShare}
-            onClick={() => dialogs.moveToBlock(ids)}
-          />
-          <BarButton
-            label="Delete"
-            icon={IconTrash}
-            onClick={() => onLayers(session, ids, 'delete')}
-          />
-        </>
-      )}
+      {buttons.map(([label, Icon, onClick]) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon aria-label={`${label} selected layers`} size={28} onClick={onClick}>
+            <Icon size={15} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
     </div>
-  )
-}
-
-interface BarButtonProps {
-  readonly label: string
-  readonly icon: TablerIcon
-  readonly onClick: () => void
-}
-
-function BarButton({ label, icon: Icon, onClick }: BarButtonProps): ReactNode {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={`${label} selected layers`} size={28} onClick={onClick}>
-        <Icon size={15} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }

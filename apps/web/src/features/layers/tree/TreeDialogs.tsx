@@ -1,8 +1,9 @@
 import type { Block } from '@duet/plant'
-import { Button, Modal, Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { FormActions } from '../../../ui/forms/FormActions.tsx'
+import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { removeBlock } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { blocksInOrder, layersInOrder } from '../../drawing/editor/editorState.ts'
@@ -32,15 +33,9 @@ export function useTreeDialogs(session: DesignSession): OpenDialogs {
           block={removing}
           onClose={() => setRemoving(undefined)}
         />
-        <Modal
-          opened={moving !== undefined}
-          onClose={() => setMoving(undefined)}
-          title={`Move ${moving === undefined ? '' : textOf(session, moving)}`}
-        >
-          {moving !== undefined && (
-            <MoveForm session={session} ids={moving} onDone={() => setMoving(undefined)} />
-          )}
-        </Modal>
+        {moving !== undefined && (
+          <MoveDialog session={session} ids={moving} onClose={() => setMoving(undefined)} />
+        )}
       </>
     ),
   }
@@ -48,19 +43,28 @@ export function useTreeDialogs(session: DesignSession): OpenDialogs {
 
 const UNASSIGNED = ''
 
-interface MoveFormProps {
+interface MoveDialogProps {
   readonly session: DesignSession
   readonly ids: readonly string[]
-  readonly onDone: () => void
+  readonly onClose: () => void
 }
 
-function MoveForm({ session, ids, onDone }: MoveFormProps): ReactNode {
+function MoveDialog({ session, ids, onClose }: MoveDialogProps): ReactNode {
   const design = useStore(session.plant, (state) => state.design)
   const [first] = ids
   const own = first === undefined ? null : (design.block_layers[first]?.block_id ?? null)
   const [to, setTo] = useState<string | null>(own ?? UNASSIGNED)
+  const form = useCheckedForm({}, () => {
+    moveToBlock(session, ids, to === UNASSIGNED ? null : to)
+    onClose()
+  })
   return (
-    <Stack gap="md">
+    <FormDialog
+      title={`Move ${textOf(session, ids)}`}
+      submitLabel="Move"
+      form={form}
+      onClose={onClose}
+    >
       <Select
         label="Block"
         description="A perimeter takes its guide line along"
@@ -71,20 +75,9 @@ function MoveForm({ session, ids, onDone }: MoveFormProps): ReactNode {
           ...blocksInOrder(design).map(({ id, name }) => ({ value: id, label: name })),
           { value: UNASSIGNED, label: 'Unassigned' },
         ]}
-        allowDeselect={false}
         onChange={setTo}
       />
-      <FormActions onCancel={onDone}>
-        <Button
-          onClick={() => {
-            moveToBlock(session, ids, to === UNASSIGNED ? null : to)
-            onDone()
-          }}
-        >
-          Move
-        </Button>
-      </FormActions>
-    </Stack>
+    </FormDialog>
   )
 }
 

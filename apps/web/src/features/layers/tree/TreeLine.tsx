@@ -6,25 +6,9 @@ import { BlockLine } from './BlockLine.tsx'
 import { LayerLine } from './LayerLine.tsx'
 import classes from './LayerTree.module.css'
 import type { TreeRow } from './layerTree.ts'
-import type { DropPlace } from './treeDrag.ts'
-import type { TreeHost } from './treeHost.ts'
+import type { TreeLineProps } from './treeHost.ts'
 import { TREE_KEYS } from './treeKeys.ts'
 import { choosingOf } from './treeSelection.ts'
-
-/** What the tree gives each of its lines. */
-export interface TreeLineProps {
-  readonly session: DesignSession
-  readonly host: TreeHost
-  readonly row: TreeRow
-  readonly top: number
-  readonly height: number
-  /** The one line that the Tab key comes to. */
-  readonly hasFocus: boolean
-  readonly isRenaming: boolean
-  readonly isMenuOpen: boolean
-  /** Where dragged layers would be put. */
-  readonly dropSide: DropPlace['side'] | undefined
-}
 
 /** A line of the tree: its place, its keys, the mouse. */
 export const TreeLine = memo(function TreeLine(props: TreeLineProps): ReactNode {

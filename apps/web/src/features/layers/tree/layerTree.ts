@@ -46,14 +46,14 @@ export function treeRows(
   isOpen: (blockKey: string) => boolean,
 ): readonly TreeRow[] {
   const isFiltered = filter.text !== '' || filter.types.length > 0
-  const byBlock = layersByBlock(design)
+  const byBlock = Map.groupBy(Object.values(design.block_layers), ({ block_id }) => block_id)
   const groups = [...blocksInOrder(design), undefined].flatMap((block, index) => {
     const all = inOrder(byBlock.get(block?.id ?? null) ?? [], block?.id ?? null)
     const layers = all.filter((layer) => passes(layer, block, filter))
-    const isKept = isFiltered
+    const isListed = isFiltered
       ? layers.length > 0 || (block !== undefined && isNamed(block, filter))
       : block !== undefined || layers.length > 0
-    return isKept ? [{ block, index, layers }] : []
+    return isListed ? [{ block, index, layers }] : []
   })
   return groups.flatMap(({ block, index, layers }, place): readonly TreeRow[] => {
     const key = block?.id ?? UNASSIGNED_KEY
@@ -80,16 +80,6 @@ function layerRow(
   siblings: number,
 ): LayerTreeRow {
   return { kind: 'layer', key: layer.id, layer, groupKey, position, siblings }
-}
-
-function layersByBlock({ block_layers }: Design): ReadonlyMap<string | null, BlockLayer[]> {
-  const byBlock = new Map<string | null, BlockLayer[]>()
-  for (const layer of Object.values(block_layers)) {
-    const known = byBlock.get(layer.block_id)
-    if (known === undefined) byBlock.set(layer.block_id, [layer])
-    else known.push(layer)
-  }
-  return byBlock
 }
 
 function inOrder(layers: readonly BlockLayer[], blockId: string | null): readonly BlockLayer[] {

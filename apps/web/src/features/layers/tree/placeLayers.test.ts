@@ -30,7 +30,7 @@ test('a layer goes before another, to the front and to the end', () => {
   expect(order(placed(DESIGN, ['a'], before(null)))).toBe('bcda')
 })
 
-test('several keep their order', () => {
+test('several retain their order', () => {
   expect(order(placed(DESIGN, ['d', 'b'], before('a')))).toBe('bdac')
 })
 

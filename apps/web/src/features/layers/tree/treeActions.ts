@@ -1,4 +1,5 @@
 import type { DesignSession } from '../../design-session/session.ts'
+import { nameOf } from '../../drawing/editor/context.ts'
 import { assignLayers, type LayerPlace, placeBeside, placeLayers } from './placeLayers.ts'
 
 /** What the list does to layers; each is one step of the history. */
@@ -53,7 +54,6 @@ export function lockLayers(
 
 /** `Perimeter 2`, or how many. */
 export function textOf(session: DesignSession, ids: readonly string[]): string {
-  const [only] = ids
-  const layer = only === undefined ? undefined : session.plant.get().design.block_layers[only]
-  return ids.length === 1 && layer !== undefined ? layer.name : `${ids.length} layers`
+  const { block_layers } = session.plant.get().design
+  return nameOf(ids.flatMap((id) => block_layers[id] ?? []))
 }

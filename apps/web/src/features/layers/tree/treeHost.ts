@@ -1,6 +1,8 @@
 import { type DragEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import type { DesignSession } from '../../design-session/session.ts'
 import type { TreeRow } from './layerTree.ts'
 import type { TreeDialogs } from './TreeDialogs.tsx'
+import type { DropPlace } from './treeDrag.ts'
 import type { Choosing } from './treeSelection.ts'
 
 /** What lines ask of the tree. The object stays the same, so that lines are drawn again only for their own sake. */
@@ -17,6 +19,21 @@ export interface TreeHost {
   readonly drop: (event: DragEvent) => void
   readonly dragEnd: () => void
   readonly dialogs: TreeDialogs
+}
+
+/** What the tree gives each of its lines. */
+export interface TreeLineProps {
+  readonly session: DesignSession
+  readonly host: TreeHost
+  readonly row: TreeRow
+  readonly top: number
+  readonly height: number
+  /** The one line that the Tab key comes to. */
+  readonly hasFocus: boolean
+  readonly isRenaming: boolean
+  readonly isMenuOpen: boolean
+  /** Where dragged layers would be put. */
+  readonly dropSide: DropPlace['side'] | undefined
 }
 
 /** Calls go to the newest of the hosts. */

@@ -1,7 +1,7 @@
-import type { Block } from '@duet/plant'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { TreeRow } from './layerTree.ts'
 import { moveByOne } from './treeActions.ts'
+import type { TreeHost } from './treeHost.ts'
 import { chooseRow } from './treeSelection.ts'
 
 /** What keys do in the list. */
@@ -11,19 +11,10 @@ export interface TreeKeyContext {
   /** Number of the row that has the focus. */
   readonly at: number
   readonly focus: (at: number) => void
-  readonly setOpen: (key: string, isOpen: boolean) => void
-  readonly rename: (key: string) => void
-  readonly openMenu: (key: string) => void
-  readonly removeBlock: (block: Block) => void
+  readonly host: TreeHost
 }
 
-export interface TreeKey {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-}
+type TreeKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 type Action = () => void
 
@@ -95,16 +86,16 @@ function foldAction({ key }: TreeKey, row: TreeRow, context: TreeKeyContext): Ac
     if (row.kind === 'layer') return () => undefined
     return row.isOpen
       ? () => context.focus(Math.min(at + 1, rows.length - 1))
-      : () => context.setOpen(row.key, true)
+      : () => context.host.fold(row, true)
   }
   if (key !== 'ArrowLeft') return undefined
-  if (row.kind === 'group') return () => context.setOpen(row.key, false)
+  if (row.kind === 'group') return () => context.host.fold(row, false)
   const group = rows.findIndex((other) => other.key === row.groupKey)
   return () => context.focus(group)
 }
 
 function rowAction(event: TreeKey, row: TreeRow, context: TreeKeyContext): Action | undefined {
-  const { session, rows } = context
+  const { session, rows, host } = context
   const block = row.kind === 'group' ? row.block : undefined
   switch (event.key) {
     case 'Enter':
@@ -112,13 +103,15 @@ function rowAction(event: TreeKey, row: TreeRow, context: TreeKeyContext): Actio
     case ' ':
       return () => chooseRow(session, rows, row, event.shiftKey ? 'range' : 'toggle')
     case 'F2':
-      return session.mayEdit ? () => context.rename(row.key) : undefined
+      return session.mayEdit ? () => host.rename(row, true) : undefined
     case 'F10':
-      return event.shiftKey ? () => context.openMenu(row.key) : undefined
+      return event.shiftKey ? () => host.openMenu(row, true) : undefined
     case 'ContextMenu':
-      return () => context.openMenu(row.key)
+      return () => host.openMenu(row, true)
     case 'Delete':
-      return block !== undefined && session.mayEdit ? () => context.removeBlock(block) : undefined
+      return block !== undefined && session.mayEdit
+        ? () => host.dialogs.removeBlock(block)
+        : undefined
     default:
       return undefined
   }

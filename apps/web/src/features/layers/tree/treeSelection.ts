@@ -5,11 +5,7 @@ import type { TreeRow } from './layerTree.ts'
 export type Choosing = 'replace' | 'toggle' | 'range'
 
 /** How the keys that are held make a choice. */
-export function choosingOf(event: {
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-}): Choosing {
+export function choosingOf(event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>): Choosing {
   if (event.shiftKey) return 'range'
   return event.ctrlKey || event.metaKey ? 'toggle' : 'replace'
 }

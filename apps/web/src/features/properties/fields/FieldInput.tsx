@@ -140,7 +140,7 @@ interface GivenNumber {
   readonly change: (next: number | null) => void
 }
 
-/** Where a number must be given, an empty field stays as such and the record keeps its last number. */
+/** Where a number must be given, an empty field stays as such and the record retains its last number. */
 function useGivenNumber(
   stored: number | null,
   isOptional: boolean,

@@ -1,9 +1,10 @@
 import { type BlockLayer, validateLayer } from '@duet/plant'
-import { ActionIcon, Button, Group, Modal, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatAreaM2, formatAzimuth, formatLengthM } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { FormActions } from '../../../ui/forms/FormActions.tsx'
 import { putChangedLayer } from '../../design-session/designActions.ts'
@@ -63,14 +64,9 @@ export function PartList({ session, layer }: PartListProps): ReactNode {
           </Button>
         </Group>
       )}
-      <Modal
-        opened={isAdding}
-        onClose={() => setIsAdding(false)}
-        title={`${noun} of ${layer.name} by coordinates`}
-        size="lg"
-      >
-        {isAdding && <PartForm session={session} layer={layer} onDone={() => setIsAdding(false)} />}
-      </Modal>
+      {isAdding && (
+        <PartDialog session={session} layer={layer} onClose={() => setIsAdding(false)} />
+      )}
     </section>
   )
 }
@@ -132,14 +128,14 @@ function columns(
   return [{ key: 'number', title: '#', width: 40, value: number }, ...figures, ...buttons]
 }
 
-interface PartFormProps extends PartListProps {
-  readonly onDone: () => void
+interface PartDialogProps extends PartListProps {
+  readonly onClose: () => void
 }
 
-function PartForm({ session, layer, onDone }: PartFormProps): ReactNode {
+function PartDialog({ session, layer, onClose }: PartDialogProps): ReactNode {
   const typed = useTypedCoordinates(session)
   const [problem, setProblem] = useState<string>()
-  const isPolygon = layer.geojson.geometry.type === 'Polygon'
+  const noun = layer.geojson.geometry.type === 'Polygon' ? 'hole' : 'line'
   const add = (): void => {
     const { parts, problems } = typed.read
     if (problems.length > 0 || parts.length === 0) {
@@ -154,22 +150,28 @@ function PartForm({ session, layer, onDone }: PartFormProps): ReactNode {
     const wrong = next === undefined ? undefined : validateLayer(next)[0]?.message
     setProblem(wrong)
     if (next === undefined || wrong !== undefined) return
-    putChangedLayer(session, next, `Add ${isPolygon ? 'hole' : 'line'} to ${layer.name}`)
-    onDone()
+    putChangedLayer(session, next, `Add ${noun} to ${layer.name}`)
+    onClose()
   }
   return (
-    <Stack gap="sm">
-      <CoordinatesField
-        session={session}
-        typed={typed}
-        isPolygon={isPolygon}
-        gap={`an empty line begins the next ${isPolygon ? 'hole' : 'line'}`}
-        besideIds={[layer.id]}
-      />
-      {problem !== undefined && <ErrorNote message={problem} />}
-      <FormActions onCancel={onDone}>
-        <Button onClick={add}>{isPolygon ? 'Add hole' : 'Add line'}</Button>
-      </FormActions>
-    </Stack>
+    <Dialog
+      onClose={onClose}
+      title={`${noun === 'hole' ? 'Hole' : 'Line'} of ${layer.name} by coordinates`}
+      size="lg"
+    >
+      <Stack gap="sm">
+        <CoordinatesField
+          session={session}
+          typed={typed}
+          isPolygon={noun === 'hole'}
+          gap={`an empty line begins the next ${noun}`}
+          besideIds={[layer.id]}
+        />
+        {problem !== undefined && <ErrorNote message={problem} />}
+        <FormActions onCancel={onClose}>
+          <Button onClick={add}>{`Add ${noun}`}</Button>
+        </FormActions>
+      </Stack>
+    </Dialog>
   )
 }

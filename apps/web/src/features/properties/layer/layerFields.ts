@@ -16,7 +16,7 @@ export function layerFields({ type, geojson }: BlockLayer): readonly LayerField[
     case 'exclusion': {
       const isLine = geojson.geometry.type === 'LineString'
       const help = isLine ? 'Kept free on either side' : 'Kept free around it'
-      return [{ ...length('bufferRadius', 'Setback', help), isOptional: true }]
+      return [optional(length('bufferRadius', 'Setback', help))]
     }
     case 'shading':
       return SHADING_FIELDS
@@ -29,12 +29,17 @@ export function layerFields({ type, geojson }: BlockLayer): readonly LayerField[
   }
 }
 
+function field(name: string, label: string, more: Partial<LayerField>): LayerField {
+  const plain = { type: 'text', shownUnit: '', shownFactor: 1, isOptional: false } as const
+  return { name, label, ...plain, ...more }
+}
+
 function length(name: string, label: string, help: string): LayerField {
-  return { name, label, type: 'number', shownUnit: 'm', shownFactor: 1, help, isOptional: false }
+  return field(name, label, { type: 'number', shownUnit: 'm', help })
 }
 
 function degrees(name: string, label: string, help: string): LayerField {
-  return { name, label, type: 'number', shownUnit: '°', shownFactor: 1, help, isOptional: false }
+  return field(name, label, { type: 'number', shownUnit: '°', help })
 }
 
 const SECTION_FIELDS: readonly LayerField[] = [
@@ -43,51 +48,37 @@ const SECTION_FIELDS: readonly LayerField[] = [
   degrees('origin.0', 'Grid Zero, Longitude', 'The grid is counted from here'),
   degrees('origin.1', 'Grid Zero, Latitude', 'North is positive'),
   length('bufferRadius', 'Buffer Radius', 'Keeps neighbour sections apart'),
-  {
-    name: 'dimensionCalcVersion',
-    label: 'Dimension Calculation',
-    type: 'text',
-    shownUnit: '',
-    shownFactor: 1,
+  field('dimensionCalcVersion', 'Dimension Calculation', {
     help: 'Version of the rule that made the cells',
     isOptional: true,
-  },
+  }),
 ]
 
-const CONTAIN_TEST: LayerField = {
-  name: 'containTest',
-  label: 'Contain Test',
+const CONTAIN_TEST = field('containTest', 'Contain Test', {
   type: 'select',
-  shownUnit: '',
-  shownFactor: 1,
   options: [
     { value: 'v1', label: 'Whole table (v1)' },
     { value: 'v0', label: 'Its centre (v0)' },
   ],
   help: 'What of a table must lie inside of the perimeter',
-  isOptional: false,
-}
+})
 
 const SHADING_FIELDS: readonly LayerField[] = [
-  {
-    ...length('height', 'Height', `Above ground. Empty: ${DEFAULT_OBJECT_HEIGHT_M} m`),
-    isOptional: true,
-  },
-  {
-    name: 'isOverArray',
-    label: 'Stands over the array: tables may be under it',
+  optional(length('height', 'Height', `Above ground. Empty: ${DEFAULT_OBJECT_HEIGHT_M} m`)),
+  field('isOverArray', 'Stands over the array: tables may be under it', {
     type: 'boolean',
-    shownUnit: '',
-    shownFactor: 1,
     isOptional: true,
-  },
+  }),
 ]
 
 const FRAME_FIELDS: readonly LayerField[] = [
-  { ...degrees('tilt', 'Tilt', 'From horizontal. Empty: from the corners'), isOptional: true },
-  { ...degrees('azimuth', 'Azimuth', '0 north, 90 east, 180 south'), isOptional: true },
-  ...[1, 2, 3, 4].map((corner) => ({
-    ...length(`cornerElevations.${corner - 1}`, `Elevation of Corner ${corner}`, 'Above ground'),
-    isOptional: true,
-  })),
-]
+  degrees('tilt', 'Tilt', 'From horizontal. Empty: from the corners'),
+  degrees('azimuth', 'Azimuth', '0 north, 90 east, 180 south'),
+  ...[1, 2, 3, 4].map((corner) =>
+    length(`cornerElevations.${corner - 1}`, `Elevation of Corner ${corner}`, 'Above ground'),
+  ),
+].map(optional)
+
+function optional(required: LayerField): LayerField {
+  return { ...required, isOptional: true }
+}

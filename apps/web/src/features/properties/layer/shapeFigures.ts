@@ -17,17 +17,12 @@ import {
   formatLengthM,
   formatPosition,
 } from '../../../lib/format.ts'
+import type { Fact } from '../../../ui/FactList.tsx'
 import { layerBox } from '../../drawing/tools/layerIndex.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
 
-/** A figure of a shape with its name. */
-export interface ShapeFigure {
-  readonly label: string
-  readonly value: string
-}
-
 /** Size, direction and place of a layer. */
-export function shapeFigures(layer: BlockLayer, frame: LocalFrame): readonly ShapeFigure[] {
+export function shapeFigures(layer: BlockLayer, frame: LocalFrame): readonly Fact[] {
   const lines = layerLines(layer, frame)
   return [...sizeFigures(layer, lines), ...placeFigures(layer, lines, frame)]
 }
@@ -59,7 +54,7 @@ function toMm(lengthInM: number): number {
 
 type Lines = readonly (readonly PointM[])[]
 
-function sizeFigures(layer: BlockLayer, lines: Lines): readonly ShapeFigure[] {
+function sizeFigures(layer: BlockLayer, lines: Lines): readonly Fact[] {
   const [first = []] = lines
   switch (layer.geojson.geometry.type) {
     case 'Point':
@@ -86,7 +81,7 @@ function sizeFigures(layer: BlockLayer, lines: Lines): readonly ShapeFigure[] {
   }
 }
 
-function placeFigures(layer: BlockLayer, lines: Lines, frame: LocalFrame): readonly ShapeFigure[] {
+function placeFigures(layer: BlockLayer, lines: Lines, frame: LocalFrame): readonly Fact[] {
   const isPolygon = layer.geojson.geometry.type === 'Polygon'
   const centre = isPolygon
     ? centroidM({ kind: 'polygon', rings: lines })

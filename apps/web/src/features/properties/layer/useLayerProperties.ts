@@ -2,6 +2,7 @@ import type { BlockLayer } from '@duet/plant'
 import { useState } from 'react'
 import { putChangedLayers } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
+import { isSameList } from '../../plant/sameList.ts'
 import { propertyAt, propertyErrors, withProperty } from './layerProperties.ts'
 
 export interface LayerProperties {
@@ -48,8 +49,4 @@ export function useLayerProperties(
       putChangedLayers(session, next, `Change ${label}`, path)
     },
   }
-}
-
-function isSameList(a: readonly BlockLayer[], b: readonly BlockLayer[]): boolean {
-  return a.length === b.length && a.every((layer, index) => layer === b[index])
 }

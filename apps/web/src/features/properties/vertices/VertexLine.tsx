@@ -15,7 +15,7 @@ interface VertexLineProps {
   readonly isActive: boolean
   readonly isFixed: boolean
   /** No points can be added or taken away. */
-  readonly keepsCount: boolean
+  readonly hasFixedCount: boolean
   readonly onGo: (row: number, column: number) => boolean
   readonly onChange: (column: number, value: number) => void
   readonly onPaste: (text: string, column: number) => void
@@ -48,7 +48,7 @@ export function VertexLine(props: VertexLineProps): ReactNode {
           />
         </td>
       ))}
-      {!props.keepsCount && (
+      {!props.hasFixedCount && (
         <td className={classes['buttons']}>
           <Tooltip label="Add a vertex after it">
             <ActionIcon

@@ -96,13 +96,13 @@ function Grid({ session, layer, mode, isFixed, changes }: GridProps): ReactNode 
   const goTo = useCellFocus(scroller, rows.length, columns.length, (row) =>
     virtualizer.scrollToIndex(row),
   )
-  const keepsCount = isFixed || keepsPoints(layer)
+  const hasFixedCount = isFixed || hasFixedPoints(layer)
   const set = (edits: readonly CellEdit[]): VertexChange => setCells(layer, mode, frame, edits)
   const items = virtualizer.getVirtualItems()
   return (
     <div ref={scroller} className={classes['scroller']} style={{ maxHeight: MOST_HEIGHT_PX }}>
       <table className={classes['table']} aria-rowcount={rows.length + 1}>
-        <VertexHead columns={columns} keepsCount={keepsCount} />
+        <VertexHead columns={columns} hasFixedCount={hasFixedCount} />
         <tbody>
           <Spacer heightPx={items[0]?.start ?? 0} />
           {items.flatMap(({ index }) => {
@@ -118,14 +118,14 @@ function Grid({ session, layer, mode, isFixed, changes }: GridProps): ReactNode 
                 columns={columns}
                 isActive={active?.part === row.ref.part && active.index === row.ref.index}
                 isFixed={isFixed}
-                keepsCount={keepsCount}
+                hasFixedCount={hasFixedCount}
                 onGo={goTo}
                 onChange={(column, value) =>
                   changes.apply(set([{ row: index, column, value }]), 'Move vertex')
                 }
                 onPaste={(text, column) => {
                   const place = { row: index, column, columns: columns.length }
-                  const most = keepsCount ? rows.length : undefined
+                  const most = hasFixedCount ? rows.length : undefined
                   changes.apply(pastedInto(text, { ...place, most }, set), 'Paste vertices')
                 }}
                 onInsert={() => changes.apply(insertAfter(layer, row.ref, frame), 'Add vertex')}
@@ -141,13 +141,13 @@ function Grid({ session, layer, mode, isFixed, changes }: GridProps): ReactNode 
 }
 
 /** Types that have a fixed number of points. */
-function keepsPoints({ type, geojson }: BlockLayer): boolean {
+function hasFixedPoints({ type, geojson }: BlockLayer): boolean {
   return type === 'frame' || geojson.geometry.type === 'Point'
 }
 
 function VertexHead(props: {
   readonly columns: readonly VertexColumn[]
-  readonly keepsCount: boolean
+  readonly hasFixedCount: boolean
 }): ReactNode {
   return (
     <thead>
@@ -158,7 +158,7 @@ function VertexHead(props: {
             {title}, {unit}
           </th>
         ))}
-        {!props.keepsCount && (
+        {!props.hasFixedCount && (
           <th scope="col" className={classes['buttons']}>
             <VisuallyHidden>Add and delete</VisuallyHidden>
           </th>

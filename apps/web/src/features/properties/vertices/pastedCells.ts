@@ -52,7 +52,7 @@ export function pastedInto(
     readonly row: number
     readonly column: number
     readonly columns: number
-    /** Rows of a shape whose points keep their number. */
+    /** Rows of a shape with a fixed number of points. */
     readonly most: number | undefined
   },
   set: (edits: readonly CellEdit[]) => VertexChange,

@@ -3,14 +3,18 @@ import {
   type BlockLayer,
   distanceM,
   type LocalFrame,
-  type PointM,
   toLngLat,
-  toLocalM,
   validateLayer,
 } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
-import { geometryWithHeights, withGeometry } from '../../drawing/tools/layerEdits.ts'
-import { partsOf, type VertexRef } from '../../drawing/tools/vertices.ts'
+import { pointAtAzimuth } from '../../drawing/tools/drawTool.ts'
+import {
+  geometryWithHeights,
+  pointToPosition,
+  positionToM,
+  withGeometry,
+} from '../../drawing/tools/layerEdits.ts'
+import { closed, partsOf, type VertexRef, withLines } from '../../drawing/tools/vertices.ts'
 
 /** Corners as degrees, as metres east and north of the project, or as lengths and bearings of the edges from them. */
 export type VertexMode = 'degrees' | 'metres' | 'edges'
@@ -82,10 +86,10 @@ function place(
   frame: LocalFrame,
 ): readonly (number | undefined)[] {
   if (mode === 'degrees') return position.slice(0, 2)
-  const at = inM(position, frame)
+  const at = positionToM(frame, position)
   if (mode === 'metres') return at
   if (next === undefined) return [undefined, undefined]
-  const to = inM(next, frame)
+  const to = positionToM(frame, next)
   const bearing = azimuthDeg(at, to)
   return [distanceM(at, to), bearing > 360 - LEAST_TURN_DEG ? 0 : bearing]
 }
@@ -133,7 +137,7 @@ export function setCells(
         ...own.slice(2),
       ]
     } else {
-      const [east, north] = inM(own, frame)
+      const [east, north] = positionToM(frame, own)
       const to = toLngLat(frame, values.get(0) ?? east, values.get(1) ?? north)
       part[ref.index] = [...to, ...own.slice(2)]
     }
@@ -166,10 +170,10 @@ function setEdge(
   const [from, before] = [part[index], end === undefined ? undefined : part[end]]
   if (end === undefined || from === undefined || before === undefined) return
   if (!values.has(0) && !values.has(1)) return
-  const [start, stop] = [inM(from, frame), inM(before, frame)]
+  const [start, stop] = [positionToM(frame, from), positionToM(frame, before)]
   const length = values.get(0) ?? distanceM(start, stop)
-  const turn = ((values.get(1) ?? azimuthDeg(start, stop)) * Math.PI) / 180
-  const to = toLngLat(frame, start[0] + length * Math.sin(turn), start[1] + length * Math.cos(turn))
+  const azimuth = values.get(1) ?? azimuthDeg(start, stop)
+  const to = pointToPosition(frame, pointAtAzimuth(start, length, azimuth))
   part[end] = [...to, ...before.slice(2)]
 }
 
@@ -185,7 +189,7 @@ export function insertAfter(
   const next = points[index + 1] ?? (isRing ? points[0] : undefined)
   const before = points[index - 1] ?? own
   const share = next === undefined ? -1 : 0.5
-  const [at, other] = [inM(own, frame), inM(next ?? before, frame)]
+  const [at, other] = [positionToM(frame, own), positionToM(frame, next ?? before)]
   const [height, otherHeight = height] = [own[2], next?.[2]]
   const added = [
     ...toLngLat(frame, at[0] + share * (other[0] - at[0]), at[1] + share * (other[1] - at[1])),
@@ -210,29 +214,8 @@ function withPoints(
   geometry: Geometry,
   parts: readonly (readonly Position[])[],
 ): VertexChange {
-  const next = withGeometry(layer, geometryWith(geometry, parts))
+  const whole = geometry.type === 'Polygon' ? parts.map(closed) : parts
+  const next = withGeometry(layer, withLines(geometry, whole))
   const problem = validateLayer(next)[0]?.message
   return problem === undefined ? { layer: next } : { problem }
-}
-
-function geometryWith(geometry: Geometry, parts: readonly (readonly Position[])[]): Geometry {
-  const lines = parts.map((part) => [...part])
-  switch (geometry.type) {
-    case 'Point':
-      return { ...geometry, coordinates: lines[0]?.[0] ?? geometry.coordinates }
-    case 'LineString':
-      return { ...geometry, coordinates: lines[0] ?? [] }
-    case 'MultiLineString':
-      return { ...geometry, coordinates: lines }
-    case 'Polygon':
-      return { ...geometry, coordinates: lines.map((ring) => [...ring, ...ring.slice(0, 1)]) }
-    case 'MultiPoint':
-    case 'MultiPolygon':
-    case 'GeometryCollection':
-      return geometry
-  }
-}
-
-function inM([lng = 0, lat = 0]: Position, frame: LocalFrame): PointM {
-  return toLocalM(frame, lng, lat)
 }

@@ -100,7 +100,7 @@ describe('chunks', () => {
     for (const { tables } of chunks) expect(tables.length).toBeLessThan(3 * TABLES_PER_CHUNK)
   })
 
-  test('reach around their tables, and keep their places', () => {
+  test('reach around their tables, and retain their places', () => {
     for (const chunk of chunks) {
       const matrices = chunkMatrices(trackers.frames, chunk)
       chunk.tables.forEach((table, i) => {
@@ -130,7 +130,7 @@ describe('detail', () => {
     ])
   })
 
-  test('keeps to the budget, the nearest first', () => {
+  test('stays within the budget, the nearest first', () => {
     const details = chooseDetail(
       Array.from({ length: 9 }, (_, i) => chunk(9 - i)),
       1000,

@@ -54,39 +54,18 @@ export function addQuad(to: PartMeshBuilder, { origin, u, v, uv = NO_TEXTURE }: 
 
 /** An upright box between two corners, all sides closed. */
 export function addBox(to: PartMeshBuilder, from: Point3, until: Point3): void {
-  const [x0, y0, z0] = from
-  const [dx, dy, dz] = [until[0] - x0, until[1] - y0, until[2] - z0]
-  const sides: readonly (readonly [Point3, Point3, Point3])[] = [
-    [
-      [x0, y0, z0 + dz],
-      [dx, 0, 0],
-      [0, dy, 0],
-    ],
-    [
-      [x0, y0, z0],
-      [0, dy, 0],
-      [dx, 0, 0],
-    ],
-    [
-      [x0, y0, z0],
-      [dx, 0, 0],
-      [0, 0, dz],
-    ],
-    [
-      [x0, y0 + dy, z0],
-      [0, 0, dz],
-      [dx, 0, 0],
-    ],
-    [
-      [x0, y0, z0],
-      [0, 0, dz],
-      [0, dy, 0],
-    ],
-    [
-      [x0 + dx, y0, z0],
-      [0, dy, 0],
-      [0, 0, dz],
-    ],
+  const [x, y, z]: readonly [Point3, Point3, Point3] = [
+    [until[0] - from[0], 0, 0],
+    [0, until[1] - from[1], 0],
+    [0, 0, until[2] - from[2]],
+  ]
+  const sides: readonly (readonly [origin: Point3, u: Point3, v: Point3])[] = [
+    [sum(from, z), x, y],
+    [from, y, x],
+    [from, x, z],
+    [sum(from, y), z, x],
+    [from, z, y],
+    [sum(from, x), y, z],
   ]
   for (const [origin, u, v] of sides) addQuad(to, { origin, u, v })
 }

@@ -2,7 +2,7 @@ import type { LocalFrame } from '@duet/plant'
 import { PerspectiveCamera, Scene, Vector2, Vector3 } from 'three'
 import { grownBox } from '../model/sceneGround.ts'
 import type { SceneModel } from '../model/sceneModel.ts'
-import type { SiteSun } from '../model/siteSun.ts'
+import type { LitScene } from '../model/sceneMoment.ts'
 import type { TableTurn } from '../model/tableTurn.ts'
 import { type BlockTables, blockTables } from './blockTables.ts'
 import { chooseDetail } from './detail.ts'
@@ -34,16 +34,10 @@ export interface FrameFigures {
   readonly renderer: string
 }
 
-/** A sun, and how it has the tables of each block stand. */
-export interface SceneMoment {
-  readonly sun: SiteSun
-  readonly turns: ReadonlyMap<string, TableTurn>
-}
-
 /** The drawn plant; everything on the canvas, nothing of React. */
 export interface PlantView {
   readonly setModel: (model: SceneModel) => void
-  readonly setMoment: (moment: SceneMoment) => void
+  readonly setMoment: (lit: LitScene) => void
   readonly setChosen: (chosen: TableRef | undefined) => void
   readonly view: () => CameraView
   readonly goTo: (view: CameraView, isStill?: boolean) => void

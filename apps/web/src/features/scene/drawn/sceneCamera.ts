@@ -1,6 +1,7 @@
 import { type LocalFrame, toLngLat, toLocalM } from '@duet/plant'
 import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
 import type { MapPosition } from '../../design-session/session.ts'
+import { metresPerPixelAt } from '../../map/metreGrid.ts'
 import type { PlanBox } from '../model/sceneGround.ts'
 
 /** Where the eye is: a point that it looks at, how far it is from there, and from which side. */
@@ -19,21 +20,12 @@ export const FIELD_OF_VIEW_DEG = 40
 /** Looking straight down has no bearing of its own. */
 const STEEPEST_DEG = 89.9
 
-/** Equator of Web Mercator, m; tiles of the map are 512 pixels. */
-const EQUATOR_M = 40_075_016.68
-const TILE_PX = 512
-
 /** Half the height of the view over its distance. */
 const HALF_HEIGHT = Math.tan((FIELD_OF_VIEW_DEG / 2) * DEG_TO_RAD)
 
 /** Pixels that a metre takes at a distance of one metre. */
 export function focalPx(heightPx: number): number {
   return heightPx / (2 * HALF_HEIGHT)
-}
-
-/** Metres of ground that a pixel of the map takes. */
-export function mapMetresPerPx(zoom: number, latitudeDeg: number): number {
-  return (EQUATOR_M * Math.cos(latitudeDeg * DEG_TO_RAD)) / (TILE_PX * 2 ** zoom)
 }
 
 /** The view that shows what the map shows, seen from the south at an angle. */
@@ -46,7 +38,7 @@ export function viewOfMap(
   const [east, north] = toLocalM(frame, longitude, latitude)
   return {
     target: [east, north, groundAt(east, north)],
-    distanceM: mapMetresPerPx(zoom, latitude) * focalPx(heightPx),
+    distanceM: metresPerPixelAt(latitude, zoom) * focalPx(heightPx),
     bearingDeg: 0,
     pitchDeg: ENTRY_PITCH_DEG,
   }
@@ -58,7 +50,7 @@ const ENTRY_PITCH_DEG = 40
 export function mapOfView(frame: LocalFrame, view: CameraView, heightPx: number): MapPosition {
   const [longitude, latitude] = toLngLat(frame, view.target[0], view.target[1])
   const metresPerPx = view.distanceM / focalPx(heightPx)
-  const zoom = Math.log2(mapMetresPerPx(0, latitude) / metresPerPx)
+  const zoom = Math.log2(metresPerPixelAt(latitude, 0) / metresPerPx)
   return [longitude, latitude, Math.min(MOST_ZOOM, Math.max(0, zoom))]
 }
 

@@ -19,7 +19,7 @@ export interface ShadowFitInput {
   readonly eye: Place
   /** Height of the ground that is looked at. */
   readonly groundM: number
-  /** Ground farther off keeps no shadows. */
+  /** Ground farther off shows no shadows. */
   readonly reachM: number
   /** Where there is anything that throws a shadow. */
   readonly plant: PlanBox

@@ -1,3 +1,4 @@
+import { boxOfPoints } from '../../plant/boxes.ts'
 import { placeOf, type TableFrames } from '../model/tableFrames.ts'
 
 /** Neighbouring tables that are drawn, hidden and shown in detail together. */
@@ -19,19 +20,16 @@ export const TABLES_PER_CHUNK = 128
  */
 export function tableChunks(frames: TableFrames, reachM: number): readonly TableChunk[] {
   if (frames.count === 0) return []
-  const [low, high] = extent(frames)
-  const areaM2 = Math.max(1, high[0] - low[0]) * Math.max(1, high[1] - low[1])
+  const tables = Array.from({ length: frames.count }, (_, table) => table)
+  const [west, south, east, north] = boxOfPoints(tables.map((table) => placeOf(frames, table)))
+  const areaM2 = Math.max(1, east - west) * Math.max(1, north - south)
   const sideM = Math.sqrt((areaM2 / frames.count) * TABLES_PER_CHUNK)
-  const columns = Math.floor((high[0] - low[0]) / sideM) + 1
-  const cells = new Map<number, number[]>()
-  for (let table = 0; table < frames.count; table++) {
+  const columns = Math.floor((east - west) / sideM) + 1
+  const cells = Map.groupBy(tables, (table) => {
     const [x, y] = placeOf(frames, table)
-    const cell = Math.floor((x - low[0]) / sideM) + columns * Math.floor((y - low[1]) / sideM)
-    const members = cells.get(cell)
-    if (members === undefined) cells.set(cell, [table])
-    else members.push(table)
-  }
-  return [...cells.values()].map((tables) => chunkOf(frames, tables, reachM))
+    return Math.floor((x - west) / sideM) + columns * Math.floor((y - south) / sideM)
+  })
+  return [...cells.values()].map((members) => chunkOf(frames, members, reachM))
 }
 
 function chunkOf(frames: TableFrames, tables: readonly number[], reachM: number): TableChunk {
@@ -45,23 +43,6 @@ function chunkOf(frames: TableFrames, tables: readonly number[], reachM: number)
     Math.hypot(place[0] - centreM[0], place[1] - centreM[1], place[2] - centreM[2]),
   )
   return { tables: Uint32Array.from(tables), centreM, radiusM: Math.max(...far) + reachM }
-}
-
-function extent(
-  frames: TableFrames,
-): readonly [low: readonly [number, number], high: readonly [number, number]] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let table = 0; table < frames.count; table++) {
-    const [x, y] = placeOf(frames, table)
-    west = Math.min(west, x)
-    east = Math.max(east, x)
-    south = Math.min(south, y)
-    north = Math.max(north, y)
-  }
-  return [
-    [west, south],
-    [east, north],
-  ]
 }
 
 /** Matrices of a chunk's tables about its middle, [16 tables]. */

@@ -1,5 +1,6 @@
-import { type BlockLayer, type GroundAt, type LocalFrame, toLocalM } from '@duet/plant'
+import { type BlockLayer, type GroundAt, type LocalFrame } from '@duet/plant'
 import type { Position } from 'geojson'
+import { positionToM } from '../../drawing/tools/layerEdits.ts'
 import { LAYER_COLORS } from '../../map/mapColors.ts'
 
 /** A drawn line on the ground. */
@@ -25,7 +26,7 @@ export function groundLines(
       layerId: layer.id,
       color: LAYER_COLORS[layer.type],
       points: followed(
-        line.map(([longitude = 0, latitude = 0]) => toLocalM(frame, longitude, latitude)),
+        line.map((position) => positionToM(frame, position)),
         groundAt,
       ),
     })),

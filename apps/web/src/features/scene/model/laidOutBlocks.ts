@@ -1,6 +1,6 @@
-import { type Block, type BlockLayer, type Design, panelDimensionsM } from '@duet/plant'
+import { type Block, panelDimensionsM } from '@duet/plant'
 import type { DesignSession } from '../../design-session/session.ts'
-import { blocksInOrder, isVisible } from '../../drawing/editor/editorState.ts'
+import { blocksInOrder } from '../../drawing/editor/editorState.ts'
 import { linkedComponents } from '../../plant/components.ts'
 import type { LaidOutBlock } from './sceneModel.ts'
 
@@ -39,10 +39,4 @@ async function laidOut(
 /** A panel that is being typed may have no size yet. */
 function isValid({ lengthM, widthM }: ReturnType<typeof panelDimensionsM>): boolean {
   return lengthM > 0 && widthM > 0
-}
-
-/** Layers that are shown. */
-export function shownLayers(session: DesignSession, design: Design): readonly BlockLayer[] {
-  const state = session.editor.get()
-  return Object.values(design.block_layers).filter((layer) => isVisible(state, layer))
 }

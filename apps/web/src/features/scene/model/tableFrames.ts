@@ -7,7 +7,7 @@ import { RAD_TO_DEG } from '@duet/units'
  *
  * Local x runs across the row to the right, y along it, z out of the front; the origin is the axis of rotation, of a fixed
  * table the middle of its modules. The frame of a tracker is that of its axis: the parts that turn are turned within it.
- * Tables that turn about two axes keep the scene's own directions. Length may be stretched for tables from a drawing.
+ * Tables that turn about two axes have the scene's own directions. Length may be stretched for tables from a drawing.
  */
 export interface TableFrames {
   readonly count: number
@@ -112,7 +112,7 @@ function lengthRatio(lengthM: number, ownM: number): number {
   return Number.isFinite(ratio) && Math.abs(ratio - 1) > SAME_SIZE ? ratio : 1
 }
 
-/** Only fixed tables are as deep as they were drawn: what turns keeps its width. */
+/** Only fixed tables are as deep as they were drawn: the width of what turns stays. */
 function depthRatio({ mount, geometry }: TableFramesInput, depthM: number): number {
   return mount.kind === 'fixed' ? lengthRatio(depthM, geometry.planDepthM) : 1
 }
@@ -127,4 +127,14 @@ export function placeOf({ matrices }: TableFrames, table: number): Axis {
 export function axisOf({ matrices }: TableFrames, table: number, axis: 0 | 1 | 2): Axis {
   const at = 16 * table + 4 * axis
   return [matrices[at] ?? 0, matrices[at + 1] ?? 0, matrices[at + 2] ?? 0]
+}
+
+/** A direction of a table's own axes in the scene. */
+export function inScene(frames: TableFrames, table: number, [x, y, z]: Axis): Axis {
+  const [a, b, c] = [axisOf(frames, table, 0), axisOf(frames, table, 1), axisOf(frames, table, 2)]
+  return [
+    a[0] * x + b[0] * y + c[0] * z,
+    a[1] * x + b[1] * y + c[1] * z,
+    a[2] * x + b[2] * y + c[2] * z,
+  ]
 }

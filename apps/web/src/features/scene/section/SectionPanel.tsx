@@ -2,6 +2,7 @@ import { ActionIcon, Group, Select, Skeleton, VisuallyHidden } from '@mantine/co
 import { IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { formatDegrees, formatFixed, formatPercent, joinUnit } from '../../../lib/format.ts'
+import { FigureList } from '../../../project/FigureList.tsx'
 import type { TableRef } from '../drawn/plantView.ts'
 import type { SceneBlock, SceneModel } from '../model/sceneModel.ts'
 import type { LitScene } from '../model/sceneMoment.ts'
@@ -137,14 +138,12 @@ function SectionNumbers({ section, block, turn, table }: SectionNumbersProps): R
   ]
   return (
     <figcaption>
-      <dl className={classes['numbers']} data-figures data-shaded={own?.shadedShare?.toFixed(4)}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className={classes['numbers']}
+        data-figures
+        data-shaded={own?.shadedShare?.toFixed(4)}
+        figures={figures}
+      />
     </figcaption>
   )
 }

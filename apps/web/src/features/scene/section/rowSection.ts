@@ -2,7 +2,7 @@ import type { GroundAt } from '@duet/plant'
 import { tableSize } from '../drawn/tableParts.ts'
 import { partsTurn, turnedPoint } from '../drawn/turnedParts.ts'
 import type { SceneBlock } from '../model/sceneModel.ts'
-import { axisOf, placeOf } from '../model/tableFrames.ts'
+import { axisOf, inScene, placeOf } from '../model/tableFrames.ts'
 import type { TableTurn } from '../model/tableTurn.ts'
 
 /** In the plane of a section: metres to the right of one who looks along the axis, and up. */
@@ -135,8 +135,8 @@ function bareRow(
     place[2] + lift,
   ]
   const parts = partsTurn(block.mount, turn)
-  const chord = inScene(block, table, turnedPoint(parts, [1, 0, 0]))
-  const normal = inScene(block, table, turnedPoint(parts, [0, 0, 1]))
+  const chord = inScene(frames, table, turnedPoint(parts, [1, 0, 0]))
+  const normal = inScene(frames, table, turnedPoint(parts, [0, 0, 1]))
   const { widthM } = tableSize(structure)
   const end = (side: number): SectionPoint =>
     toSection([
@@ -157,19 +157,6 @@ function bareRow(
     normal: [nx / length, nz / length],
     groundM: groundAt(axis[0], axis[1]),
   }
-}
-
-function inScene(
-  { frames }: SceneBlock,
-  table: number,
-  [x, y, z]: readonly [number, number, number],
-): readonly [number, number, number] {
-  const [a, b, c] = [axisOf(frames, table, 0), axisOf(frames, table, 1), axisOf(frames, table, 2)]
-  return [
-    a[0] * x + b[0] * y + c[0] * z,
-    a[1] * x + b[1] * y + c[1] * z,
-    a[2] * x + b[2] * y + c[2] * z,
-  ]
 }
 
 /** Share of a row's width that rays from the sun reach only through another row. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip, type TooltipProps } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
@@ -7,27 +7,29 @@ interface ToolButtonProps {
   /** What the action is about. */
   readonly detail?: string | undefined
   /** Its key. */
-  readonly hint: string
+  readonly hint?: string
   readonly icon: TablerIcon
   readonly isOn?: boolean
   /** Something that is on or off, while a tool is in hand or not. */
   readonly isSwitch?: boolean
   readonly isDisabled?: boolean
+  readonly size?: number
+  readonly position?: TooltipProps['position']
   readonly onClick: () => void
 }
 
-/** An icon in a bar over the map, with its name and key. */
+/** An icon in a bar over the map or the scene, with its name and key. */
 export function ToolButton(props: ToolButtonProps): ReactNode {
-  const { label, detail, hint, icon: Icon, isOn, isDisabled, isSwitch } = props
+  const { label, detail, hint, icon: Icon, isOn, isDisabled, isSwitch, position = 'bottom' } = props
   const title = detail === undefined ? label : `${label}: ${detail}`
   return (
-    <Tooltip label={`${title} (${hint})`} position="bottom">
+    <Tooltip label={hint === undefined ? title : `${title} (${hint})`} position={position}>
       <ActionIcon
         aria-label={label}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
         variant={isOn === true ? (isSwitch === true ? 'light' : 'filled') : 'subtle'}
         color={isOn === true ? 'petrol' : 'gray'}
-        size={30}
+        size={props.size ?? 30}
         {...(isDisabled === true
           ? { 'data-disabled': true, 'aria-disabled': true }
           : { onClick: props.onClick })}
