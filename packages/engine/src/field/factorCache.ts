@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { Block } from '../model/block.ts'
 import { exactText } from '../model/blockText.ts'
 import { FACE_BINS } from './classBins.ts'
@@ -95,7 +96,6 @@ export function unpackClassFactors(bytes: Uint8Array): ClassFactors {
   }
   const rows = turns * rowCountOf(sampleCount)
   const columns = [FACE_BINS, wideCount + FACE_BINS, groundCount + FACE_BINS].map((n) => n * turns)
-  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
   const wanted =
     4 * (HEAD + rows * (3 * SKY_PARTS + 1) + sum(columns) + sum(counts)) + 2 * sum(counts)
   if (bytes.byteLength !== wanted) {

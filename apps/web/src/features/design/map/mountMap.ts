@@ -88,10 +88,8 @@ export function mountMap(
   const removeGround = mountGround(session, map)
   onChange()
   const { editor, shown, layout } = session
-  const stop = followAll(
-    [editor, shown, layout, sectionStoreOf(session), slotCursorOf(session)],
-    onChange,
-  )
+  const followed = [editor, shown, layout, sectionStoreOf(session), slotCursorOf(session)]
+  const stop = followAll(followed, onChange)
   return {
     map,
     remove: () => {

@@ -1,7 +1,7 @@
 import type { BlockLayer } from '@duet/plant'
 import { LAYER_LABELS } from '@duet/plant'
 import { IconLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { putChangedLayer } from '../../design-session/designActions.ts'
 import { layerIcon } from '../../map/layerIcons.ts'
 import { LAYER_COLORS } from '../../map/mapColors.ts'
@@ -18,7 +18,6 @@ interface LayerLineProps extends TreeLineProps {
 /** A layer in the list. */
 export function LayerLine(props: LayerLineProps): ReactNode {
   const { session, host, row, layer } = props
-  const Icon = layerIcon(layer)
   return (
     <>
       <RowName
@@ -27,7 +26,12 @@ export function LayerLine(props: LayerLineProps): ReactNode {
         title={LAYER_LABELS[layer.type]}
         onRename={(name) => putChangedLayer(session, { ...layer, name }, `Rename ${layer.name}`)}
       >
-        <Icon size={16} color={LAYER_COLORS[layer.type]} aria-hidden className={classes['icon']} />
+        {createElement(layerIcon(layer), {
+          size: 16,
+          color: LAYER_COLORS[layer.type],
+          'aria-hidden': true,
+          className: classes['icon'],
+        })}
       </RowName>
       {layer.is_locked === true && <IconLock size={13} aria-hidden className={classes['lock']} />}
       <RowActions
