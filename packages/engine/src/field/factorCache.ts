@@ -71,7 +71,7 @@ export function packClassFactors(factors: ClassFactors): Uint8Array {
     ...matrices.flatMap(({ ends, values }) => [ends, values]),
     ...matrices.map(({ rows }) => rows),
   ]
-  const packed = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  const packed = new Uint8Array(sum(parts.map(({ byteLength }) => byteLength)))
   let at = 0
   for (const { buffer, byteOffset, byteLength } of parts) {
     packed.set(new Uint8Array(buffer, byteOffset, byteLength), at)
