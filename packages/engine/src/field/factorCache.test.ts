@@ -48,6 +48,7 @@ describe('packed factors of a class', () => {
     const larger = new Uint8Array(bytes.length + 7)
     larger.set(bytes, 3)
     expect(unpackClassFactors(larger.subarray(3, 3 + bytes.length))).toEqual(factors)
+    expect(unpackClassFactors(Buffer.from(larger.buffer, 3, bytes.length))).toEqual(factors)
   })
 
   test.each([

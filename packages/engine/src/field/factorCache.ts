@@ -86,8 +86,8 @@ export function packClassFactors(factors: ClassFactors): Uint8Array {
  * @throws RangeError for bytes that are no factors of this version
  */
 export function unpackClassFactors(bytes: Uint8Array): ClassFactors {
-  if (bytes.byteOffset % 4 !== 0) return unpackClassFactors(bytes.slice())
-  const head = [...new Uint32Array(bytes.slice(0, 4 * HEAD).buffer)]
+  if (bytes.byteOffset % 4 !== 0) return unpackClassFactors(new Uint8Array(bytes))
+  const head = [...new Uint32Array(new Uint8Array(bytes.subarray(0, 4 * HEAD)).buffer)]
   const [version, turns = 0, sampleCount = 0, groundCount = 0, wideCount = 0, ...counts] = head
   if (head.length < HEAD || version !== FACTORS_VERSION) {
     throw new RangeError(
