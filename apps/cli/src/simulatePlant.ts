@@ -1,7 +1,9 @@
 import {
   type BlockOutput,
   type BlockSeries,
+  type FieldFactors,
   fieldFactors,
+  fieldSceneText,
   type PreparedWeather,
   prepareWeather,
   type SystemSeries,
@@ -56,6 +58,7 @@ export function simulateBlocks(
   if (first === undefined) throw new RangeError('A plant has no blocks')
   const weather = weatherOf(first)
   const prepared = weatherPreparer()
+  const factorsOf = sceneFactors()
   const stepCount = weather.airC.length
   const together = {
     acBlockW: new Float64Array(stepCount),
@@ -65,7 +68,8 @@ export function simulateBlocks(
   const blockMonths: (readonly MonthlyEnergy[])[] = []
   plan.blocks.forEach((block, index) => {
     const acBlockW = new Float64Array(stepCount)
-    const parts = runParts(block, prepared(block, weatherOf(block)), (range, series) => {
+    const weatherOfBlock = prepared(block, weatherOf(block))
+    const parts = runParts(block, weatherOfBlock, factorsOf(block), (range, series) => {
       acBlockW.set(series.acBlockW, range.from)
       addOutput(together, series, range)
       onSeries?.(index, range, series)
@@ -96,13 +100,23 @@ function weatherPreparer(): (block: PlannedBlock, weather: Weather) => PreparedW
   }
 }
 
+/** Traces the light of blocks: once for those of the same scene. */
+function sceneFactors(): (block: PlannedBlock) => FieldFactors | undefined {
+  const known = new Map<string, FieldFactors | undefined>()
+  return ({ input }) => {
+    const scene = fieldSceneText(input) ?? ''
+    if (!known.has(scene)) known.set(scene, fieldFactors(input))
+    return known.get(scene)
+  }
+}
+
 function runParts(
   { name, input, ratings }: PlannedBlock,
   weather: PreparedWeather,
+  factors: FieldFactors | undefined,
   onSeries: (range: StepRange, series: BlockSeries) => void,
 ): readonly BlockPart[] {
   const { intervalStartUtcMs, stepS } = weather.source
-  const factors = fieldFactors(input)
   return stepRanges(intervalStartUtcMs.length).map((range) => {
     const result = simulatePreparedBlock(input, weather, range, factors)
     const timeUtcMs = intervalStartUtcMs.subarray(range.from, range.to)
