@@ -58,7 +58,7 @@ export function simulateBlocks(
   if (first === undefined) throw new RangeError('A plant has no blocks')
   const weather = weatherOf(first)
   const prepared = weatherPreparer()
-  const factorsOf = sceneFactors()
+  const factorsOf = sceneFactors(plan.blocks)
   const stepCount = weather.airC.length
   const together = {
     acBlockW: new Float64Array(stepCount),
@@ -69,7 +69,7 @@ export function simulateBlocks(
   plan.blocks.forEach((block, index) => {
     const acBlockW = new Float64Array(stepCount)
     const weatherOfBlock = prepared(block, weatherOf(block))
-    const parts = runParts(block, weatherOfBlock, factorsOf(block), (range, series) => {
+    const parts = runParts(block, weatherOfBlock, factorsOf(index), (range, series) => {
       acBlockW.set(series.acBlockW, range.from)
       addOutput(together, series, range)
       onSeries?.(index, range, series)
@@ -100,13 +100,20 @@ function weatherPreparer(): (block: PlannedBlock, weather: Weather) => PreparedW
   }
 }
 
-/** Traces the light of blocks: once for those of the same scene. */
-function sceneFactors(): (block: PlannedBlock) => FieldFactors | undefined {
+/** Traces the light of blocks, by their places: once for those of the same scene, and retained until the last of them. */
+function sceneFactors(
+  blocks: readonly PlannedBlock[],
+): (index: number) => FieldFactors | undefined {
+  const scenes = blocks.map(({ input }) => fieldSceneText(input))
   const known = new Map<string, FieldFactors | undefined>()
-  return ({ input }) => {
-    const scene = fieldSceneText(input) ?? ''
-    if (!known.has(scene)) known.set(scene, fieldFactors(input))
-    return known.get(scene)
+  return (index) => {
+    const scene = scenes[index]
+    const block = blocks[index]
+    if (scene === undefined || block === undefined) return undefined
+    const factors = known.get(scene) ?? fieldFactors(block.input)
+    if (scenes.includes(scene, index + 1)) known.set(scene, factors)
+    else known.delete(scene)
+    return factors
   }
 }
 

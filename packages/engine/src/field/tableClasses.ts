@@ -112,7 +112,7 @@ interface Neighbours {
   ) => Pick<TableClass, 'rowPosition' | 'slotPosition' | 'isStartOpen' | 'isEndOpen'>
 }
 
-/** Steps of ground height to the rows beside that distinguishes classes, m. */
+/** Steps of ground height to the rows beside that distinguish classes, m. */
 const HEIGHT_STEP_M = 0.1
 
 function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number): Neighbours {
