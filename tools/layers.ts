@@ -39,6 +39,7 @@ export const SERVER_DOMAINS = [
   'simulations',
   'results',
   'projects',
+  'monitoring',
   'organizations',
   'identity',
   'administration',
@@ -115,6 +116,10 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'packages/weather/',
     mayImport: ['packages/units/', 'packages/engine/', 'packages/formats/'],
+  },
+  {
+    folder: 'packages/monitoring/',
+    mayImport: ['packages/units/', 'packages/contract/', 'packages/engine/'],
   },
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },

@@ -1,0 +1,21 @@
+export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
+export {
+  COMPONENTS,
+  type Component,
+  type Deployment,
+  type DeploymentSettings,
+  deploymentSchema,
+  deploymentSettingsSchema,
+  type HierarchyNode,
+  hierarchyNodeSchema,
+  MEASURE_UNITS,
+  MEASURES,
+  type Measure,
+} from './model/hierarchy.ts'
+export type {
+  DayResult,
+  DaySum,
+  ExpectedBlock,
+  PlantDay,
+  PlantWeather,
+} from './model/plantDay.ts'
