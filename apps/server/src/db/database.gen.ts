@@ -176,6 +176,20 @@ export interface DataPrivacyRequest {
   user_id: string | null;
 }
 
+export interface DeploymentVersion {
+  budget_simulation_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string | null;
+  enviro_dataset_id: string | null;
+  id: Generated<string>;
+  plant_document: Json;
+  price_per_kwh: number | null;
+  project_id: string;
+  settings: Json;
+  valid_from: Timestamp;
+}
+
 export interface DesignDeletion {
   deleted_at: Generated<Timestamp>;
   deleted_by: string | null;
@@ -532,6 +546,30 @@ export interface SecurityEvent {
   user_id: string | null;
 }
 
+export interface SensorNode {
+  id: string;
+  node_key: Generated<number>;
+  project_id: string;
+}
+
+export interface SensorNodeVersion {
+  component: string;
+  component_measure: string | null;
+  duet_block_id: string | null;
+  inverter_dc_capacity: number | null;
+  name: string;
+  node_key: number;
+  offset_value: Generated<number>;
+  parent_id: string | null;
+  position: number;
+  scale: Generated<number>;
+  sensor_tag: string | null;
+  sensor_time_interval: number | null;
+  sentinel_tag: Generated<string>;
+  sign: Generated<number>;
+  version_id: string;
+}
+
 export interface SentinelDeployment {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -688,6 +726,7 @@ export interface DB {
   component: Component;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
+  deployment_version: DeploymentVersion;
   design_deletion: DesignDeletion;
   duet_job: DuetJob;
   duet_task: DuetTask;
@@ -715,6 +754,8 @@ export interface DB {
   recovery_code: RecoveryCode;
   result_job: ResultJob;
   security_event: SecurityEvent;
+  sensor_node: SensorNode;
+  sensor_node_version: SensorNodeVersion;
   sentinel_deployment: SentinelDeployment;
   session: Session;
   simulation: Simulation;
