@@ -1,3 +1,4 @@
+export { evaluatePlant } from './evaluatePlant.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,
@@ -12,6 +13,7 @@ export {
   MEASURES,
   type Measure,
 } from './model/hierarchy.ts'
+export { type MonitoredPlant, monitoredPlant } from './model/plant.ts'
 export type {
   DayResult,
   DaySum,

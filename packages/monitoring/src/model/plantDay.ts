@@ -1,5 +1,15 @@
 import type { EventType, IssueEvent } from './event.ts'
 
+/** How the rows of a tracker block turn and stand. */
+export interface TrackerModel {
+  /** Direction of the axis, clockwise from north. */
+  readonly axisAzimuthDeg: number
+  readonly minAngleDeg: number
+  readonly maxAngleDeg: number
+  /** Collector width over row pitch. */
+  readonly groundCoverRatio: number
+}
+
 /** What the model gives for a block, each [n]: everything in service and nothing curtailed. NaN: there is no weather. */
 export interface ExpectedBlock {
   readonly blockId: string
@@ -8,6 +18,8 @@ export interface ExpectedBlock {
   readonly ratedAcW: number
   /** DC capacity of the whole block at STC, W. */
   readonly dcCapacityW: number
+  /** Absent: fixed tables. */
+  readonly tracker?: TrackerModel
   /** At the outputs of all its inverters, W. */
   readonly acW: Float64Array
   /** Into the inverters, before any limit of theirs, W. */

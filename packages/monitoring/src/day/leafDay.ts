@@ -1,0 +1,77 @@
+import { median } from '@duet/units'
+import type { Leaf } from '../model/plant.ts'
+import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
+
+/** Of the limit of an inverter: above it the model clips. */
+const CLIPPED = 0.985
+/** Efficiency where a day has no interval that shows it. */
+const EFFICIENCY = 0.98
+
+/** What the model expects of a leaf before its own level is known, and what it measured; each [n], W. */
+export interface LeafDay {
+  /** AC power without the limit of the inverters. NaN: there is no weather. */
+  readonly possibleW: Float64Array
+  /** Their limit: rated, or less where heat lowers it. */
+  readonly limitW: Float64Array
+  /** Measured; NaN is missing. */
+  readonly powerW: Float64Array
+}
+
+export function leafDay(leaf: Leaf, day: PlantDay): LeafDay {
+  const n = day.startUtcMs.length
+  const possibleW = new Float64Array(n)
+  const limitW = new Float64Array(n)
+  for (const { block, share } of leaf.parts) {
+    const model = day.expected[block]
+    if (model) addBlock(model, share, possibleW, limitW)
+  }
+  return { possibleW, limitW, powerW: measuredPower(leaf, day) }
+}
+
+function addBlock(
+  model: ExpectedBlock,
+  share: number,
+  possibleW: Float64Array,
+  limitW: Float64Array,
+): void {
+  const rated = model.ratedAcW * model.inverterCount
+  const efficiency = dayEfficiency(model, rated)
+  // a share of the block's power, and the same share of its limit: inverters of unequal DC capacity clip unequally
+  const limitShare = share >= 1 ? 1 : 1 / model.inverterCount
+  for (let i = 0; i < possibleW.length; i++) {
+    const acW = model.acW[i]
+    const unlimitedW = model.dcW[i] * efficiency
+    const isClipped = unlimitedW > acW * 1.01 && acW > 0.3 * rated
+    possibleW[i] += share * (isClipped ? unlimitedW : acW)
+    limitW[i] += limitShare * (isClipped && acW < CLIPPED * rated ? acW : rated)
+  }
+}
+
+/** AC power over DC power where nothing limits it. */
+function dayEfficiency({ acW, dcW }: ExpectedBlock, rated: number): number {
+  const ratios: number[] = []
+  for (let i = 0; i < acW.length; i++) {
+    if (acW[i] > 0.3 * rated && acW[i] < 0.9 * rated) ratios.push(acW[i] / dcW[i])
+  }
+  return ratios.length > 0 ? median(ratios) : EFFICIENCY
+}
+
+/** Power as it is measured; from the counter where the leaf has no power. */
+function measuredPower(leaf: Leaf, day: PlantDay): Float64Array {
+  const power = leaf.power === undefined ? undefined : day.readings.get(leaf.power)
+  if (power) return power
+  const counter = leaf.energy === undefined ? undefined : day.readings.get(leaf.energy)
+  const watts = new Float64Array(day.startUtcMs.length).fill(Number.NaN)
+  if (!counter) return watts
+  for (let i = 0; i + 1 < watts.length; i++) {
+    const wh = counter[i + 1] - counter[i]
+    if (wh >= 0) watts[i] = (wh * 3600) / day.stepS
+  }
+  return watts
+}
+
+/** Expected power of a leaf whose own level is `level`, W; NaN where there is no weather. */
+export function expectedAt({ possibleW, limitW }: LeafDay, level: number, i: number): number {
+  const possible = possibleW[i]
+  return possible > 0 ? Math.min(limitW[i], level * possible) : possible
+}

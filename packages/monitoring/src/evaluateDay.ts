@@ -1,0 +1,129 @@
+import { dayResult } from './allocation/dayResult.ts'
+import type { DayFeatures } from './day/dayFeatures.ts'
+import { nextState } from './learn/nextState.ts'
+import { type MonitorState, middle } from './learn/state.ts'
+import type { MonitoredPlant } from './model/plant.ts'
+import type { DayResult, PlantDay } from './model/plantDay.ts'
+import { communication } from './rules/communication.ts'
+import { limits } from './rules/limits.ts'
+import { expectWithoutWeather } from './rules/missingWeather.ts'
+import { outages } from './rules/outages.ts'
+import { limitedByReactive, powerFactor } from './rules/powerFactor.ts'
+import { sensors } from './rules/sensors.ts'
+import { snow } from './rules/snow.ts'
+import { soiling } from './rules/soiling.ts'
+import { markStale } from './rules/staleReadings.ts'
+import { strings } from './rules/strings.ts'
+import { trackers } from './rules/trackers.ts'
+import { type Cause, type DayWork, dayWork } from './rules/work.ts'
+
+export interface EvaluatedDay {
+  readonly result: DayResult
+  /** For the day after. */
+  readonly state: MonitorState
+}
+
+/**
+ * Finds the faults of a day and gives each lost kWh a cause. Pure: the same day, state and features give the same bytes.
+ *
+ * @param ahead - features of the day itself and of up to `AHEAD_DAYS` days after it; what is said of a day becomes final when
+ *   they are there
+ */
+export function evaluateDay(
+  plant: MonitoredPlant,
+  day: PlantDay,
+  before: MonitorState,
+  ahead: readonly DayFeatures[],
+): EvaluatedDay {
+  const work = dayWork(plant, day, before, ahead)
+  expectWithoutWeather(work)
+  markStale(work)
+  const lost = communication(work)
+  const snowy = snow(work)
+  const off = outages(work, snowy.excused)
+  const factors = powerFactor(work)
+  const stopped = stoppedFlags(work, [...lost, ...off], snowy.excused)
+  const limited = limits(work, stopped)
+  const turned = trackers(work)
+  const power = ratiosAhead(work, 'power')
+  const light = ratiosAhead(work, 'light')
+  const moved = plant.blocks.map(({ id }) => turned.causes.some(({ nodeId }) => nodeId === id))
+  const measured = sensors(work, power, moved)
+  const missing = strings(work)
+  const fast = [...off, ...limited.asked, ...limited.together, ...limited.alone]
+  const today = { fast, snowy, turned, measured, missing, power, light }
+  const dirty = soiling(work, hidden(power, today), light)
+  const causes = [
+    ...lost,
+    ...measured.causes,
+    ...off,
+    ...limited.asked,
+    ...limitedByReactive(factors, limited.together),
+    ...limited.alone,
+    ...missing.causes,
+    ...turned.causes,
+    ...snowy.causes,
+    ...dirty.causes,
+    ...factors,
+  ]
+  return {
+    result: dayResult(work, causes),
+    state: nextState(work, causes, { ...today, dirty }),
+  }
+}
+
+/** By leaf, 1 where it stands still. */
+function stoppedFlags(
+  { leaves, n }: DayWork,
+  causes: readonly Cause[],
+  excused: readonly Uint8Array[],
+): readonly Uint8Array[] {
+  return leaves.map((_, index) => {
+    const flags = Uint8Array.from(excused[index])
+    for (const { from, to, potentials } of causes) {
+      if (potentials.has(index)) flags.fill(1, from, Math.min(to, n))
+    }
+    return flags
+  })
+}
+
+/** By block: measured over expected of today and the days after, at the levels of today. */
+function ratiosAhead(
+  { plant, before, ahead }: DayWork,
+  of: 'power' | 'light',
+): readonly (readonly (number | null)[])[] {
+  return plant.blocks.map((block, b) =>
+    ahead.map(({ leaves, blocks }) =>
+      of === 'power'
+        ? middle(
+            block.leaves.map((leaf) => {
+              const { ratio } = leaves[leaf]
+              return ratio === null ? null : ratio / before.leaves[leaf].level
+            }),
+          )
+        : middle(
+            blocks[b].poaRatios.map((ratio, k) => {
+              const { level, isFaulty } = before.blocks[b].poa[k]
+              return ratio === null || level === null || isFaulty ? null : ratio / level
+            }),
+          ),
+    ),
+  )
+}
+
+/** Without today where something else took energy from the block. */
+function hidden(
+  power: readonly (readonly (number | null)[])[],
+  {
+    snowy,
+    turned,
+  }: {
+    readonly snowy: { readonly isSnowy: readonly boolean[] }
+    readonly turned: { readonly isMisaligned: readonly boolean[] }
+  },
+): readonly (readonly (number | null)[])[] {
+  return power.map(([today, ...coming], b) => [
+    snowy.isSnowy[b] || turned.isMisaligned[b] ? null : (today ?? null),
+    ...coming,
+  ])
+}

@@ -1,0 +1,152 @@
+import { median } from '@duet/units'
+import type { SoilingState } from './state.ts'
+
+/** Growth below this is not told from the seasons of the model, 1/day. */
+const LEAST_RATE = 0.0004
+/** Loss that has to be reached within the days at hand. */
+const LEAST_LOSS = 0.01
+/** Slope over its standard error. */
+const LEAST_SIGNIFICANCE = 4
+const LEAST_DAYS = 8
+/** A rise of the ratio within a day or two by more is rain or cleaning. */
+const LEAST_RECOVERY = 0.012
+/** Days beside a recovery whose medians are compared. */
+const BESIDE_DAYS = 4
+
+/**
+ * Loss by dirt at a day: ratios of measured to expected energy that fall in a straight line since the block was clean,
+ * with recoveries by rain or cleaning between. Ratios lie about 1 while clean.
+ *
+ * @param ratios - by day, past and coming, null where unknown; @param today - place of the day
+ * @param open - what was found the day before
+ */
+export function soilingAt(
+  ratios: readonly (number | null)[],
+  today: number,
+  open: SoilingState | null,
+): SoilingState | null {
+  const noise = dayNoise(ratios)
+  const recoveries = recoveriesOf(ratios, noise)
+  const from = recoveries.findLast((at) => at <= today) ?? 0
+  const to = recoveries.find((at) => at > today) ?? ratios.length
+  const points = ratios.flatMap((ratio, at) =>
+    ratio !== null && at >= from && at < to ? [{ at, ratio }] : [],
+  )
+  if (points.length < LEAST_DAYS) return null
+  const wasClean = open ? today - open.cleanDaysAgo : undefined
+  const isWashed = wasClean !== undefined && from > 0 && wasClean < from
+  const fit = rampFit(points, isWashed ? undefined : wasClean)
+  if (!fit || fit.start > today) return null
+  const reached = fit.rate * (to - 1 - fit.start)
+  if (
+    fit.rate < LEAST_RATE ||
+    fit.rate < LEAST_SIGNIFICANCE * fit.rateError ||
+    reached < LEAST_LOSS
+  )
+    return null
+  return {
+    cleanDaysAgo: today - fit.start + 1,
+    lossFraction: Math.min(0.6, fit.rate * (today - fit.start)),
+  }
+}
+
+interface Point {
+  readonly at: number
+  readonly ratio: number
+}
+
+interface Ramp {
+  /** Last clean day. */
+  readonly start: number
+  /** Loss a day, 1/day, and its standard error. */
+  readonly rate: number
+  readonly rateError: number
+}
+
+/** The ramp that fits best: level until a day, then falling. */
+function rampFit(points: readonly Point[], start: number | undefined): Ramp | undefined {
+  const last = points.at(-1)?.at ?? 0
+  const first = points[0]?.at ?? 0
+  const starts =
+    start === undefined
+      ? Array.from({ length: Math.max(1, last - first - LEAST_DAYS + 2) }, (_, k) => first + k)
+      : [start]
+  let best: (Ramp & { readonly error: number }) | undefined
+  for (const candidate of starts) {
+    const fit = lineFrom(points, candidate)
+    if (fit && (!best || fit.error < best.error)) best = fit
+  }
+  return best
+}
+
+/** Least squares of `level − rate · days since start`, twice, the second time without outliers. */
+function lineFrom(
+  points: readonly Point[],
+  start: number,
+): (Ramp & { readonly error: number }) | undefined {
+  let weights = points.map(() => 1)
+  let fit = weightedLine(points, start, weights)
+  for (let pass = 0; pass < 2 && fit; pass++) {
+    const { level, rate } = fit
+    const residuals = points.map(({ at, ratio }) => ratio - level + rate * Math.max(0, at - start))
+    const scale = 1.4826 * median(residuals.map(Math.abs)) + 1e-4
+    weights = residuals.map((residual) => Math.min(1, (2 * scale) / Math.abs(residual || 1e-9)))
+    fit = weightedLine(points, start, weights)
+  }
+  return fit && { start, rate: fit.rate, rateError: fit.rateError, error: fit.error }
+}
+
+function weightedLine(
+  points: readonly Point[],
+  start: number,
+  weights: readonly number[],
+): { level: number; rate: number; rateError: number; error: number } | undefined {
+  let [w, x, y, xx, xy] = [0, 0, 0, 0, 0]
+  points.forEach(({ at, ratio }, k) => {
+    const days = Math.max(0, at - start)
+    w += weights[k]
+    x += weights[k] * days
+    y += weights[k] * ratio
+    xx += weights[k] * days * days
+    xy += weights[k] * days * ratio
+  })
+  const spread = xx - (x * x) / w
+  if (!(spread > 1)) return undefined
+  const slope = (xy - (x * y) / w) / spread
+  const level = (y - slope * x) / w
+  let error = 0
+  points.forEach(({ at, ratio }, k) => {
+    error += weights[k] * (ratio - level - slope * Math.max(0, at - start)) ** 2
+  })
+  return {
+    level,
+    rate: -slope / level,
+    rateError: Math.sqrt(error / Math.max(1, points.length - 3) / spread) / level,
+    error,
+  }
+}
+
+/** Days at which the ratio has risen for good. */
+function recoveriesOf(ratios: readonly (number | null)[], noise: number): readonly number[] {
+  const least = Math.max(LEAST_RECOVERY, 3 * noise)
+  const rises = ratios.map((ratio, at) => {
+    const after = known(ratios.slice(at, at + BESIDE_DAYS))
+    const before = known(ratios.slice(Math.max(0, at - BESIDE_DAYS), at))
+    if (ratio === null || after.length < 2 || before.length < 2) return 0
+    return median(after) - median(before)
+  })
+  return rises.flatMap((rise, at) => {
+    const beside = rises.slice(Math.max(0, at - 2), at + 3)
+    return rise > least && rise >= Math.max(...beside) ? [at] : []
+  })
+}
+
+/** Typical change from day to day over √2. */
+function dayNoise(ratios: readonly (number | null)[]): number {
+  const list = known(ratios)
+  const changes = list.slice(1).map((ratio, k) => Math.abs(ratio - list[k]))
+  return changes.length > 0 ? (1.4826 * median(changes)) / Math.SQRT2 : 0
+}
+
+const known = (values: readonly (number | null)[]): number[] =>
+  values.filter((value): value is number => value !== null)

@@ -1,0 +1,156 @@
+import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import type { HierarchyNode } from '../model/hierarchy.ts'
+import { counterShare, meterShare } from './gapEnergy.ts'
+import {
+  type Cause,
+  type DayWork,
+  isDaytime,
+  type LeafWork,
+  NO_POTENTIALS,
+  potentialOf,
+} from './work.ts'
+
+/** No data for two intervals, and for a quarter of an hour. */
+const GAP_INTERVALS = 2
+const GAP_MINUTES = 15
+/** Intervals with data that a gap may have in it. */
+const BRIDGE = 2
+/** Below this share of the expected energy the machine stood; between it and 1 only the data were lost. */
+const STOOD_STILL = 0.5
+
+/**
+ * Gaps of data: each is filled, and is an outage where counter or meter show that nothing was made.
+ * Writes `filledW` of the leaves.
+ */
+export function communication(work: DayWork): readonly Cause[] {
+  const least = intervalsOf(GAP_MINUTES, work.day.stepS, GAP_INTERVALS)
+  const outages: Cause[] = []
+  const communicates = work.leaves.map((leafWork) => {
+    const lost = leafWork.missing.slice()
+    for (const run of runsOf(leafWork.missing, 1, 0)) {
+      const isLong = run.to - run.from >= least
+      const outage = fillGap(work, leafWork, run, isLong)
+      if (!outage) continue
+      outages.push(outage)
+      lost.fill(0, run.from, run.to)
+    }
+    return lost
+  })
+  return [...outages, ...lostNodes(work, communicates, least), ...lostOthers(work, least)]
+}
+
+/** @returns the outage that hides behind the gap */
+function fillGap(work: DayWork, leafWork: LeafWork, run: Run, isLong: boolean): Cause | undefined {
+  const { expectedW, filledW, leaf, index } = leafWork
+  const counted = counterShare(work, leafWork, run)
+  const metered = counted === undefined && isLong ? meterShare(work, run) : undefined
+  const share = counted ?? metered
+  const stood = isLong && share !== undefined && share < STOOD_STILL
+  const scale =
+    share === undefined || (metered !== undefined && !stood) ? undefined : Math.max(0, share)
+  for (let i = run.from; i < run.to; i++) {
+    filledW[i] = expectedW[i] * (scale ?? peerShare(work, leafWork, i))
+  }
+  if (!stood) return undefined
+  const range = daytimeOf(leafWork, run)
+  if (!range) return undefined
+  return {
+    type: 'inverter_outage',
+    nodeId: leaf.id,
+    component: leaf.component,
+    blockId: leaf.blockId,
+    ...range,
+    potentials: new Map([[index, potentialOf(work.n, range, (i) => expectedW[i] - filledW[i])]]),
+  }
+}
+
+/** The part of a run by day. */
+function daytimeOf(leafWork: LeafWork, { from, to }: Run): Run | undefined {
+  let first = from
+  let last = to
+  while (first < last && !isDaytime(leafWork, first)) first++
+  while (last > first && !isDaytime(leafWork, last - 1)) last--
+  return last > first ? { from: first, to: last } : undefined
+}
+
+/** What peers with data make of what is expected of them at an interval; 1 where there are none. */
+function peerShare({ leaves }: DayWork, own: LeafWork, i: number): number {
+  const shares = leaves
+    .filter(
+      (peer) =>
+        peer.leaf.blockId === own.leaf.blockId &&
+        !peer.missing[i] &&
+        peer.expectedW[i] > 0.02 * peer.limitW[i],
+    )
+    .map(({ powerW, expectedW }) => powerW[i] / expectedW[i])
+    .sort((a, b) => a - b)
+  return shares[shares.length >> 1] ?? 1
+}
+
+/** Rows of leaves without data: at the plant where none has any, at the block where none of it has, else each. */
+function lostNodes(
+  { plant, leaves, n }: DayWork,
+  lost: readonly Uint8Array[],
+  least: number,
+): readonly Cause[] {
+  const all = (of: readonly number[]): Uint8Array =>
+    Uint8Array.from({ length: n }, (_, i) => (of.every((leaf) => lost[leaf][i]) ? 1 : 0))
+  const rows: Cause[] = []
+  const raise = (
+    flags: Uint8Array,
+    node: Pick<Cause, 'nodeId' | 'component' | 'blockId'>,
+  ): void => {
+    for (const run of runsOf(flags, least, BRIDGE)) rows.push(lossRow(node, run))
+  }
+  const without = (flags: Uint8Array, known: Uint8Array): Uint8Array =>
+    flags.map((flag, i) => (known[i] ? 0 : flag))
+  const whole = leaves.length > 1 ? all(leaves.map((_, i) => i)) : new Uint8Array(n)
+  raise(whole, { nodeId: plant.systemId, component: 'system', blockId: null })
+  for (const block of plant.blocks) {
+    const ofBlock = block.leaves.length > 1 ? without(all(block.leaves), whole) : new Uint8Array(n)
+    if (plant.blocks.length > 1)
+      raise(ofBlock, { nodeId: block.id, component: 'block', blockId: block.model.blockId })
+    const known = plant.blocks.length > 1 ? ofBlock : new Uint8Array(n)
+    for (const leaf of block.leaves) {
+      const { id, component, blockId } = leaves[leaf].leaf
+      raise(without(without(lost[leaf], whole), known), { nodeId: id, component, blockId })
+    }
+  }
+  return rows
+}
+
+/** Meter and sensors of the weather: rows of their own, unless nothing of the plant has data. */
+function lostOthers({ plant, day, leaves, n }: DayWork, least: number): readonly Cause[] {
+  const others = [...plant.nodes.values()].filter(
+    (node) =>
+      (node.component === 'meter' || node.component === 'met') &&
+      node.component_measure !== null &&
+      node.component_measure !== 'energy' &&
+      day.readings.has(node.id) &&
+      !leaves.some(({ leaf }) => leaf.id === node.id || leaf.power === node.id),
+  )
+  const flagsOf = (node: HierarchyNode): Uint8Array => {
+    const values = day.readings.get(node.id)
+    return Uint8Array.from({ length: n }, (_, i) => (!values || Number.isNaN(values[i]) ? 1 : 0))
+  }
+  const flags = others.map(flagsOf)
+  const isSilent = (i: number): boolean =>
+    leaves.every(({ missing }) => missing[i]) && flags.every((of) => of[i])
+  const silent = Uint8Array.from({ length: n }, (_, i) => (isSilent(i) ? 1 : 0))
+  return others.flatMap((node, k) =>
+    runsOf(
+      flags[k].map((flag, i) => (silent[i] ? 0 : flag)),
+      least,
+      BRIDGE,
+    ).map((run) =>
+      lossRow({ nodeId: node.id, component: node.component, blockId: node.duet_block_id }, run),
+    ),
+  )
+}
+
+const lossRow = (node: Pick<Cause, 'nodeId' | 'component' | 'blockId'>, run: Run): Cause => ({
+  type: 'comm_loss',
+  ...node,
+  ...run,
+  potentials: NO_POTENTIALS,
+})

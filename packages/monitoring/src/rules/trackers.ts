@@ -1,0 +1,140 @@
+import { measuredAngle } from '../day/dayFeatures.ts'
+import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import type { EventType } from '../model/event.ts'
+import type { BlockNode } from '../model/plant.ts'
+import type { ExpectedBlock } from '../model/plantDay.ts'
+import { stuckByShape } from './stuckByShape.ts'
+import { turnedShare } from './turnedLight.ts'
+import { type Cause, type DayWork, potentialOf } from './work.ts'
+
+const LOW_SUN_DEG = 5
+/** Away from the ideal rotation, degrees, for half an hour. */
+const AWAY_DEG = 5
+const AWAY_MINUTES = 30
+/** A rotation that moves by less in half an hour stands. */
+const STANDS_DEG = 0.5
+/** Middle of the day's distance that is no tolerance any more, degrees, and days in a row. */
+const MISALIGNED_DEG = 4
+const MISALIGNED_DAYS = 3
+
+export interface TrackerDay {
+  readonly causes: readonly Cause[]
+  /** By block. */
+  readonly isMisaligned: readonly boolean[]
+}
+
+/** Trackers that stand, and trackers that turn but beside the sun. */
+export function trackers(work: DayWork): TrackerDay {
+  const found = work.plant.blocks.map((block, b) => blockTrackers(work, block, b))
+  return {
+    causes: found.flatMap(({ causes }) => causes),
+    isMisaligned: found.map(({ isMisaligned }) => isMisaligned),
+  }
+}
+
+function blockTrackers(
+  work: DayWork,
+  block: BlockNode,
+  b: number,
+): { readonly causes: readonly Cause[]; readonly isMisaligned: boolean } {
+  const model = work.day.expected[b]
+  if (!model?.tracker || block.leaves.length === 0) return { causes: [], isMisaligned: false }
+  const angle = measuredAngle(work.plant, block, work.day)
+  if (!angle) {
+    const stuck = stuckByShape(work, block, model)
+    const row =
+      stuck && trackerRow(work, block, model, 'tracker_stall', stuck.run, () => stuck.rotationDeg)
+    return { causes: row ? [row] : [], isMisaligned: false }
+  }
+  const { sunElevationDeg } = work.day.weather
+  const away = Uint8Array.from(angle, (value, i) =>
+    sunElevationDeg[i] > LOW_SUN_DEG && Math.abs(value - model.trackerAngleDeg[i]) > AWAY_DEG
+      ? 1
+      : 0,
+  )
+  const stalls = standingRuns(angle, away, work.day.stepS).filter((run) =>
+    moves(model.trackerAngleDeg, run),
+  )
+  const at = (i: number): number => angle[i]
+  const rows = stalls.map((run) => trackerRow(work, block, model, 'tracker_stall', run, at))
+  const isMisaligned = rows.length === 0 && goesOnMisaligned(work, b)
+  if (isMisaligned) {
+    const [first, last] = [away.indexOf(1), away.lastIndexOf(1)]
+    if (first >= 0)
+      rows.push(
+        trackerRow(work, block, model, 'tracker_misaligned', { from: first, to: last + 1 }, at),
+      )
+  }
+  return { causes: rows, isMisaligned }
+}
+
+/** Runs in which the rotation stands while it is away from the ideal one, from the first to the last time that it is away. */
+function standingRuns(angle: Float64Array, away: Uint8Array, stepS: number): readonly Run[] {
+  const width = intervalsOf(AWAY_MINUTES, stepS, 2)
+  const stands = new Uint8Array(angle.length)
+  for (let i = 0; i + width <= angle.length; i++) {
+    let [low, high] = [Infinity, -Infinity]
+    for (let k = i; k < i + width; k++) {
+      low = Math.min(low, angle[k])
+      high = Math.max(high, angle[k])
+    }
+    if (high - low < 2 * STANDS_DEG) stands.fill(1, i, i + width)
+  }
+  return runsOf(stands, width, 1).flatMap(({ from, to }) => {
+    const inside = runsOf(away.map((flag, i) => (i >= from && i < to ? flag : 0)))
+    const [first] = inside
+    const last = inside.at(-1)
+    const long = inside.some((run) => run.to - run.from >= width)
+    return first && last && long ? [{ from: first.from, to: last.to }] : []
+  })
+}
+
+/** Whether the ideal rotation turns in a run: at the ends of its range a tracker beside the sun stands as well. */
+function moves(idealDeg: Float64Array, { from, to }: Run): boolean {
+  const ideal = idealDeg.subarray(from, to)
+  return Math.max(...ideal) - Math.min(...ideal) > AWAY_DEG
+}
+
+/** Today is off, and it has been, or the days to come are off as well. */
+function goesOnMisaligned({ before, ahead }: DayWork, b: number): boolean {
+  const isOff = (offset: number | null | undefined): boolean => (offset ?? 0) > MISALIGNED_DEG
+  if (!isOff(ahead[0]?.blocks[b].angleOffsetDeg)) return false
+  if (before.blocks[b].isMisaligned) return true
+  const coming = ahead
+    .slice(1)
+    .map(({ blocks }) => blocks[b].angleOffsetDeg)
+    .filter((offset) => offset !== null)
+    .slice(0, MISALIGNED_DAYS - 1)
+  return coming.length === MISALIGNED_DAYS - 1 && coming.every(isOff)
+}
+
+function trackerRow(
+  work: DayWork,
+  block: BlockNode,
+  model: ExpectedBlock,
+  type: EventType,
+  run: Run,
+  rotationDeg: (i: number) => number,
+): Cause {
+  const share = (i: number): number => turnedShare(model, work.day.weather, i, rotationDeg(i))
+  return {
+    type,
+    nodeId: block.id,
+    component: 'block',
+    blockId: block.model.blockId,
+    ...run,
+    potentials: new Map(
+      block.leaves.map((leaf) => {
+        const { expectedW, possibleW, limitW, level } = work.leaves[leaf]
+        return [
+          leaf,
+          potentialOf(
+            work.n,
+            run,
+            (i) => expectedW[i] - Math.min(limitW[i], level * possibleW[i] * Math.min(1, share(i))),
+          ),
+        ]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,86 @@
+import type { DayFeatures } from '../day/dayFeatures.ts'
+import { expectedAt, type LeafDay, leafDay } from '../day/leafDay.ts'
+import type { MonitorState } from '../learn/state.ts'
+import type { EventType } from '../model/event.ts'
+import type { Component } from '../model/hierarchy.ts'
+import type { Leaf, MonitoredPlant } from '../model/plant.ts'
+import type { PlantDay } from '../model/plantDay.ts'
+
+/** A leaf while its day is evaluated; arrays are [n], W. */
+export interface LeafWork extends LeafDay {
+  readonly leaf: Leaf
+  readonly index: number
+  readonly level: number
+  /** At its own level and without gaps. */
+  readonly expectedW: Float64Array
+  /** Without gaps, once communication was looked at. */
+  readonly filledW: Float64Array
+  /** 1 where there is no reading that can be believed. */
+  readonly missing: Uint8Array
+}
+
+/** A fault in a day: where, when, and what it alone would cost each leaf. */
+export interface Cause {
+  readonly type: EventType
+  readonly nodeId: string
+  readonly component: Component
+  readonly blockId: string | null
+  /** Half-open range of intervals of the row. */
+  readonly from: number
+  readonly to: number
+  /** By leaf, [n], W; none for causes that lose no energy. */
+  readonly potentials: ReadonlyMap<number, Float64Array>
+}
+
+/** A day that is being evaluated. */
+export interface DayWork {
+  readonly plant: MonitoredPlant
+  readonly day: PlantDay
+  readonly before: MonitorState
+  /** Facts of the day and of those after it, as many as there are. */
+  readonly ahead: readonly DayFeatures[]
+  readonly n: number
+  readonly leaves: readonly LeafWork[]
+}
+
+/** From this share of rated power on an interval counts as day for a leaf. */
+export const DAY_SHARE = 0.05
+
+export function dayWork(
+  plant: MonitoredPlant,
+  day: PlantDay,
+  before: MonitorState,
+  ahead: readonly DayFeatures[],
+): DayWork {
+  const leaves = plant.leaves.map((leaf, index) => {
+    const ofLeaf = leafDay(leaf, day)
+    const { level } = before.leaves[index]
+    return {
+      ...ofLeaf,
+      leaf,
+      index,
+      level,
+      expectedW: ofLeaf.possibleW.map((_, i) => expectedAt(ofLeaf, level, i)),
+      filledW: ofLeaf.powerW.slice(),
+      missing: Uint8Array.from(ofLeaf.powerW, (power) => (Number.isNaN(power) ? 1 : 0)),
+    }
+  })
+  return { plant, day, before, ahead, n: day.startUtcMs.length, leaves }
+}
+
+/** Whether the model sees a leaf at work. */
+export const isDaytime = ({ expectedW, limitW }: LeafWork, i: number): boolean =>
+  expectedW[i] > DAY_SHARE * limitW[i]
+
+/** A potential over a range of intervals, 0 elsewhere, never negative. */
+export function potentialOf(
+  n: number,
+  { from, to }: { readonly from: number; readonly to: number },
+  value: (i: number) => number,
+): Float64Array {
+  const potential = new Float64Array(n)
+  for (let i = from; i < to; i++) potential[i] = Math.max(0, value(i) || 0)
+  return potential
+}
+
+export const NO_POTENTIALS: ReadonlyMap<number, Float64Array> = new Map()
