@@ -17,6 +17,10 @@ import { strings } from './rules/strings.ts'
 import { trackers } from './rules/trackers.ts'
 import { type Cause, type DayWork, dayWork } from './rules/work.ts'
 
+const SNOW_C = 2
+const LEAST_RATIO = 0.75
+const LEAST_COLD_RATIO = 0.92
+
 export interface EvaluatedDay {
   readonly result: DayResult
   /** For the day after. */
@@ -51,20 +55,19 @@ export function evaluateDay(
   const measured = sensors(work, power, moved)
   const missing = strings(work)
   const fast = [...off, ...limited.asked, ...limited.together, ...limited.alone]
-  const today = { fast, snowy, turned, measured, missing, power, light }
+  const today = { fast, limited: limited.states, snowy, turned, measured, missing, power, light }
   const dirty = soiling(work, hidden(power, today), light)
   const causes = [
     ...lost,
     ...measured.causes,
     ...off,
     ...limited.asked,
-    ...limitedByReactive(factors, limited.together),
+    ...limitedByReactive(work, factors, limited.together),
     ...limited.alone,
     ...missing.causes,
     ...turned.causes,
     ...snowy.causes,
     ...dirty.causes,
-    ...factors,
   ]
   return {
     result: dayResult(work, causes),
@@ -93,13 +96,16 @@ function ratiosAhead(
   of: 'power' | 'light',
 ): readonly (readonly (number | null)[])[] {
   return plant.blocks.map((block, b) =>
-    ahead.map(({ leaves, blocks }) =>
+    ahead.map(({ leaves, blocks, airMinC }) =>
       of === 'power'
-        ? middle(
-            block.leaves.map((leaf) => {
-              const { ratio } = leaves[leaf]
-              return ratio === null ? null : ratio / before.leaves[leaf].level
-            }),
+        ? withoutSnow(
+            middle(
+              block.leaves.map((leaf) => {
+                const { ratio } = leaves[leaf]
+                return ratio === null ? null : ratio / before.leaves[leaf].level
+              }),
+            ),
+            airMinC,
           )
         : middle(
             blocks[b].poaRatios.map((ratio, k) => {
@@ -109,6 +115,13 @@ function ratiosAhead(
           ),
     ),
   )
+}
+
+/** Days to come are not yet known by their causes: large losses, and smaller ones in the cold, are not dirt. */
+function withoutSnow(ratio: number | null, airMinC: number | null): number | null {
+  if (ratio === null) return null
+  const least = (airMinC ?? Infinity) < SNOW_C ? LEAST_COLD_RATIO : LEAST_RATIO
+  return ratio < least ? null : ratio
 }
 
 /** Without today where something else took energy from the block. */

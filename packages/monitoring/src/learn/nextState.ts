@@ -10,6 +10,7 @@ import {
   boundedLevel,
   HISTORY_DAYS,
   type LeafState,
+  type LimitState,
   type MonitorState,
 } from './state.ts'
 
@@ -24,6 +25,8 @@ const METER_DAYS = 30
 /** What the rules found today. */
 export interface FoundToday {
   readonly fast: readonly Cause[]
+  /** By leaf. */
+  readonly limited: readonly (LimitState | null)[]
   readonly snowy: SnowDay
   readonly turned: TrackerDay
   readonly measured: SensorDay
@@ -79,6 +82,8 @@ function leafState(
     lastCounter: lastCounter ?? before.lastCounter,
     possibleSinceWh: lastCounter ? 0 : before.possibleSinceWh + features.possibleWh,
     inputs: found.missing.inputs[index],
+    limit: found.limited[index],
+    missingShare: found.missing.shares[index],
   }
 }
 

@@ -3,11 +3,10 @@ import type { SoilingState } from './state.ts'
 
 /** Growth below this is not told from the seasons of the model, 1/day. */
 const LEAST_RATE = 0.0004
-/** Loss that has to be reached within the days at hand. */
-const LEAST_LOSS = 0.01
-/** Slope over its standard error. */
-const LEAST_SIGNIFICANCE = 4
-const LEAST_DAYS = 8
+/** Loss that has to be reached within the days at hand, and slope over its standard error: to begin with, and to go on. */
+const LEAST_LOSS = { opening: 0.02, open: 0.01 }
+const LEAST_SIGNIFICANCE = { opening: 6, open: 3 }
+const LEAST_DAYS = 9
 /** A rise of the ratio within a day or two by more is rain or cleaning. */
 const LEAST_RECOVERY = 0.012
 /** Days beside a recovery whose medians are compared. */
@@ -38,12 +37,9 @@ export function soilingAt(
   const fit = rampFit(points, isWashed ? undefined : wasClean)
   if (!fit || fit.start > today) return null
   const reached = fit.rate * (to - 1 - fit.start)
-  if (
-    fit.rate < LEAST_RATE ||
-    fit.rate < LEAST_SIGNIFICANCE * fit.rateError ||
-    reached < LEAST_LOSS
-  )
-    return null
+  const step = open && !isWashed ? 'open' : 'opening'
+  const isSure = fit.rate > LEAST_SIGNIFICANCE[step] * fit.rateError
+  if (fit.rate < LEAST_RATE || !isSure || reached < LEAST_LOSS[step]) return null
   return {
     cleanDaysAgo: today - fit.start + 1,
     lossFraction: Math.min(0.6, fit.rate * (today - fit.start)),

@@ -10,6 +10,13 @@ export interface InputState {
   readonly isOpen: boolean
 }
 
+export interface LimitState {
+  /** Share of rated power. */
+  readonly share: number
+  /** Days since it was last seen to hold. */
+  readonly quietDays: number
+}
+
 export interface LeafState {
   /** Its own level: measured over possible energy on clean days. */
   readonly level: number
@@ -19,6 +26,10 @@ export interface LeafState {
   /** Possible energy of whole days since the last counter reading, at level 1, Wh. */
   readonly possibleSinceWh: number
   readonly inputs: readonly InputState[]
+  /** Limit that holds it below what it is built for. */
+  readonly limit: LimitState | null
+  /** Share of its power that missing strings took on the last day. */
+  readonly missingShare: number
 }
 
 /** A day of a block as later days need it. */
@@ -86,6 +97,8 @@ export function initialState(
         level: middle(firstDays.map(({ leaves }) => leaves[i].inputs[k])),
         isOpen: false,
       })),
+      limit: null,
+      missingShare: 0,
     })),
     blocks: plant.blocks.map((block, b) => ({
       history: [],

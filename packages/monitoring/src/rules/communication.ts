@@ -4,7 +4,7 @@ import { counterShare, meterShare } from './gapEnergy.ts'
 import {
   type Cause,
   type DayWork,
-  isDaytime,
+  daytimeOf,
   type LeafWork,
   NO_POTENTIALS,
   potentialOf,
@@ -62,15 +62,6 @@ function fillGap(work: DayWork, leafWork: LeafWork, run: Run, isLong: boolean): 
     ...range,
     potentials: new Map([[index, potentialOf(work.n, range, (i) => expectedW[i] - filledW[i])]]),
   }
-}
-
-/** The part of a run by day. */
-function daytimeOf(leafWork: LeafWork, { from, to }: Run): Run | undefined {
-  let first = from
-  let last = to
-  while (first < last && !isDaytime(leafWork, first)) first++
-  while (last > first && !isDaytime(leafWork, last - 1)) last--
-  return last > first ? { from: first, to: last } : undefined
 }
 
 /** What peers with data make of what is expected of them at an interval; 1 where there are none. */

@@ -1,7 +1,8 @@
 import { median } from '@duet/units'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import type { LimitState } from '../learn/state.ts'
 import { setpointOf } from './outages.ts'
-import { type Cause, type DayWork, type LeafWork, potentialOf } from './work.ts'
+import { type Cause, type DayWork, daytimeOf, type LeafWork, potentialOf } from './work.ts'
 
 /** A plateau: power stays within this share of rated power. */
 const FLAT = 0.015
@@ -16,14 +17,26 @@ const ABOVE = 0.04
 const TOGETHER = 0.015
 /** From this share of rated power on a plateau is what the machine is built for. */
 const DESIGNED = 0.975
+/** Typical deviations of the day's ratio that a plateau without a set-point has to lie below it. */
+const NOISES = 4
+const LEAST_OTHERS = 8
 const FREE_PERCENT = 99.5
 const BRIDGE = 2
 
 export interface Limits {
   readonly asked: readonly Cause[]
   /** Of all leaves at once, without a set-point that says so. */
-  readonly together: readonly Cause[]
+  readonly together: readonly HeldTogether[]
   readonly alone: readonly Cause[]
+  /** By leaf: the limit that holds it at the end of the day. */
+  readonly states: readonly (LimitState | null)[]
+}
+
+/** A limit of all leaves with its height, share of rated power. */
+export interface HeldTogether extends Cause {
+  readonly share: number
+  /** It lies deeper than the noise of the day. */
+  readonly isSure: boolean
 }
 
 /** Limits of active power: asked for by a set-point, put on all leaves at once, or on one of them. */
@@ -34,15 +47,50 @@ export function limits(work: DayWork, stopped: readonly Uint8Array[]): Limits {
     flatFlags(work, leafWork).map((flag, i) => (flag && free(i) && !stopped[k][i] ? 1 : 0)),
   )
   const together = heldTogether(work, flat, stopped)
-  const alone = work.leaves.flatMap((leafWork, k) => {
+  const alone = work.leaves.map((leafWork, k) => {
     const own = flat[k].slice()
     for (const { from, to } of together) own.fill(0, from, to)
-    const least = intervalsOf(LEAST_MINUTES, work.day.stepS, LEAST_INTERVALS)
-    const plateaus = runsOf(own, least, BRIDGE).filter((run) => isBehindPeers(work, leafWork, run))
-    return joined(plateaus, [leafWork]).map((plateau) => derateRow(work, leafWork, plateau))
+    return derating(work, leafWork, own)
   })
-  const held = joined(together, work.leaves).map((plateau) => togetherRow(work, plateau))
-  return { asked, together: held, alone }
+  const held = joined(together, work.leaves).map((plateau) => ({
+    ...togetherRow(work, plateau),
+    isSure: isOutOfNoise(work, flat, plateau),
+  }))
+  return {
+    asked,
+    together: held,
+    alone: alone.flatMap(({ causes }) => causes),
+    states: alone.map(({ state }) => state),
+  }
+}
+
+/** A limit that was not seen to hold for so long is over, days. */
+const QUIET_DAYS = 4
+
+/** The limits of one machine: plateaus behind its peers, and a limit of the days before while nothing stands above it. */
+function derating(
+  work: DayWork,
+  leafWork: LeafWork,
+  own: Uint8Array,
+): { readonly causes: readonly Cause[]; readonly state: LimitState | null } {
+  const least = intervalsOf(LEAST_MINUTES, work.day.stepS, LEAST_INTERVALS)
+  const behind = behindPeers(work, leafWork)
+  const runs = runsOf(own, least, BRIDGE).filter((run) => isBehindPeers(work, leafWork, run))
+  const plateaus = joined(runs, [leafWork], behind.isBehind)
+  const row = (plateau: Plateau): Cause => derateRow(work, leafWork, plateau, behind.missingW)
+  const open = work.before.leaves[leafWork.index].limit
+  const day = daytimeOf(leafWork, { from: 0, to: work.n })
+  const last = plateaus.at(-1)
+  if (open && day && staysBelow([leafWork], 0, work.n, open.share)) {
+    const quietDays = last ? 0 : open.quietDays + 1
+    if (quietDays > QUIET_DAYS) return { causes: [], state: null }
+    return { causes: [row({ ...day, share: open.share })], state: { share: open.share, quietDays } }
+  }
+  const goesOn = last && staysBelow([leafWork], last.to, work.n, last.share)
+  return {
+    causes: plateaus.map(row),
+    state: goesOn ? { share: last.share, quietDays: 0 } : null,
+  }
 }
 
 /** A limit with its height, share of rated power. */
@@ -51,7 +99,11 @@ interface Plateau extends Run {
 }
 
 /** Plateaus of one height between which no power stood above it are one limit, with clouds in it. */
-function joined(runs: readonly Run[], members: readonly LeafWork[]): readonly Plateau[] {
+function joined(
+  runs: readonly Run[],
+  members: readonly LeafWork[],
+  holds: (i: number, share: number) => boolean = atHeight(members),
+): readonly Plateau[] {
   const plateaus: Plateau[] = []
   for (const run of runs) {
     const share = heightOf(run, members)
@@ -63,8 +115,38 @@ function joined(runs: readonly Run[], members: readonly LeafWork[]): readonly Pl
     if (isSame) plateaus[plateaus.length - 1] = { ...last, to: run.to }
     else plateaus.push({ ...run, share })
   }
-  return plateaus
+  return plateaus.map((plateau) => reaching(plateau, members, holds))
 }
+
+/** With single intervals that it holds before and after it, as far as no power stands above it. */
+function reaching(
+  { from, to, share }: Plateau,
+  members: readonly LeafWork[],
+  holds: (i: number, share: number) => boolean,
+): Plateau {
+  const n = members[0]?.powerW.length ?? 0
+  const isUnder = (i: number): boolean => staysBelow(members, i, i + 1, share)
+  let first = from
+  for (let i = from - 1; i >= 0 && isUnder(i); i--) if (holds(i, share)) first = i
+  let end = to
+  for (let i = to; i < n && isUnder(i); i++) if (holds(i, share)) end = i + 1
+  return { from: first, to: end, share }
+}
+
+/** Whether leaves stand at a height below what is expected of them. */
+const atHeight =
+  (members: readonly LeafWork[]) =>
+  (i: number, share: number): boolean => {
+    const seen = members.filter(({ missing }) => !missing[i])
+    return (
+      seen.length > 0 &&
+      seen.every(
+        ({ powerW, expectedW, leaf }) =>
+          Math.abs(powerW[i] - share * leaf.ratedAcW) < 0.01 * leaf.ratedAcW &&
+          expectedW[i] > share * leaf.ratedAcW * (1 + ABOVE),
+      )
+    )
+  }
 
 /** Height of the leaf that stands highest: others may have too little light for the limit. */
 function heightOf({ from, to }: Run, members: readonly LeafWork[]): number {
@@ -126,14 +208,14 @@ const curtailment = ({ plant }: DayWork, run: Run) =>
 
 /** Intervals of plateaus of a leaf below what it is built for and below the model. */
 function flatFlags({ day }: DayWork, leafWork: LeafWork): Uint8Array {
-  const { powerW, expectedW, missing, leaf } = leafWork
+  const { powerW, expectedW, missing, leaf, lateShare } = leafWork
   const width = intervalsOf(LEAST_MINUTES, day.stepS, LEAST_INTERVALS)
   const flags = new Uint8Array(powerW.length)
   const isCandidate = (i: number): boolean =>
     !missing[i] &&
     powerW[i] > LEAST_HEIGHT * leaf.ratedAcW &&
     powerW[i] < DESIGNED * leaf.ratedAcW &&
-    expectedW[i] > powerW[i] * (1 + ABOVE)
+    lateShare * expectedW[i] > powerW[i] * (1 + ABOVE)
   for (let i = 0; i + width <= powerW.length; i++) {
     let low = Infinity
     let high = 0
@@ -175,9 +257,33 @@ function heldTogether(
   return runsOf(flags, intervalsOf(LEAST_MINUTES, day.stepS, LEAST_INTERVALS), BRIDGE)
 }
 
-function togetherRow(work: DayWork, run: Plateau): Cause {
+/** What is missing under a plateau of all leaves is more than clouds explain that stand still beside the station. */
+function isOutOfNoise({ leaves, n }: DayWork, flat: readonly Uint8Array[], run: Run): boolean {
+  const ratios = new Float64Array(n).fill(Number.NaN)
+  for (let i = 0; i < n; i++) {
+    let [made, expected] = [0, 0]
+    for (const { powerW, expectedW, lateShare, missing, limitW } of leaves) {
+      if (missing[i] || expectedW[i] < LEAST_HEIGHT * limitW[i]) continue
+      made += powerW[i]
+      expected += lateShare * expectedW[i]
+    }
+    if (expected > 0) ratios[i] = made / expected
+  }
+  const isFlat = (i: number): boolean => flat.some((flags) => flags[i])
+  const others = [...ratios].filter((ratio, i) => !Number.isNaN(ratio) && !isFlat(i))
+  const inside = [...ratios.subarray(run.from, run.to)].filter(
+    (ratio, k) => !Number.isNaN(ratio) && isFlat(run.from + k),
+  )
+  if (others.length < LEAST_OTHERS || inside.length === 0) return true
+  const usual = median(others)
+  const noise = 1.4826 * median(others.map((ratio) => Math.abs(ratio - usual)))
+  return 1 - median(inside) / Math.min(1, usual) > Math.max(ABOVE, NOISES * noise)
+}
+
+function togetherRow(work: DayWork, run: Plateau): Omit<HeldTogether, 'isSure'> {
   return {
     ...curtailment(work, run),
+    share: run.share,
     potentials: new Map(
       work.leaves.map(({ index, expectedW, leaf }) => [
         index,
@@ -208,10 +314,38 @@ function isBehindPeers({ leaves }: DayWork, own: LeafWork, { from, to }: Run): b
   return typical === undefined || ratioOf(own) < typical * (1 - ABOVE)
 }
 
+interface BehindPeers {
+  readonly isBehind: (i: number, share: number) => boolean
+  /** By which it gives less than its peers do of what is expected. */
+  readonly missingW: (i: number) => number
+}
+
+/** Under passing clouds a limit shows in the peers: what they give of what is expected, and it does not. */
+function behindPeers({ leaves }: DayWork, own: LeafWork): BehindPeers {
+  const peers = leaves.filter((peer) => peer !== own && peer.leaf.blockId === own.leaf.blockId)
+  const atOwnHeight = atHeight([own])
+  const missingW = (i: number): number => {
+    const shares = peers
+      .filter(({ missing, expectedW }) => !missing[i] && expectedW[i] > 0)
+      .map(({ powerW, expectedW }) => powerW[i] / expectedW[i])
+      .sort((a, b) => a - b)
+    const typical = shares[shares.length >> 1]
+    if (typical === undefined || own.missing[i]) return 0
+    const less = own.expectedW[i] * typical - own.powerW[i]
+    return less > ABOVE * own.powerW[i] ? less : 0
+  }
+  return {
+    missingW,
+    isBehind: (i, share) =>
+      atOwnHeight(i, share) || (own.powerW[i] > 0.5 * share * own.leaf.ratedAcW && missingW(i) > 0),
+  }
+}
+
 function derateRow(
   { n }: DayWork,
   { leaf, index, expectedW }: LeafWork,
   { from, to, share }: Plateau,
+  missingW: (i: number) => number,
 ): Cause {
   const limitW = share * leaf.ratedAcW
   return {
@@ -221,6 +355,8 @@ function derateRow(
     blockId: leaf.blockId,
     from,
     to,
-    potentials: new Map([[index, potentialOf(n, { from, to }, (i) => expectedW[i] - limitW)]]),
+    potentials: new Map([
+      [index, potentialOf(n, { from, to }, (i) => Math.max(expectedW[i] - limitW, missingW(i)))],
+    ]),
   }
 }

@@ -1,5 +1,6 @@
-import { intervalsOf, runsOf } from '../day/runs.ts'
-import { type Cause, type DayWork, NO_POTENTIALS } from './work.ts'
+import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import type { HeldTogether } from './limits.ts'
+import { type Cause, type DayWork, NO_POTENTIALS, potentialOf } from './work.ts'
 
 /** Distance from the set-point that is still inside the band. */
 const BAND = 0.02
@@ -49,21 +50,32 @@ function signedFactor({ plant, day }: DayWork): Float64Array | undefined {
 }
 
 /**
- * Limits of all leaves at once while the power factor is off are its doing: what was curtailment by its look becomes the
- * energy that reactive power takes.
+ * Limits of all leaves at once while the power factor is off are its doing: the row of the power factor takes them, with all
+ * that stands above their height during its time.
+ *
+ * @returns rows of the power factor, and the limits that are not its doing
  */
 export function limitedByReactive(
+  work: DayWork,
   factors: readonly Cause[],
-  together: readonly Cause[],
+  together: readonly HeldTogether[],
 ): readonly Cause[] {
-  return together.map((cause) => {
-    const isCovered = factors.some(({ from, to }) => {
-      const shared = Math.min(to, cause.to) - Math.max(from, cause.from)
-      return shared > 0.6 * (cause.to - cause.from)
-    })
-    const [factor] = factors
-    return isCovered && factor
-      ? { ...cause, type: 'power_factor', nodeId: factor.nodeId, component: factor.component }
-      : cause
+  const isInside = (run: Run, { from, to }: Run): boolean =>
+    Math.min(to, run.to) - Math.max(from, run.from) > 0.6 * (run.to - run.from)
+  const rows = factors.map((factor) => {
+    const shares = together.filter((limit) => isInside(limit, factor)).map(({ share }) => share)
+    if (shares.length === 0) return factor
+    const share = Math.max(...shares)
+    const potentials = new Map(
+      work.leaves.map(({ index, expectedW, leaf }) => [
+        index,
+        potentialOf(work.n, factor, (i) => expectedW[i] - share * leaf.ratedAcW),
+      ]),
+    )
+    return { ...factor, potentials }
   })
+  const others = together.filter(
+    (limit) => limit.isSure && !factors.some((factor) => isInside(limit, factor)),
+  )
+  return [...rows, ...others]
 }

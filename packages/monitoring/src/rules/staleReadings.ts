@@ -1,10 +1,12 @@
 import { intervalsOf, type Run } from '../day/runs.ts'
-import { type DayWork, isDaytime, type LeafWork } from './work.ts'
+import type { DayWork, LeafWork } from './work.ts'
 
 /** Values that differ by less are the same (three decimals). */
 const SAME = 1e-3
 /** The model has to move by more while the reading stands. */
 const LEAST_CHANGE = 0.02
+/** Share of the limit from which on power moves with the light. */
+const LEAST_SHARE = 0.01
 /** A counter that goes on with the power within this share shows that the power was real. */
 const COUNTER_AGREES = 0.1
 
@@ -41,11 +43,11 @@ export function equalRuns(values: Float64Array, least: number): readonly Run[] {
 function isFrozen(work: DayWork, leafWork: LeafWork, run: Run): boolean {
   const { powerW, limitW, expectedW } = leafWork
   const value = powerW[run.from]
-  if (value <= 0.01 * limitW[run.from] || value >= 0.97 * limitW[run.from]) return false
+  if (value <= LEAST_SHARE * limitW[run.from] || value >= 0.97 * limitW[run.from]) return false
   let low = Infinity
   let high = 0
   for (let i = run.from; i < run.to; i++) {
-    if (!isDaytime(leafWork, i)) return false
+    if (!(expectedW[i] > LEAST_SHARE * limitW[i])) return false
     low = Math.min(low, expectedW[i])
     high = Math.max(high, expectedW[i])
   }

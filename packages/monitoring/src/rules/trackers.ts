@@ -2,7 +2,7 @@ import { measuredAngle } from '../day/dayFeatures.ts'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import type { EventType } from '../model/event.ts'
 import type { BlockNode } from '../model/plant.ts'
-import type { ExpectedBlock } from '../model/plantDay.ts'
+import type { ExpectedBlock, TrackerModel } from '../model/plantDay.ts'
 import { stuckByShape } from './stuckByShape.ts'
 import { turnedShare } from './turnedLight.ts'
 import { type Cause, type DayWork, potentialOf } from './work.ts'
@@ -11,6 +11,8 @@ const LOW_SUN_DEG = 5
 /** Away from the ideal rotation, degrees, for half an hour. */
 const AWAY_DEG = 5
 const AWAY_MINUTES = 30
+/** So long even at an end of its range. */
+const STALL_MINUTES = 180
 /** A rotation that moves by less in half an hour stands. */
 const STANDS_DEG = 0.5
 /** Middle of the day's distance that is no tolerance any more, degrees, and days in a row. */
@@ -38,7 +40,8 @@ function blockTrackers(
   b: number,
 ): { readonly causes: readonly Cause[]; readonly isMisaligned: boolean } {
   const model = work.day.expected[b]
-  if (!model?.tracker || block.leaves.length === 0) return { causes: [], isMisaligned: false }
+  const tracker = model?.tracker
+  if (!tracker || block.leaves.length === 0) return { causes: [], isMisaligned: false }
   const angle = measuredAngle(work.plant, block, work.day)
   if (!angle) {
     const stuck = stuckByShape(work, block, model)
@@ -52,8 +55,11 @@ function blockTrackers(
       ? 1
       : 0,
   )
-  const stalls = standingRuns(angle, away, work.day.stepS).filter((run) =>
-    moves(model.trackerAngleDeg, run),
+  const least = intervalsOf(STALL_MINUTES, work.day.stepS, 2)
+  const stalls = standingRuns(angle, away, work.day.stepS).filter(
+    (run) =>
+      moves(model.trackerAngleDeg, run) &&
+      (run.to - run.from >= least || !isAtEnd(angle[run.from], tracker)),
   )
   const at = (i: number): number => angle[i]
   const rows = stalls.map((run) => trackerRow(work, block, model, 'tracker_stall', run, at))
@@ -88,6 +94,10 @@ function standingRuns(angle: Float64Array, away: Uint8Array, stepS: number): rea
     return first && last && long ? [{ from: first.from, to: last.to }] : []
   })
 }
+
+/** At an end of its range a tracker that is late stands for a while. */
+const isAtEnd = (deg: number, { minAngleDeg, maxAngleDeg }: TrackerModel): boolean =>
+  deg > maxAngleDeg - AWAY_DEG || deg < minAngleDeg + AWAY_DEG
 
 /** Whether the ideal rotation turns in a run: at the ends of its range a tracker beside the sun stands as well. */
 function moves(idealDeg: Float64Array, { from, to }: Run): boolean {

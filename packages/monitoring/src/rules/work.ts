@@ -1,6 +1,7 @@
 import type { DayFeatures } from '../day/dayFeatures.ts'
 import { expectedAt, type LeafDay, leafDay } from '../day/leafDay.ts'
-import type { MonitorState } from '../learn/state.ts'
+import type { Run } from '../day/runs.ts'
+import { type MonitorState, middle } from '../learn/state.ts'
 import type { EventType } from '../model/event.ts'
 import type { Component } from '../model/hierarchy.ts'
 import type { Leaf, MonitoredPlant } from '../model/plant.ts'
@@ -13,6 +14,8 @@ export interface LeafWork extends LeafDay {
   readonly level: number
   /** At its own level and without gaps. */
   readonly expectedW: Float64Array
+  /** Share of the expected power that a clean day of late has given: below 1 with dirt or missing strings. */
+  readonly lateShare: number
   /** Without gaps, once communication was looked at. */
   readonly filledW: Float64Array
   /** 1 where there is no reading that can be believed. */
@@ -60,6 +63,7 @@ export function dayWork(
       leaf,
       index,
       level,
+      lateShare: lateShare(before, leaf.parts[0]?.block ?? 0, index),
       expectedW: ofLeaf.possibleW.map((_, i) => expectedAt(ofLeaf, level, i)),
       filledW: ofLeaf.powerW.slice(),
       missing: Uint8Array.from(ofLeaf.powerW, (power) => (Number.isNaN(power) ? 1 : 0)),
@@ -68,9 +72,26 @@ export function dayWork(
   return { plant, day, before, ahead, n: day.startUtcMs.length, leaves }
 }
 
+const LATE_DAYS = 5
+
+function lateShare({ blocks, leaves }: MonitorState, block: number, index: number): number {
+  const late = middle(blocks[block].history.slice(-LATE_DAYS).map(({ ratio }) => ratio)) ?? 1
+  const own = 1 - (leaves[index].missingShare ?? 0)
+  return Math.min(1, Math.max(0.7, late)) * own
+}
+
 /** Whether the model sees a leaf at work. */
 export const isDaytime = ({ expectedW, limitW }: LeafWork, i: number): boolean =>
   expectedW[i] > DAY_SHARE * limitW[i]
+
+/** The part of a run by day; undefined where none is. */
+export function daytimeOf(leafWork: LeafWork, { from, to }: Run): Run | undefined {
+  let first = from
+  let last = to
+  while (first < last && !isDaytime(leafWork, first)) first++
+  while (last > first && !isDaytime(leafWork, last - 1)) last--
+  return last > first ? { from: first, to: last } : undefined
+}
 
 /** A potential over a range of intervals, 0 elsewhere, never negative. */
 export function potentialOf(
