@@ -9,6 +9,8 @@ const LOW_SUN_DEG = 5
 /** Gain of R² over the turning tracker, and share of its squared error that has to go. */
 const LEAST_GAIN = 0.02
 const LEAST_SHARE = 0.6
+/** Candidates whose error is so little above the least, share of what is explained, are as good. */
+const LIKE_BEST = 0.05
 const LEAST_INTERVALS = 8
 const LEAST_HOURS = 3
 
@@ -31,19 +33,26 @@ export function stuckByShape(
   if (!tracker || shape.at.length < LEAST_INTERVALS) return undefined
   const turning = squaredError(shape, () => 1)
   if (!(turning > LEAST_GAIN * shape.spread)) return undefined
-  let best: (Stuck & { readonly error: number }) | undefined
+  const candidates: (Stuck & { readonly error: number })[] = []
+  const parts = partsOf(shape, work)
   for (let deg = tracker.minAngleDeg; deg <= tracker.maxAngleDeg; deg += STEP_DEG) {
     const shares = shape.at.map((i) => turnedShare(model, work.day.weather, i, deg))
-    for (const part of partsOf(shape, work)) {
-      const error = squaredError(shape, (k) =>
-        shape.at[k] >= part.from && shape.at[k] < part.to ? shares[k] : 1,
-      )
-      if (!best || error < best.error) best = { rotationDeg: deg, run: part, error }
+    for (const run of parts) {
+      const isIn = (k: number): boolean => shape.at[k] >= run.from && shape.at[k] < run.to
+      const error = squaredError(shape, (k) => (isIn(k) ? shares[k] : 1))
+      candidates.push({ rotationDeg: deg, run, error })
     }
   }
-  if (!best) return undefined
-  const gain = (turning - best.error) / shape.spread
-  return gain > LEAST_GAIN && turning - best.error > LEAST_SHARE * turning ? best : undefined
+  const least = Math.min(...candidates.map(({ error }) => error))
+  const saved = turning - least
+  if (!(saved > LEAST_GAIN * shape.spread && saved > LEAST_SHARE * turning)) return undefined
+  // hours in which nothing can be seen belong to the longest part that explains as much
+  return candidates
+    .filter(({ error }) => error <= least + LIKE_BEST * saved)
+    .reduce((best, next) => {
+      const longer = next.run.to - next.run.from - (best.run.to - best.run.from)
+      return longer > 0 || (longer === 0 && next.error < best.error) ? next : best
+    })
 }
 
 interface Shape {
