@@ -1,3 +1,18 @@
+export {
+  type CivilDay,
+  civilDays,
+  cutIntoDays,
+  type DayRange,
+  intervalsOfDay,
+} from './expected/civilDays.ts'
+export {
+  cutExpected,
+  type ExpectedFacts,
+  expectedBlock,
+  expectedFacts,
+} from './expected/expectedBlock.ts'
+export { inverterShares } from './expected/inverterShares.ts'
+export { plantWeather } from './expected/plantWeather.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,
