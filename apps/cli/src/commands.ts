@@ -9,6 +9,7 @@ import {
   restoreCommand,
   verifyCommand,
 } from './maintenanceCommands.ts'
+import { monitorCommand } from './monitor/monitorCommand.ts'
 import { readCommand } from './readCommand.ts'
 import { sampleCommand } from './sampleCommand.ts'
 import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   resetPasswordCommand,
   adminCommand,
   simulateCommand,
+  monitorCommand,
   readCommand,
   checkCommand,
   sampleCommand,

@@ -1,4 +1,20 @@
+export { localToUtcMs } from './day/localClock.ts'
+export { type ExpectedTable, plantDays, type ReadingTable } from './day/plantDays.ts'
 export { evaluatePlant } from './evaluatePlant.ts'
+export {
+  type CivilDay,
+  civilDays,
+  cutIntoDays,
+  type DayRange,
+  intervalsOfDay,
+} from './expected/civilDays.ts'
+export {
+  cutExpected,
+  type ExpectedFacts,
+  expectedBlock,
+  expectedFacts,
+} from './expected/expectedBlock.ts'
+export { plantWeather } from './expected/plantWeather.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,

@@ -78,8 +78,8 @@ interface StagesRun extends DcRun {
   readonly out: BlockSeries
 }
 
-/** All stages, each step by itself. */
-function runStages(
+/** All stages, each step by itself; steps with missing weather are not yet cleared. */
+export function runStages(
   block: Block,
   weather: PreparedWeather,
   range: StepRange,

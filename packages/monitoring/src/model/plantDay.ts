@@ -2,7 +2,7 @@ import type { EventType, IssueEvent } from './event.ts'
 
 /** How the rows of a tracker block turn and stand. */
 export interface TrackerModel {
-  /** Direction of the axis, clockwise from north. */
+  /** End of the axis that points south, clockwise from north: a positive rotation faces west of it. */
   readonly axisAzimuthDeg: number
   readonly minAngleDeg: number
   readonly maxAngleDeg: number

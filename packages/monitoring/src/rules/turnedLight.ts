@@ -24,7 +24,7 @@ export function turnedLightWm2(
   const sine = Math.sin(elevation)
   if (!(sine > 0)) return 0
   // direction that a positive rotation faces
-  const facing = (southward(tracker.axisAzimuthDeg) + 90) * DEG_TO_RAD
+  const facing = (tracker.axisAzimuthDeg + 90) * DEG_TO_RAD
   const across = Math.cos(elevation) * Math.cos(sunAzimuthDeg[i] * DEG_TO_RAD - facing)
   const tilt = rotationDeg * DEG_TO_RAD
   const cosIncidence = Math.max(0, sine * Math.cos(tilt) + across * Math.sin(tilt))
@@ -39,12 +39,6 @@ export function turnedLightWm2(
   const global = Number.isNaN(ghiWm2[i]) ? dniWm2[i] * sine + dhiWm2[i] : ghiWm2[i]
   const ground = (global * GROUND_REFLECTANCE * (1 - Math.cos(tilt))) / 2
   return direct * cosIncidence * (1 - shaded) + sky + ground
-}
-
-/** The end of the axis that points south. */
-const southward = (azimuthDeg: number): number => {
-  const turned = ((azimuthDeg % 360) + 360) % 360
-  return turned > 90 && turned <= 270 ? turned : turned + 180
 }
 
 /** Light at a rotation over light at the ideal one; 1 where there is nothing to compare. */

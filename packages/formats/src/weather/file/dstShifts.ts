@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
+import { DAY_MS, HOUR_MS, MINUTE_MS, zoneOffsetH } from '@duet/units'
 
 /**
  * A period in which the clock of a file is ahead of its standard time. Both ends are as the clock of the file shows them,
@@ -30,7 +30,7 @@ export function dstShiftsOfZone(
   fromYear: number,
   toYear: number,
 ): { readonly standardH: number; readonly shifts: readonly DstShift[] } {
-  const offset = offsetOf(zone)
+  const offset = zoneOffsetH(zone)
   const standardH = Math.min(offset(Date.UTC(fromYear, 0, 1)), offset(Date.UTC(fromYear, 6, 1)))
   const shifts: DstShift[] = []
   let ahead = offset(Date.UTC(fromYear - 1, 11, 31)) - standardH
@@ -64,23 +64,4 @@ function changeBetween(offset: (ms: number) => number, low: number, high: number
     else after = middle
   }
   return after
-}
-
-/** Hours from UTC at a moment. */
-function offsetOf(zone: string): (ms: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  return (ms) => {
-    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
-    const at = (name: 'year' | 'month' | 'day' | 'hour' | 'minute'): number => parts.get(name) ?? 0
-    const local = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
-    return (local - Math.floor(ms / MINUTE_MS) * MINUTE_MS) / HOUR_MS
-  }
 }

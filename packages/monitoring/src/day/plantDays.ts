@@ -1,0 +1,155 @@
+import { cutIntoDays } from '../expected/civilDays.ts'
+import { cutExpected } from '../expected/expectedBlock.ts'
+import type { Deployment, HierarchyNode } from '../model/hierarchy.ts'
+import type { ExpectedBlock, PlantDay, PlantWeather } from '../model/plantDay.ts'
+
+/** Readings as they came, by tag. */
+export interface ReadingTable {
+  /** Label of each row in UTC, ms, [n], rising. */
+  readonly labelUtcMs: Float64Array
+  /** By sensor tag, in the unit of the sensor, [n]; NaN is missing. */
+  readonly columns: ReadonlyMap<string, Float64Array>
+}
+
+/** Expected energy and weather on their own steps, [n]; rows may be missing. */
+export interface ExpectedTable {
+  readonly startUtcMs: Float64Array
+  readonly stepS: number
+  readonly weather: PlantWeather
+  readonly blocks: readonly ExpectedBlock[]
+}
+
+/**
+ * Lays readings and expected energy on the grid of a deployment and cuts it into civil days.
+ *
+ * @throws RangeError where there are no readings
+ */
+export function plantDays(
+  deployment: Deployment,
+  readings: ReadingTable,
+  expected: ExpectedTable,
+): readonly PlantDay[] {
+  const stepS = deployment.interval_minutes * 60
+  const grid = gridOf(deployment, readings, stepS)
+  const onGrid = nodeSeries(deployment, readings, grid, stepS)
+  const resample = expectedOnGrid(expected, grid, stepS)
+  const blocks = expected.blocks.map((block) => resampledBlock(block, resample))
+  const weather = {
+    sunElevationDeg: resample(expected.weather.sunElevationDeg),
+    sunAzimuthDeg: resample(expected.weather.sunAzimuthDeg),
+    ghiWm2: resample(expected.weather.ghiWm2),
+    dniWm2: resample(expected.weather.dniWm2),
+    dhiWm2: resample(expected.weather.dhiWm2),
+    airC: resample(expected.weather.airC),
+  }
+  return cutIntoDays(deployment.time_zone, grid).map(({ date, from, to }) => ({
+    date,
+    startUtcMs: grid.subarray(from, to),
+    stepS,
+    readings: new Map([...onGrid].map(([id, values]) => [id, values.subarray(from, to)])),
+    expected: blocks.map((block) => cutExpected(block, { from, to })),
+    weather: {
+      sunElevationDeg: weather.sunElevationDeg.subarray(from, to),
+      sunAzimuthDeg: weather.sunAzimuthDeg.subarray(from, to),
+      ghiWm2: weather.ghiWm2.subarray(from, to),
+      dniWm2: weather.dniWm2.subarray(from, to),
+      dhiWm2: weather.dhiWm2.subarray(from, to),
+      airC: weather.airC.subarray(from, to),
+    },
+  }))
+}
+
+/** Starts of whole intervals from the first to the last reading. */
+function gridOf(deployment: Deployment, { labelUtcMs }: ReadingTable, stepS: number): Float64Array {
+  const n = labelUtcMs.length
+  if (n === 0) throw new RangeError('There are no readings.')
+  const first = intervalOf(deployment, labelUtcMs[0], stepS)
+  const last = intervalOf(deployment, labelUtcMs[n - 1], stepS)
+  return Float64Array.from({ length: last - first + 1 }, (_, k) => (first + k) * stepS * 1000)
+}
+
+/** Number of the interval that a label names; clocks that are a little off are rounded. */
+function intervalOf({ timestamp_label }: Deployment, labelUtcMs: number, stepS: number): number {
+  return Math.round(labelUtcMs / (stepS * 1000)) - (timestamp_label === 'ending' ? 1 : 0)
+}
+
+/** Readings of each node on the grid in the unit of its measure; a later row of an interval replaces an earlier one. */
+function nodeSeries(
+  deployment: Deployment,
+  { labelUtcMs, columns }: ReadingTable,
+  grid: Float64Array,
+  stepS: number,
+): ReadonlyMap<string, Float64Array> {
+  const first = grid[0] / (stepS * 1000)
+  const places = labelUtcMs.map((label) => intervalOf(deployment, label, stepS) - first)
+  const series = new Map<string, Float64Array>()
+  for (const node of deployment.nodes) {
+    const column = node.sensor_tag === null ? undefined : columns.get(node.sensor_tag)
+    if (!column) continue
+    // a counter is read at its label: at the end of an interval that is labelled there
+    const later =
+      node.component_measure === 'energy' && deployment.timestamp_label === 'ending' ? 1 : 0
+    series.set(node.id, placed(node, column, places, grid.length, later))
+  }
+  return series
+}
+
+function placed(
+  { scale, offset, sign }: HierarchyNode,
+  column: Float64Array,
+  places: Float64Array,
+  n: number,
+  later: number,
+): Float64Array {
+  const values = new Float64Array(n).fill(Number.NaN)
+  column.forEach((value, row) => {
+    const at = places[row] + later
+    if (!Number.isNaN(value) && at >= 0 && at < n) values[at] = (value * scale + offset) * sign
+  })
+  return values
+}
+
+type Resample = (values: Float64Array) => Float64Array
+
+/** From the steps of the weather to the grid: means of shorter steps, longer ones as they are. */
+function expectedOnGrid(
+  { startUtcMs, stepS: ownS }: ExpectedTable,
+  grid: Float64Array,
+  stepS: number,
+): Resample {
+  const [ownMs, stepMs] = [ownS * 1000, stepS * 1000]
+  const from = new Int32Array(grid.length)
+  const to = new Int32Array(grid.length)
+  let low = 0
+  let high = 0
+  for (let i = 0; i < grid.length; i++) {
+    while (low < startUtcMs.length && startUtcMs[low] + ownMs <= grid[i]) low++
+    while (high < startUtcMs.length && startUtcMs[high] < grid[i] + stepMs) high++
+    from[i] = low
+    to[i] = high
+  }
+  return (values) =>
+    Float64Array.from(grid, (_, i) => {
+      let sum = 0
+      let count = 0
+      for (let k = from[i]; k < to[i]; k++) {
+        if (Number.isNaN(values[k])) continue
+        sum += values[k]
+        count++
+      }
+      return count > 0 ? sum / count : Number.NaN
+    })
+}
+
+function resampledBlock(block: ExpectedBlock, resample: Resample): ExpectedBlock {
+  return {
+    ...block,
+    acW: resample(block.acW),
+    dcW: resample(block.dcW),
+    poaFrontWm2: resample(block.poaFrontWm2),
+    poaRearWm2: resample(block.poaRearWm2),
+    cellC: resample(block.cellC),
+    trackerAngleDeg: resample(block.trackerAngleDeg),
+    soilingFraction: resample(block.soilingFraction),
+  }
+}
