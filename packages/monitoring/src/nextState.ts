@@ -1,10 +1,4 @@
-import type { DayFeatures } from '../day/dayFeatures.ts'
-import type { SensorDay } from '../rules/sensors.ts'
-import type { SnowDay } from '../rules/snow.ts'
-import type { SoilingDay } from '../rules/soiling.ts'
-import type { StringDay } from '../rules/strings.ts'
-import type { TrackerDay } from '../rules/trackers.ts'
-import type { Cause, DayWork } from '../rules/work.ts'
+import type { DayFeatures } from './day/dayFeatures.ts'
 import {
   type BlockState,
   boundedLevel,
@@ -12,7 +6,13 @@ import {
   type LeafState,
   type LimitState,
   type MonitorState,
-} from './state.ts'
+} from './learn/state.ts'
+import type { SensorDay } from './rules/sensors.ts'
+import type { SnowDay } from './rules/snow.ts'
+import type { SoilingDay } from './rules/soiling.ts'
+import type { StringDay } from './rules/strings.ts'
+import type { TrackerDay } from './rules/trackers.ts'
+import type { Cause, DayWork } from './rules/work.ts'
 
 /** Days over which a level follows. */
 const LEVEL_DAYS = 45
