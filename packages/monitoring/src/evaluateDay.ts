@@ -48,7 +48,10 @@ export function evaluateDay(
   const factors = powerFactor(work)
   const stopped = stoppedFlags(work, [...lost, ...off], snowy.excused)
   const limited = limits(work, stopped)
-  const turned = trackers(work)
+  const turned = trackers(
+    work,
+    hiddenFlags(work, [...limited.asked, ...limited.together, ...limited.alone], stopped),
+  )
   const power = ratiosAhead(work, 'power')
   const light = ratiosAhead(work, 'light')
   const moved = plant.blocks.map(({ id }) => turned.causes.some(({ nodeId }) => nodeId === id))
@@ -88,6 +91,15 @@ function stoppedFlags(
     }
     return flags
   })
+}
+
+/** By leaf, 1 where it stands still or a limit hides what its light would give. */
+function hiddenFlags(
+  work: DayWork,
+  limited: readonly Cause[],
+  stopped: readonly Uint8Array[],
+): readonly Uint8Array[] {
+  return stoppedFlags(work, limited, stopped)
 }
 
 /** By block: measured over expected of today and the days after, at the levels of today. */

@@ -46,10 +46,12 @@ function fillGap(work: DayWork, leafWork: LeafWork, run: Run, isLong: boolean): 
   const metered = counted === undefined && isLong ? meterShare(work, run) : undefined
   const share = counted ?? metered
   const stood = isLong && share !== undefined && share < STOOD_STILL
-  const scale =
-    share === undefined || (metered !== undefined && !stood) ? undefined : Math.max(0, share)
+  const beside = isLong ? undefined : besideShare(leafWork, run)
   for (let i = run.from; i < run.to; i++) {
-    filledW[i] = expectedW[i] * (scale ?? peerShare(work, leafWork, i))
+    const made = stood
+      ? madeWhileOff(share)
+      : (beside ?? (counted === undefined ? peerShare(work, leafWork, i) : Math.max(0, counted)))
+    filledW[i] = expectedW[i] * made
   }
   if (!stood) return undefined
   const range = daytimeOf(leafWork, run)
@@ -62,6 +64,22 @@ function fillGap(work: DayWork, leafWork: LeafWork, run: Run, isLong: boolean): 
     ...range,
     potentials: new Map([[index, potentialOf(work.n, range, (i) => expectedW[i] - filledW[i])]]),
   }
+}
+
+/** The meter is too coarse for a small rest. */
+const madeWhileOff = (share: number): number => (share < STOOD_STILL / 2 ? 0 : Math.max(0, share))
+
+/** What the leaf makes of what is expected beside a short gap; undefined where it shows too little. */
+function besideShare(
+  { powerW, expectedW, limitW, missing }: LeafWork,
+  { from, to }: Run,
+): number | undefined {
+  const shares = [from - 1, to]
+    .filter((i) => missing[i] === 0 && expectedW[i] > 0.02 * limitW[i])
+    .map((i) => Math.max(0, powerW[i]) / expectedW[i])
+  return shares.length === 0
+    ? undefined
+    : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 /** What peers with data make of what is expected of them at an interval; 1 where there are none. */

@@ -12,14 +12,20 @@ export function counterShare(work: DayWork, leafWork: LeafWork, run: Run): numbe
   const before = lastBefore(work, leafWork, run.from)
   const after = before && firstAfter(work, leafWork, run.to)
   if (!before || !after) return undefined
-  const inside = expectedWh(work, leafWork, before.index, after.index)
+  const inside = energyWh(work, leafWork.expectedW, run.from, run.to)
   const expected = before.expectedWh + inside + after.expectedWh
-  const least = 0.02 * leafWork.leaf.ratedAcW
-  if (expected < least) return undefined
-  const share = (after.wh - before.wh) / expected
+  // what was measured between the counters and the gap is known
+  const known =
+    energyWh(work, leafWork.powerW, before.index, run.from) +
+    energyWh(work, leafWork.powerW, run.to, after.index)
+  if (expected < LEAST_ENERGY_H * leafWork.leaf.ratedAcW) return undefined
+  const share = (after.wh - before.wh - known) / expected
   // a counter that was set back or exchanged says nothing
-  return share > -0.01 && share < 3 ? share : undefined
+  return share > -LEAST_ENERGY_H && share < 3 ? share : undefined
 }
+
+/** Below so many hours of rated power a counter says nothing about a gap. */
+const LEAST_ENERGY_H = 0.02
 
 interface CounterAt {
   readonly wh: number
@@ -70,9 +76,9 @@ function firstAfter(
   return undefined
 }
 
-function expectedWh({ day }: DayWork, { expectedW }: LeafWork, from: number, to: number): number {
+function energyWh({ day }: DayWork, powerW: Float64Array, from: number, to: number): number {
   let sum = 0
-  for (let i = from; i < to; i++) sum += Math.max(0, expectedW[i])
+  for (let i = from; i < to; i++) sum += Math.max(0, powerW[i] || 0)
   return (sum * day.stepS) / 3600
 }
 

@@ -73,11 +73,16 @@ function derating(
   leafWork: LeafWork,
   own: Uint8Array,
 ): { readonly causes: readonly Cause[]; readonly state: LimitState | null } {
-  const least = intervalsOf(LEAST_MINUTES, work.day.stepS, LEAST_INTERVALS)
+  const least = leastFlat(work.day.stepS)
   const behind = behindPeers(work, leafWork)
   const runs = runsOf(own, least, BRIDGE).filter((run) => isBehindPeers(work, leafWork, run))
   const plateaus = joined(runs, [leafWork], behind.isBehind)
-  const row = (plateau: Plateau): Cause => derateRow(work, leafWork, plateau, behind.missingW)
+  const row = ({ from, to, share }: Plateau): Cause => {
+    // a limit that begins or ends within an interval
+    const first = behind.missingW(from - 1) > 0 ? from - 1 : from
+    const end = behind.missingW(to) > 0 ? to + 1 : to
+    return derateRow(work, leafWork, { from: first, to: end, share }, behind.missingW)
+  }
   const open = work.before.leaves[leafWork.index].limit
   const day = daytimeOf(leafWork, { from: 0, to: work.n })
   const last = plateaus.at(-1)
@@ -206,10 +211,14 @@ const curtailment = ({ plant }: DayWork, run: Run) =>
     to: run.to,
   }) as const
 
+/** Three intervals; two of half an hour and more. */
+const leastFlat = (stepS: number): number =>
+  intervalsOf(LEAST_MINUTES, stepS, stepS >= 1800 ? 2 : LEAST_INTERVALS)
+
 /** Intervals of plateaus of a leaf below what it is built for and below the model. */
 function flatFlags({ day }: DayWork, leafWork: LeafWork): Uint8Array {
   const { powerW, expectedW, missing, leaf, lateShare } = leafWork
-  const width = intervalsOf(LEAST_MINUTES, day.stepS, LEAST_INTERVALS)
+  const width = leastFlat(day.stepS)
   const flags = new Uint8Array(powerW.length)
   const isCandidate = (i: number): boolean =>
     !missing[i] &&
@@ -254,7 +263,7 @@ function heldTogether(
       ? 1
       : 0
   })
-  return runsOf(flags, intervalsOf(LEAST_MINUTES, day.stepS, LEAST_INTERVALS), BRIDGE)
+  return runsOf(flags, leastFlat(day.stepS), BRIDGE)
 }
 
 /** What is missing under a plateau of all leaves is more than clouds explain that stand still beside the station. */

@@ -1,5 +1,12 @@
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
-import { type Cause, type DayWork, isDaytime, type LeafWork, potentialOf } from './work.ts'
+import {
+  type Cause,
+  DAY_SHARE,
+  type DayWork,
+  isDaytime,
+  type LeafWork,
+  potentialOf,
+} from './work.ts'
 
 /** Off: below this share of rated power. */
 const OFF_SHARE = 0.01
@@ -9,6 +16,13 @@ const SYSTEM_MINUTES = 30
 const BRIDGE = 2
 /** An interval beside an outage belongs to it where less of the expected power is made. */
 const PARTLY = 0.85
+/** From this step on one interval is long enough, and shorter stops are looked for within them. */
+const LONG_STEP_S = 900
+/** Share of what peers make that is a stop within an interval, and the share beside it. */
+const BEHIND = 0.75
+const ABREAST = 0.93
+const LEAST_PEERS = 2
+const LEAST_TYPICAL = 0.3
 /** A set-point below it asks for the stop, %. */
 const STOP_PERCENT = 5
 
@@ -22,11 +36,57 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
   const whole = systemRuns(work, off)
   const single = work.leaves.flatMap((leafWork, k) => {
     const own = off[k].slice()
-    for (const { from, to } of whole) own.fill(0, from, to)
-    const least = intervalsOf(LEAST_MINUTES, work.day.stepS, LEAST_INTERVALS)
-    return runsOf(own, least, BRIDGE).map((run) => outageRow(work, leafWork, run))
+    for (const { from, to } of whole) own.fill(0, Math.max(0, from - BRIDGE), to + BRIDGE)
+    const least = leastOff(work)
+    const long = runsOf(own, least, BRIDGE).map((run) => withEdges(leafWork, run))
+    const short = shortStops(work, leafWork, excused[k]).filter(
+      ({ from, to }) =>
+        !long.some((run) => run.from < to && from < run.to) &&
+        !whole.some((run) => run.from < to && from < run.to),
+    )
+    return [...long, ...short].map((run) => outageRow(work, leafWork, run))
   })
   return [...whole.map((run) => systemRow(work, run)), ...single]
+}
+
+/** Two intervals, or one of a quarter of an hour and more. */
+const leastOff = ({ day }: DayWork): number =>
+  intervalsOf(LEAST_MINUTES, day.stepS, day.stepS >= LONG_STEP_S ? 1 : LEAST_INTERVALS)
+
+/**
+ * Stops that are shorter than the intervals: a leaf falls behind its peers for one or two intervals, and is back.
+ *
+ * @returns runs whose missing part makes ten minutes or more
+ */
+function shortStops(work: DayWork, own: LeafWork, excused: Uint8Array): readonly Run[] {
+  const { stepS } = work.day
+  if (stepS < LONG_STEP_S) return []
+  const shares = peerShares(work, own)
+  const isBehind = (i: number): boolean => shares[i] < BEHIND && !excused[i] && isDaytime(own, i)
+  const flags = Uint8Array.from(shares, (_, i) => (isBehind(i) ? 1 : 0))
+  return runsOf(flags).filter(({ from, to }) => {
+    let missingS = 0
+    for (let i = from; i < to; i++) missingS += (1 - shares[i]) * stepS
+    const isSharp = shares[from - 1] > ABREAST && shares[to] > ABREAST
+    return to - from <= 2 && isSharp && missingS >= LEAST_MINUTES * 60
+  })
+}
+
+/** What a leaf makes of what it is expected to, over the middle of its peers; NaN without three of them. */
+function peerShares({ leaves, n }: DayWork, own: LeafWork): Float64Array {
+  const peers = leaves.filter((peer) => peer !== own && peer.leaf.blockId === own.leaf.blockId)
+  return Float64Array.from({ length: n }, (_, i) => {
+    const shares = peers
+      .filter(
+        ({ missing, expectedW, limitW }) => !missing[i] && expectedW[i] > DAY_SHARE * limitW[i],
+      )
+      .map(({ powerW, expectedW }) => powerW[i] / expectedW[i])
+      .sort((a, b) => a - b)
+    const typical = shares[shares.length >> 1]
+    if (shares.length < LEAST_PEERS || !(typical > LEAST_TYPICAL) || own.missing[i])
+      return Number.NaN
+    return own.powerW[i] / own.expectedW[i] / typical
+  })
 }
 
 function offFlags(work: DayWork, leafWork: LeafWork, excused: Uint8Array): Uint8Array {
@@ -52,7 +112,12 @@ function systemRuns({ leaves, n, day }: DayWork, off: readonly Uint8Array[]): re
   return runsOf(flags, intervalsOf(SYSTEM_MINUTES, day.stepS, LEAST_INTERVALS), BRIDGE)
 }
 
-function systemRow({ plant, leaves, n }: DayWork, run: Run): Cause {
+function systemRow({ plant, leaves, n }: DayWork, off: Run): Cause {
+  const edges = leaves.map((leafWork) => withEdges(leafWork, off))
+  const run = {
+    from: Math.min(...edges.map(({ from }) => from)),
+    to: Math.max(...edges.map(({ to }) => to)),
+  }
   return {
     type: 'system_outage',
     nodeId: plant.systemId,
@@ -67,14 +132,13 @@ function systemRow({ plant, leaves, n }: DayWork, run: Run): Cause {
 
 function outageRow({ n }: DayWork, leafWork: LeafWork, run: Run): Cause {
   const { leaf, index, expectedW } = leafWork
-  const whole = withEdges(leafWork, run)
   return {
     type: 'inverter_outage',
     nodeId: leaf.id,
     component: leaf.component,
     blockId: leaf.blockId,
-    ...whole,
-    potentials: new Map([[index, potentialOf(n, whole, (i) => expectedW[i])]]),
+    ...run,
+    potentials: new Map([[index, potentialOf(n, run, (i) => expectedW[i])]]),
   }
 }
 

@@ -63,9 +63,8 @@ export function limitedByReactive(
   const isInside = (run: Run, { from, to }: Run): boolean =>
     Math.min(to, run.to) - Math.max(from, run.from) > 0.6 * (run.to - run.from)
   const rows = factors.map((factor) => {
-    const shares = together.filter((limit) => isInside(limit, factor)).map(({ share }) => share)
-    if (shares.length === 0) return factor
-    const share = Math.max(...shares)
+    const share = heldShare(work, factor)
+    if (share === undefined) return factor
     const potentials = new Map(
       work.leaves.map(({ index, expectedW, leaf }) => [
         index,
@@ -78,4 +77,30 @@ export function limitedByReactive(
     (limit) => limit.isSure && !factors.some((factor) => isInside(limit, factor)),
   )
   return [...rows, ...others]
+}
+
+/** Leaves are held where their highest power agrees within this share of rated power, below what the model has. */
+const AGREE = 0.02
+const ABOVE = 0.04
+const LEAST_HELD = 2
+/** From here on it is what machines are built for. */
+const DESIGNED = 0.975
+
+/** Height at which all leaves are held during a time, share of rated power. */
+function heldShare({ leaves }: DayWork, { from, to }: Run): number | undefined {
+  const heights = leaves.map(({ powerW, missing, leaf }) => {
+    let highest = 0
+    for (let i = from; i < to; i++) if (!missing[i]) highest = Math.max(highest, powerW[i])
+    return highest / leaf.ratedAcW
+  })
+  const [low, high] = [Math.min(...heights), Math.max(...heights)]
+  if (high - low > AGREE || high > DESIGNED) return undefined
+  const isAbove = (i: number): boolean =>
+    leaves.every(
+      ({ expectedW, leaf, lateShare }) =>
+        lateShare * expectedW[i] > high * (1 + ABOVE) * leaf.ratedAcW,
+    )
+  let held = 0
+  for (let i = from; i < to; i++) if (isAbove(i)) held++
+  return held >= LEAST_HELD ? high : undefined
 }

@@ -27,9 +27,10 @@ export function stuckByShape(
   work: DayWork,
   block: BlockNode,
   model: ExpectedBlock,
+  hidden: readonly Uint8Array[],
 ): Stuck | undefined {
   const { tracker } = model
-  const shape = dayShape(work, block)
+  const shape = dayShape(work, block, hidden)
   if (!tracker || shape.at.length < LEAST_INTERVALS) return undefined
   const turning = squaredError(shape, () => 1)
   if (!(turning > LEAST_GAIN * shape.spread)) return undefined
@@ -65,14 +66,14 @@ interface Shape {
   readonly spread: number
 }
 
-function dayShape(work: DayWork, block: BlockNode): Shape {
+function dayShape(work: DayWork, block: BlockNode, hidden: readonly Uint8Array[]): Shape {
   const members = block.leaves.map((leaf) => work.leaves[leaf])
   const { sunElevationDeg } = work.day.weather
   const at: number[] = []
   for (let i = 0; i < work.n; i++) {
     const isSeen = members.every(
-      ({ missing, powerW, limitW, possibleW }) =>
-        !missing[i] && powerW[i] > 0.01 * limitW[i] && possibleW[i] > 0,
+      ({ missing, powerW, limitW, possibleW, index }) =>
+        !missing[i] && !hidden[index][i] && powerW[i] > 0.01 * limitW[i] && possibleW[i] > 0,
     )
     if (isSeen && sunElevationDeg[i] > LOW_SUN_DEG) at.push(i)
   }

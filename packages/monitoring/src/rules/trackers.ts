@@ -25,9 +25,13 @@ export interface TrackerDay {
   readonly isMisaligned: readonly boolean[]
 }
 
-/** Trackers that stand, and trackers that turn but beside the sun. */
-export function trackers(work: DayWork): TrackerDay {
-  const found = work.plant.blocks.map((block, b) => blockTrackers(work, block, b))
+/**
+ * Trackers that stand, and trackers that turn but beside the sun.
+ *
+ * @param hidden - by leaf, 1 where its power does not follow its light
+ */
+export function trackers(work: DayWork, hidden: readonly Uint8Array[]): TrackerDay {
+  const found = work.plant.blocks.map((block, b) => blockTrackers(work, block, b, hidden))
   return {
     causes: found.flatMap(({ causes }) => causes),
     isMisaligned: found.map(({ isMisaligned }) => isMisaligned),
@@ -38,13 +42,14 @@ function blockTrackers(
   work: DayWork,
   block: BlockNode,
   b: number,
+  hidden: readonly Uint8Array[],
 ): { readonly causes: readonly Cause[]; readonly isMisaligned: boolean } {
   const model = work.day.expected[b]
   const tracker = model?.tracker
   if (!tracker || block.leaves.length === 0) return { causes: [], isMisaligned: false }
   const angle = measuredAngle(work.plant, block, work.day)
   if (!angle) {
-    const stuck = stuckByShape(work, block, model)
+    const stuck = stuckByShape(work, block, model, hidden)
     const row =
       stuck && trackerRow(work, block, model, 'tracker_stall', stuck.run, () => stuck.rotationDeg)
     return { causes: row ? [row] : [], isMisaligned: false }
