@@ -8,6 +8,7 @@ import { communication } from './rules/communication.ts'
 import { limits } from './rules/limits.ts'
 import { expectWithoutWeather } from './rules/missingWeather.ts'
 import { outages } from './rules/outages.ts'
+import { partialOutages } from './rules/partialOutages.ts'
 import { limitedByReactive, powerFactor } from './rules/powerFactor.ts'
 import { sensors } from './rules/sensors.ts'
 import { snow } from './rules/snow.ts'
@@ -47,23 +48,24 @@ export function evaluateDay(
   const off = outages(work, snowy.excused)
   const factors = powerFactor(work)
   const stopped = stoppedFlags(work, [...lost, ...off], snowy.excused)
-  const limited = limits(work, stopped)
-  const turned = trackers(
-    work,
-    hiddenFlags(work, [...limited.asked, ...limited.together, ...limited.alone], stopped),
-  )
+  const missing = strings(work)
+  const limited = limits(work, stopped, missing.causes)
+  const sure = limited.together.filter(({ isSure }) => isSure)
+  const held = stoppedFlags(work, [...limited.asked, ...sure, ...limited.alone], stopped)
+  const partly = partialOutages(work, held)
+  const turned = trackers(work, stoppedFlags(work, partly, held))
   const power = ratiosAhead(work, 'power')
   const light = ratiosAhead(work, 'light')
   const moved = plant.blocks.map(({ id }) => turned.causes.some(({ nodeId }) => nodeId === id))
   const measured = sensors(work, power, moved)
-  const missing = strings(work)
-  const fast = [...off, ...limited.asked, ...limited.together, ...limited.alone]
+  const fast = [...off, ...partly, ...limited.asked, ...limited.together, ...limited.alone]
   const today = { fast, limited: limited.states, snowy, turned, measured, missing, power, light }
   const dirty = soiling(work, hidden(power, today), light)
   const causes = [
     ...lost,
     ...measured.causes,
     ...off,
+    ...partly,
     ...limited.asked,
     ...limitedByReactive(work, factors, limited.together),
     ...limited.alone,
@@ -78,7 +80,7 @@ export function evaluateDay(
   }
 }
 
-/** By leaf, 1 where it stands still. */
+/** By leaf, 1 where one of the causes acts on it, or something else does already. */
 function stoppedFlags(
   { leaves, n }: DayWork,
   causes: readonly Cause[],
@@ -91,15 +93,6 @@ function stoppedFlags(
     }
     return flags
   })
-}
-
-/** By leaf, 1 where it stands still or a limit hides what its light would give. */
-function hiddenFlags(
-  work: DayWork,
-  limited: readonly Cause[],
-  stopped: readonly Uint8Array[],
-): readonly Uint8Array[] {
-  return stoppedFlags(work, limited, stopped)
 }
 
 /** By block: measured over expected of today and the days after, at the levels of today. */

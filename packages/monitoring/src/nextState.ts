@@ -83,7 +83,6 @@ function leafState(
     possibleSinceWh: lastCounter ? 0 : before.possibleSinceWh + features.possibleWh,
     inputs: found.missing.inputs[index],
     limit: found.limited[index],
-    missingShare: found.missing.shares[index],
   }
 }
 

@@ -28,8 +28,6 @@ export interface LeafState {
   readonly inputs: readonly InputState[]
   /** Limit that holds it below what it is built for. */
   readonly limit: LimitState | null
-  /** Share of its power that missing strings took on the last day. */
-  readonly missingShare: number
 }
 
 /** A day of a block as later days need it. */
@@ -98,7 +96,6 @@ export function initialState(
         isOpen: false,
       })),
       limit: null,
-      missingShare: 0,
     })),
     blocks: plant.blocks.map((block, b) => ({
       history: [],

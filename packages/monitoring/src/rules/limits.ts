@@ -20,6 +20,9 @@ const DESIGNED = 0.975
 /** Typical deviations of the day's ratio that a plateau without a set-point has to lie below it. */
 const NOISES = 4
 const LEAST_OTHERS = 8
+/** Shares of rated power that orders are given in, and part of a step that is near one. */
+const ORDER_STEP = 0.05
+const ORDER_TOLERANCE = 0.15
 const FREE_PERCENT = 99.5
 const BRIDGE = 2
 
@@ -39,22 +42,33 @@ export interface HeldTogether extends Cause {
   readonly isSure: boolean
 }
 
+/** What other causes take from a leaf. */
+const lostTo = (causes: readonly Cause[], leaf: number): readonly Float64Array[] =>
+  causes.flatMap(({ potentials }) => potentials.get(leaf) ?? [])
+
 /** Limits of active power: asked for by a set-point, put on all leaves at once, or on one of them. */
-export function limits(work: DayWork, stopped: readonly Uint8Array[]): Limits {
+export function limits(
+  work: DayWork,
+  stopped: readonly Uint8Array[],
+  strings: readonly Cause[],
+): Limits {
   const asked = askedFor(work)
   const free = (i: number): boolean => !asked.some(({ from, to }) => i >= from && i < to)
   const flat = work.leaves.map((leafWork, k) =>
-    flatFlags(work, leafWork).map((flag, i) => (flag && free(i) && !stopped[k][i] ? 1 : 0)),
+    flatFlags(work, leafWork, lostTo(strings, k)).map((flag, i) =>
+      flag && free(i) && !stopped[k][i] ? 1 : 0,
+    ),
   )
   const together = heldTogether(work, flat, stopped)
   const alone = work.leaves.map((leafWork, k) => {
+    if (leafWork.leaf.component !== 'inverter') return { causes: [], state: null }
     const own = flat[k].slice()
     for (const { from, to } of together) own.fill(0, from, to)
     return derating(work, leafWork, own)
   })
   const held = joined(together, work.leaves).map((plateau) => ({
     ...togetherRow(work, plateau),
-    isSure: isOutOfNoise(work, flat, plateau),
+    isSure: isOutOfNoise(work, flat, plateau) && isAnOrder(work, plateau),
   }))
   return {
     asked,
@@ -216,15 +230,20 @@ const leastFlat = (stepS: number): number =>
   intervalsOf(LEAST_MINUTES, stepS, stepS >= 1800 ? 2 : LEAST_INTERVALS)
 
 /** Intervals of plateaus of a leaf below what it is built for and below the model. */
-function flatFlags({ day }: DayWork, leafWork: LeafWork): Uint8Array {
+function flatFlags(
+  { day }: DayWork,
+  leafWork: LeafWork,
+  lostW: readonly Float64Array[],
+): Uint8Array {
   const { powerW, expectedW, missing, leaf, lateShare } = leafWork
   const width = leastFlat(day.stepS)
   const flags = new Uint8Array(powerW.length)
+  const lostAt = (i: number): number => lostW.reduce((sum, potential) => sum + potential[i], 0)
   const isCandidate = (i: number): boolean =>
     !missing[i] &&
     powerW[i] > LEAST_HEIGHT * leaf.ratedAcW &&
     powerW[i] < DESIGNED * leaf.ratedAcW &&
-    lateShare * expectedW[i] > powerW[i] * (1 + ABOVE)
+    lateShare * expectedW[i] - lostAt(i) > powerW[i] * (1 + ABOVE)
   for (let i = 0; i + width <= powerW.length; i++) {
     let low = Infinity
     let high = 0
@@ -246,7 +265,7 @@ function heldTogether(
   flat: readonly Uint8Array[],
   stopped: readonly Uint8Array[],
 ): readonly Run[] {
-  if (leaves.length < 2) return []
+  const least = Math.min(2, leaves.length)
   const flags = Uint8Array.from({ length: n }, (_, i) => {
     const atWork = leaves.filter(({ missing, index }) => !missing[i] && !stopped[index][i])
     const shares = atWork.map(({ powerW, leaf }) => powerW[i] / leaf.ratedAcW).sort((a, b) => a - b)
@@ -257,13 +276,21 @@ function heldTogether(
       expectedW[i] < limit * leaf.ratedAcW * (1 + ABOVE)
     const others = atWork.filter((leafWork) => !flat[leafWork.index][i] && !isBelow(leafWork))
     const heldShares = held.map(({ powerW, leaf }) => powerW[i] / leaf.ratedAcW)
-    return held.length >= 2 &&
+    return held.length >= least &&
       others.length === 0 &&
       Math.max(...heldShares) - Math.min(...heldShares) < 2 * TOGETHER
       ? 1
       : 0
   })
   return runsOf(flags, leastFlat(day.stepS), BRIDGE)
+}
+
+/** Behind one meter a plateau may be a machine that stands; an order comes in steps of five per cent. */
+function isAnOrder({ leaves }: DayWork, { share }: Plateau): boolean {
+  const [only, ...others] = leaves
+  if (!only || others.length > 0) return true
+  const steps = share / only.level / ORDER_STEP
+  return Math.abs(steps - Math.round(steps)) < ORDER_TOLERANCE
 }
 
 /** What is missing under a plateau of all leaves is more than clouds explain that stand still beside the station. */

@@ -14,8 +14,6 @@ export interface StringDay {
   readonly causes: readonly Cause[]
   /** By leaf and input. */
   readonly inputs: readonly (readonly InputState[])[]
-  /** By leaf: share of its power that is missing. */
-  readonly shares: readonly number[]
 }
 
 /** Strings that are missing at combiners and MPPT inputs, against the other inputs of their inverter. */
@@ -23,14 +21,12 @@ export function strings(work: DayWork): StringDay {
   const { strings_per_combiner: count } = work.plant.deployment.settings
   const drop = stringDrop(count)
   const causes: Cause[] = []
-  const shares = work.leaves.map(() => 0)
   const blocks = work.plant.blocks.map((block) => peerRatios(work, block.leaves))
   const inputs = work.leaves.map((leafWork) => {
     if (leafWork.leaf.dcInputs.length < 2) {
       const typical = blocks[leafWork.leaf.parts[0]?.block ?? 0]
-      const { state, row, missingShare } = wholeLeaf(work, leafWork, typical)
+      const { state, row } = wholeLeaf(work, leafWork, typical)
       if (row) causes.push(row)
-      shares[leafWork.index] = missingShare
       return [state]
     }
     const typical = typicalInput(leafWork.leaf, work.day)
@@ -45,11 +41,10 @@ export function strings(work: DayWork): StringDay {
       })
       const row = lossRow(work, leafWork, input, leafWork.leaf.dcInputs.length, loss)
       if (row) causes.push(row)
-      shares[leafWork.index] += loss.missingShare / leafWork.leaf.dcInputs.length
       return learnedInput(loss.state, work.ahead[0]?.leaves[leafWork.index].inputs[k] ?? null)
     })
   })
-  return { causes, inputs, shares }
+  return { causes, inputs }
 }
 
 /** Middle over the leaves of a block of measured over expected power, [n]; NaN with fewer than three that show it. */
@@ -72,7 +67,6 @@ function wholeLeaf(
 ): {
   readonly state: InputState
   readonly row: Cause | undefined
-  readonly missingShare: number
 } {
   const { leaf, index, powerW, expectedW, missing } = leafWork
   const before = work.before.leaves[index].inputs[0] ?? { level: 1, isOpen: false }
@@ -95,7 +89,7 @@ function wholeLeaf(
     isSudden: false,
   })
   const row = lossRow(work, leafWork, leaf, 1, loss)
-  return { state: { level: 1, isOpen: loss.state.isOpen }, row, missingShare: loss.missingShare }
+  return { state: { level: 1, isOpen: loss.state.isOpen }, row }
 }
 
 function inputRatios(

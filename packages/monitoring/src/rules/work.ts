@@ -14,7 +14,7 @@ export interface LeafWork extends LeafDay {
   readonly level: number
   /** At its own level and without gaps. */
   readonly expectedW: Float64Array
-  /** Share of the expected power that a clean day of late has given: below 1 with dirt or missing strings. */
+  /** Share of the expected power that its block has given of late: below 1 with dirt. */
   readonly lateShare: number
   /** Without gaps, once communication was looked at. */
   readonly filledW: Float64Array
@@ -63,7 +63,7 @@ export function dayWork(
       leaf,
       index,
       level,
-      lateShare: lateShare(before, leaf.parts[0]?.block ?? 0, index),
+      lateShare: lateShare(before, leaf.parts[0]?.block ?? 0),
       expectedW: ofLeaf.possibleW.map((_, i) => expectedAt(ofLeaf, level, i)),
       filledW: ofLeaf.powerW.slice(),
       missing: Uint8Array.from(ofLeaf.powerW, (power) => (Number.isNaN(power) ? 1 : 0)),
@@ -74,10 +74,9 @@ export function dayWork(
 
 const LATE_DAYS = 5
 
-function lateShare({ blocks, leaves }: MonitorState, block: number, index: number): number {
+function lateShare({ blocks }: MonitorState, block: number): number {
   const late = middle(blocks[block].history.slice(-LATE_DAYS).map(({ ratio }) => ratio)) ?? 1
-  const own = 1 - (leaves[index].missingShare ?? 0)
-  return Math.min(1, Math.max(0.7, late)) * own
+  return Math.min(1, Math.max(0.7, late))
 }
 
 /** Whether the model sees a leaf at work. */
