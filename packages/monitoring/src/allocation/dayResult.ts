@@ -2,6 +2,7 @@ import type { EventType, IssueEvent } from '../model/event.ts'
 import type { DayResult, DaySum } from '../model/plantDay.ts'
 import type { Cause, DayWork } from '../rules/work.ts'
 import { allocateLeaf, inOrder, type LeafBalance } from './allocate.ts'
+import { nodeTimes } from './nodeTime.ts'
 
 /** Allocates the energy of a day to its causes. */
 export function dayResult(work: DayWork, causes: readonly Cause[]): DayResult {
@@ -16,7 +17,7 @@ export function dayResult(work: DayWork, causes: readonly Cause[]): DayResult {
       nodes.set(block.id, sumOf(block.leaves.map((leaf) => balances[leaf])))
   }
   const events = ordered.map((cause) => eventRow(work, cause, balances, kwh))
-  return { day: sumOf(balances), events, nodes }
+  return { day: sumOf(balances), events, nodes, times: nodeTimes(work, ordered) }
 }
 
 function daySum(date: string, members: readonly LeafBalance[], kwh: number): DaySum {

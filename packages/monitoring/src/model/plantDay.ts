@@ -67,10 +67,23 @@ export interface DaySum {
   readonly over_kwh: number
 }
 
+/** Times of a node in a day, s. */
+export interface NodeTime {
+  /** With light in the plane above the threshold. */
+  readonly useful_s: number
+  /** Of it, standing still, by the type of the event that says so. */
+  readonly down_s: Readonly<Partial<Record<EventType, number>>>
+  /** With a reading, and all. */
+  readonly data_s: number
+  readonly total_s: number
+}
+
 /** What a day comes to. */
 export interface DayResult {
   readonly day: DaySum
   readonly events: readonly IssueEvent[]
   /** The same sums by node: inverters, blocks, meter. */
   readonly nodes: ReadonlyMap<string, DaySum>
+  /** Times of the leaves of the balance. */
+  readonly times: ReadonlyMap<string, NodeTime>
 }

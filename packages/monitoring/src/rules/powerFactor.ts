@@ -1,4 +1,5 @@
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import { powerFactorOf } from '../kpi/powerFactorOf.ts'
 import type { HeldTogether } from './limits.ts'
 import { type Cause, type DayWork, NO_POTENTIALS, potentialOf } from './work.ts'
 
@@ -18,7 +19,7 @@ const BRIDGE = 2
 export function powerFactor(work: DayWork): readonly Cause[] {
   const { plant, day } = work
   const { power_factor_setpoint: setpoint, power_factor_kind: kind } = plant.deployment.settings
-  const signed = signedFactor(work)
+  const signed = signedDistance(work)
   if (!signed || setpoint === undefined) return []
   const target = setpoint === 1 ? 0 : (1 - setpoint) * (isInductive(kind) ? -1 : 1)
   const isOff = Uint8Array.from(signed, (value) => (Math.abs(value - target) > BAND ? 1 : 0))
@@ -37,16 +38,15 @@ const isInductive = (kind: string | undefined): boolean =>
   kind === undefined || /induct|absorb|lagging|under/i.test(kind)
 
 /** `±(1 − |PF|)`, negative where reactive power is absorbed, [n]; NaN where there is too little power. */
-function signedFactor({ plant, day }: DayWork): Float64Array | undefined {
+function signedDistance({ plant, day }: DayWork): Float64Array | undefined {
   const { meter } = plant
   const p = meter?.power === undefined ? undefined : day.readings.get(meter.power)
   const q = meter?.reactive === undefined ? undefined : day.readings.get(meter.reactive)
-  if (!p || !q) return undefined
-  return p.map((power, i) => {
-    if (!(power > LEAST_POWER * plant.ratedAcW)) return Number.NaN
-    const factor = power / Math.hypot(power, q[i])
-    return (1 - factor) * Math.sign(q[i])
-  })
+  return (
+    p &&
+    q &&
+    powerFactorOf(p, q, LEAST_POWER * plant.ratedAcW).map((factor) => Math.sign(factor) - factor)
+  )
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { EventType } from '../model/event.ts'
+import type { DaySum, NodeTime } from '../model/plantDay.ts'
+
+/** Light from which on time counts, W/m² (O&M Best Practice Guidelines, SolarPower Europe). */
+export const USEFUL_LIGHT_WM2 = 50
+
+/** What an availability counts a reason of standing still as. */
+export type DownAs = 'unavailable' | 'available' | 'excluded'
+
+/** Contracts differ in what they excuse; by itself every stop counts. */
+export type AvailabilityTerms = Readonly<Partial<Record<EventType, DownAs>>>
+
+/**
+ * Technical availability, `(T_useful − T_down) / T_useful` (D-18). Reasons that are excluded leave both times, those that count
+ * as available leave the time down. Of several nodes: their mean weighted by capacity.
+ *
+ * @returns 0 to 1; null without useful time
+ */
+export function timeAvailability(
+  nodes: readonly { readonly time: NodeTime; readonly weight: number }[],
+  terms: AvailabilityTerms = {},
+): number | null {
+  let [available, weights] = [0, 0]
+  for (const { time, weight } of nodes) {
+    const { useful, down } = counted(time, terms)
+    if (useful <= 0) continue
+    available += weight * (1 - down / useful)
+    weights += weight
+  }
+  return weights > 0 ? available / weights : null
+}
+
+function counted(
+  { useful_s, down_s }: NodeTime,
+  terms: AvailabilityTerms,
+): { readonly useful: number; readonly down: number } {
+  let [useful, down] = [useful_s, 0]
+  for (const [type, seconds] of Object.entries(down_s) as [EventType, number][]) {
+    const as = terms[type] ?? 'unavailable'
+    if (as === 'excluded') useful -= seconds
+    if (as === 'unavailable') down += seconds
+  }
+  return { useful, down }
+}
+
+/** Causes that take a plant out of service. */
+const OUT_OF_SERVICE = ['system_outage', 'inverter_outage'] as const satisfies readonly EventType[]
+
+/**
+ * Energy availability, `1 − E_lost / (E_actual + E_lost)` (rdtools, D-18), of what outages took.
+ *
+ * @returns 0 to 1; null without energy
+ */
+export function energyAvailability(days: readonly DaySum[]): number | null {
+  const lost = days.reduce(
+    (sum, { allocated }) => OUT_OF_SERVICE.reduce((of, type) => of + (allocated[type] ?? 0), sum),
+    0,
+  )
+  const actual = days.reduce((sum, { sensor_kwh }) => sum + sensor_kwh, 0)
+  return actual + lost > 0 ? 1 - lost / (actual + lost) : null
+}
+
+/** Time with readings over all time. @returns 0 to 1; null without time */
+export function dataAvailability(times: readonly NodeTime[]): number | null {
+  const total = times.reduce((sum, { total_s }) => sum + total_s, 0)
+  return total > 0 ? times.reduce((sum, { data_s }) => sum + data_s, 0) / total : null
+}
