@@ -31,7 +31,7 @@ export function soilingAt(
   const points = ratios.flatMap((ratio, at) =>
     ratio !== null && at >= from && at < to ? [{ at, ratio }] : [],
   )
-  if (points.length < LEAST_DAYS) return null
+  if (points.length < LEAST_DAYS || (!open && !falls(points))) return null
   const wasClean = open ? today - open.cleanDaysAgo : undefined
   const isWashed = wasClean !== undefined && from > 0 && wasClean < from
   const fit = rampFit(points, isWashed ? undefined : wasClean)
@@ -44,6 +44,15 @@ export function soilingAt(
     cleanDaysAgo: today - fit.start + 1,
     lossFraction: Math.min(0.6, fit.rate * (today - fit.start)),
   }
+}
+
+/** Whether the last days lie so far below earlier ones that a ramp may have begun. */
+function falls(points: readonly Point[]): boolean {
+  const ratios = points.map(({ ratio }) => ratio)
+  const last = median(ratios.slice(-BESIDE_DAYS))
+  return ratios.some(
+    (_, k) => median(ratios.slice(k, k + BESIDE_DAYS)) - last > LEAST_LOSS.opening / 2,
+  )
 }
 
 interface Point {
@@ -133,8 +142,14 @@ function recoveriesOf(ratios: readonly (number | null)[], noise: number): readon
   })
   return rises.flatMap((rise, at) => {
     const beside = rises.slice(Math.max(0, at - 2), at + 3)
-    return rise > least && rise >= Math.max(...beside) ? [at] : []
+    return rise > least && rise >= Math.max(...beside) ? [sharpest(ratios, at)] : []
   })
+}
+
+/** Of a day and its neighbours the one that rises most over the day before. */
+function sharpest(ratios: readonly (number | null)[], at: number): number {
+  const riseOf = (day: number): number => (ratios[day] ?? 0) - (ratios[day - 1] ?? ratios[day] ?? 0)
+  return [at - 1, at + 1].reduce((best, day) => (riseOf(day) > riseOf(best) ? day : best), at)
 }
 
 /** Typical change from day to day over √2. */

@@ -61,21 +61,25 @@ const leastOff = ({ day }: DayWork): number =>
 function shortStops(work: DayWork, own: LeafWork, excused: Uint8Array): readonly Run[] {
   const { stepS } = work.day
   if (stepS < LONG_STEP_S) return []
-  const shares = peerShares(work, own)
-  const isBehind = (i: number): boolean => shares[i] < BEHIND && !excused[i] && isDaytime(own, i)
-  const flags = Uint8Array.from(shares, (_, i) => (isBehind(i) ? 1 : 0))
+  const share = peerShare(work, own)
+  const isBehind = (i: number): boolean =>
+    !excused[i] &&
+    isDaytime(own, i) &&
+    own.powerW[i] < ABREAST * own.expectedW[i] &&
+    share(i) < BEHIND
+  const flags = Uint8Array.from(own.powerW, (_, i) => (isBehind(i) ? 1 : 0))
   return runsOf(flags).filter(({ from, to }) => {
     let missingS = 0
-    for (let i = from; i < to; i++) missingS += (1 - shares[i]) * stepS
-    const isSharp = shares[from - 1] > ABREAST && shares[to] > ABREAST
+    for (let i = from; i < to; i++) missingS += (1 - share(i)) * stepS
+    const isSharp = share(from - 1) > ABREAST && share(to) > ABREAST
     return to - from <= 2 && isSharp && missingS >= LEAST_MINUTES * 60
   })
 }
 
-/** What a leaf makes of what it is expected to, over the middle of its peers; NaN without three of them. */
-function peerShares({ leaves, n }: DayWork, own: LeafWork): Float64Array {
+/** What a leaf makes of what it is expected to, over the middle of its peers; NaN without two of them. */
+function peerShare({ leaves }: DayWork, own: LeafWork): (i: number) => number {
   const peers = leaves.filter((peer) => peer !== own && peer.leaf.blockId === own.leaf.blockId)
-  return Float64Array.from({ length: n }, (_, i) => {
+  return (i) => {
     const shares = peers
       .filter(
         ({ missing, expectedW, limitW }) => !missing[i] && expectedW[i] > DAY_SHARE * limitW[i],
@@ -86,7 +90,7 @@ function peerShares({ leaves, n }: DayWork, own: LeafWork): Float64Array {
     if (shares.length < LEAST_PEERS || !(typical > LEAST_TYPICAL) || own.missing[i])
       return Number.NaN
     return own.powerW[i] / own.expectedW[i] / typical
-  })
+  }
 }
 
 function offFlags(work: DayWork, leafWork: LeafWork, excused: Uint8Array): Uint8Array {
@@ -142,10 +146,16 @@ function outageRow({ n }: DayWork, leafWork: LeafWork, run: Run): Cause {
   }
 }
 
-/** With the intervals at both ends in which a part of it lies. */
+/** With the intervals at both ends in which a part of it lies: less than what the leaf gives beyond them. */
 function withEdges({ powerW, expectedW, missing }: LeafWork, { from, to }: Run): Run {
-  const isPartly = (i: number): boolean => !missing[i] && powerW[i] < PARTLY * expectedW[i]
-  return { from: isPartly(from - 1) ? from - 1 : from, to: isPartly(to) ? to + 1 : to }
+  const isPartly = (i: number, beyond: number): boolean => {
+    const share = missing[beyond] ? 1 : Math.min(1, powerW[beyond] / expectedW[beyond])
+    return !missing[i] && powerW[i] < PARTLY * expectedW[i] * Math.max(0, share || 0)
+  }
+  return {
+    from: isPartly(from - 1, from - 2) ? from - 1 : from,
+    to: isPartly(to, to + 1) ? to + 1 : to,
+  }
 }
 
 /** Set-point of active power, % of rated, [n]; NaN where it is not known. */
