@@ -100,8 +100,10 @@ export {
 } from './electrical/singleDiodeCurve.ts'
 export type { ClassFactors } from './field/classFactors.ts'
 export {
+  expectedClasses,
   fieldClassCount,
   fieldSceneText,
+  joinExpectedFactors,
   joinFieldFactors,
   packClassFactors,
   traceFieldClass,
