@@ -98,6 +98,7 @@ export {
   shortCircuitCurrent,
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
+export { type ExpectedSteps, expectedSteps } from './expected/expectedSteps.ts'
 export type { ClassFactors } from './field/classFactors.ts'
 export {
   expectedClasses,
@@ -213,7 +214,6 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
-export { type ExpectedSteps, expectedSteps } from './simulation/expectedSteps.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {

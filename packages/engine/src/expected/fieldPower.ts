@@ -15,9 +15,9 @@ import { lightPool } from '../field/pooledLight.ts'
 import { checkCellRows, lightCells, makeCellLight } from '../field/stringLight.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
-import { litSteps } from './dcStages.ts'
-import { type FieldCells, tracedCurve } from './fieldDcStages.ts'
-import { inverterLimits, limitInput } from './inverterLimits.ts'
+import { litSteps } from '../simulation/dcStages.ts'
+import { type FieldCells, tracedCurve } from '../simulation/fieldDcStages.ts'
+import { inverterLimits, limitInput } from '../simulation/inverterLimits.ts'
 
 /**
  * From light on the cells to the inverters' inputs as `runFieldDcStages`, without what is lost on the way: the strings are solved in

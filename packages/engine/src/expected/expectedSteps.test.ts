@@ -8,12 +8,12 @@ import {
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
 import type { Block } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
+import { simulateBlock, simulatePreparedBlock } from '../simulation/simulateBlock.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { fieldBlock } from '../testing/fieldBlocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
 import { prepareWeather } from '../weather/prepareWeather.ts'
 import { type ExpectedSteps, expectedSteps } from './expectedSteps.ts'
-import { simulateBlock, simulatePreparedBlock } from './simulateBlock.ts'
 
 const QUARTERS = greensboroWeather(900)
 const STEPS_A_DAY = 96
