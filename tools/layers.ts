@@ -189,6 +189,7 @@ export const ENGINE_FOLDERS = [
   'field',
   'synthetic',
   'simulation',
+  'expected',
   'account',
   'profiles',
 ] as const

@@ -98,10 +98,13 @@ export {
   shortCircuitCurrent,
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
+export { type ExpectedSteps, expectedSteps } from './expected/expectedSteps.ts'
 export type { ClassFactors } from './field/classFactors.ts'
 export {
+  expectedClasses,
   fieldClassCount,
   fieldSceneText,
+  joinExpectedFactors,
   joinFieldFactors,
   packClassFactors,
   traceFieldClass,
@@ -211,7 +214,6 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
-export { type ExpectedSteps, expectedSteps } from './simulation/expectedSteps.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {

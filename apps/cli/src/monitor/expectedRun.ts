@@ -1,7 +1,7 @@
 import {
   blockText,
   type ExpectedSteps,
-  fieldClassCount,
+  expectedClasses,
   fieldSceneText,
   type StepRange,
   type Weather,
@@ -142,18 +142,19 @@ async function tracedFactors(
     if (scene === undefined || byScene.has(scene)) return []
     const packed: Uint8Array[] = []
     byScene.set(scene, packed)
-    return Array.from({ length: fieldClassCount(input) }, (_, classIndex) => ({
+    return expectedClasses(input).map((classIndex, place) => ({
       index,
       scene,
       classIndex,
+      place,
       packed,
     }))
   })
-  await inTurn(threads.size, tasks, async ({ index, scene, classIndex, packed }, thread) => {
+  await inTurn(threads.size, tasks, async ({ index, scene, classIndex, place, packed }, thread) => {
     const stored = await folder?.read(scene, classIndex)
     const found = stored ?? (await threads.ask(thread, { name: 'trace', index, classIndex }))
     if (!(found instanceof Uint8Array)) throw new TypeError('got no factors')
-    packed[classIndex] = found
+    packed[place] = found
     if (stored === undefined) await folder?.write(scene, classIndex, found)
   })
   return (index) => byScene.get(scenes.get(index) ?? '')

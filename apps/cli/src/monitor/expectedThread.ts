@@ -4,7 +4,7 @@ import {
   type ExpectedSteps,
   expectedSteps,
   type FieldFactors,
-  joinFieldFactors,
+  joinExpectedFactors,
   type PreparedWeather,
   packClassFactors,
   prepareWeather,
@@ -68,7 +68,7 @@ function answerTo(request: ExpectedRequest): ExpectedReply {
   }
   found.prepared ??= prepareWeather(found.weather, block.site)
   found.factors ??=
-    request.classes && joinFieldFactors(block, request.classes.map(unpackClassFactors))
+    request.classes && joinExpectedFactors(block, request.classes.map(unpackClassFactors))
   return expectedSteps(block, found.prepared, request.range, found.factors)
 }
 

@@ -4,8 +4,7 @@ import { stretchMaxima } from './stretchMaxima.ts'
 import { stringCurrentA } from './stringCurrent.ts'
 import { stringVoltage } from './stringVoltage.ts'
 
-/** Gain of power still to be had, and width of the bracket, that end the search, as shares. */
-const GAIN_RATIO = 1e-9
+/** Width of the bracket that ends the search, as a share. */
 const WIDTH_RATIO = 1e-12
 
 const MAX_STEPS = 100
@@ -163,7 +162,7 @@ function climb(
   toV: number,
   out: InputPoint,
 ): void {
-  const { sum } = input
+  const { sum, errors } = input
   const boundW = out.powerW
   let low = fromV
   let high = toV
@@ -191,7 +190,7 @@ function climb(
     let next = voltage - slope / (2 * sum[1] + voltage * sum[2])
     const isNewton = isBest && next > low && next < high && step < MAX_STEPS / 2
     if (!isNewton) next = 0.5 * (low + high)
-    const isTop = isBest && Math.abs(slope * (next - voltage)) <= GAIN_RATIO * powerW
+    const isTop = isBest && Math.abs(slope * (next - voltage)) <= errors.gainW * powerW
     if (isTop || high - low <= WIDTH_RATIO * high) return
     voltage = next
   }

@@ -6,11 +6,7 @@ export const VOLTAGE = 0
 export const SLOPE = 1
 export const CURVATURE = 2
 
-/**
- * Error of the voltage of a group of parallel branches that ends their balance, as a share of its cells' thermal voltage; and on the
- * way to a point that is not yet known.
- */
-const ERROR_RATIO = 1e-7
+/** Error that ends the balance of parallel branches on the way to a point that is not yet known, as a share of their cells' thermal voltage. */
 const ROUGH_RATIO = 1e-2
 
 /**
@@ -62,7 +58,7 @@ function balanceBranches(state: StringState, g: number, currentA: number, out: F
   const { branchParallel, branchA, branchV, branchSlope, branchCurvature } = state
   const first = state.groupFirstBranch[g]
   const end = state.groupFirstBranch[g + 1]
-  const ratio = state.isRough ? ROUGH_RATIO : ERROR_RATIO
+  const ratio = state.isRough ? ROUGH_RATIO : state.errors.groupV
   const bound = ratio * state.cells.thermalV * state.branchCellCount[first]
   startShares(state, first, end, currentA)
   for (let step = 0; step < MAX_STEPS; step++) {

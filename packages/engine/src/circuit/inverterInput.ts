@@ -1,5 +1,6 @@
 import type { CellParameters } from './cellParameters.ts'
 import type { EvenPoint } from './evenMaximumPower.ts'
+import { FINE_ERRORS, type SearchErrors } from './searchErrors.ts'
 import { makeStretchVoltages, type StretchVoltages } from './stretchMaxima.ts'
 import type { StringCircuit } from './stringCircuit.ts'
 import { loadString, makeStringState, type StringState } from './stringState.ts'
@@ -32,6 +33,7 @@ export function makeInputPoint(): InputPoint {
 /** Kinds of strings in parallel at one input, with the working arrays of their solution. */
 export interface InverterInput {
   readonly strings: readonly StringState[]
+  readonly errors: SearchErrors
   /** Strings of each kind, fractions allowed, [strings]. */
   readonly counts: Float64Array
   /** Light values of all strings, one string's after the other's. */
@@ -53,11 +55,13 @@ export function makeInverterInput(
   circuits: readonly StringCircuit[],
   counts: Float64Array,
   cells: CellParameters,
+  errors: SearchErrors = FINE_ERRORS,
 ): InverterInput {
-  const strings = circuits.map((circuit) => makeStringState(circuit, cells))
+  const strings = circuits.map((circuit) => makeStringState(circuit, cells, errors))
   const lightShare = inputLightShare(circuits, counts)
   return {
     strings,
+    errors,
     counts,
     lightCount: lightShare.length,
     lightShare,

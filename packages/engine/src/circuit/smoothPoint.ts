@@ -6,9 +6,6 @@ import { stringVoltage } from './stringVoltage.ts'
 /** Most joint steps; three are usual, and where these do not end the strings are searched piece by piece. */
 const MAX_STEPS = 14
 
-/** Error of the current that ends the steps, as a share of the current. */
-const ERROR_RATIO = 2e-8
-
 /** Distance from the strings' points that ends the steps at most, as a share of the voltage: a parabola knows no knee beyond. */
 const NEAR_RATIO = 1e-3
 
@@ -33,7 +30,7 @@ export function smoothPoint(
   startV: number,
   out: InputPoint,
 ): boolean {
-  const { strings, stringA, counts, sum } = input
+  const { strings, stringA, counts, sum, errors } = input
   for (let s = 0; s < strings.length; s++) stringA[s] = strings[s].currentA
   let voltage = startV
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -54,7 +51,7 @@ export function smoothPoint(
       isNear = isNear && Math.abs(voltage - strings[s].result[VOLTAGE]) <= NEAR_RATIO * voltage
       currentA += counts[s] * stringA[s]
     }
-    if (!isRough && isNear && errorA <= ERROR_RATIO * Math.abs(currentA)) {
+    if (!isRough && isNear && errorA <= errors.smoothA * Math.abs(currentA)) {
       out.voltageV = voltage
       out.currentA = currentA
       out.powerW = voltage * currentA

@@ -2,9 +2,6 @@ import { CURVATURE, SLOPE } from './groupVoltage.ts'
 import type { StringState } from './stringState.ts'
 import { stringVoltage } from './stringVoltage.ts'
 
-/** Error of the current that ends the search, as a share of the brightest cells' current. */
-const ERROR_RATIO = 1e-10
-
 /** A step of this share of the current is an end by itself, at a bypass current too. */
 const THERE_RATIO = 1e-12
 
@@ -33,7 +30,7 @@ const MAX_STEPS = 250
  * @param nearA - where the search starts
  */
 export function stringCurrentA(state: StringState, voltageV: number, nearA: number): number {
-  const { result, circuit, cells } = state
+  const { result, circuit, cells, errors } = state
   const nearV = NEAR_RATIO * circuit.module.seriesCells * cells.thermalV
   let low = -Infinity
   let high = state.brightestA
@@ -50,7 +47,7 @@ export function stringCurrentA(state: StringState, voltageV: number, nearA: numb
     const next = current + (d / slope) * (isBent ? 1 + 0.5 * bend : 1)
     const isInside = next >= low && next <= high
     const errorA = Math.abs(d / slope) * bend * bend
-    if (isBent && isInside && Math.abs(d) <= nearV && errorA <= ERROR_RATIO * state.brightestA) {
+    if (isBent && isInside && Math.abs(d) <= nearV && errorA <= errors.stringA * state.brightestA) {
       if (isSameStretch(state, current, next)) {
         result[SLOPE] = slope / (1 + bend)
         return next

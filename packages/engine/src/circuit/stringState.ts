@@ -1,6 +1,7 @@
 import { type CellParameters, shuntSiemens } from './cellParameters.ts'
 import type { EvenPoint } from './evenMaximumPower.ts'
 import type { CircuitBranch } from './moduleCircuit.ts'
+import { FINE_ERRORS, type SearchErrors } from './searchErrors.ts'
 import type { StringCircuit } from './stringCircuit.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { StringCircuit } from './stringCircuit.ts'
  */
 export interface StringState {
   readonly circuit: StringCircuit
+  readonly errors: SearchErrors
   cells: CellParameters
   /** Mean light of the cells, W/m². */
   meanLightWm2: number
@@ -60,7 +62,11 @@ export interface StringState {
   readonly extended: Float64Array
 }
 
-export function makeStringState(circuit: StringCircuit, cells: CellParameters): StringState {
+export function makeStringState(
+  circuit: StringCircuit,
+  cells: CellParameters,
+  errors: SearchErrors = FINE_ERRORS,
+): StringState {
   const modules = circuit.moduleCounts.length
   const { groups } = circuit.module
   const branches = groups.flatMap((group) => group.branches)
@@ -69,6 +75,7 @@ export function makeStringState(circuit: StringCircuit, cells: CellParameters): 
   const cellLength = modules * branches.reduce((sum, branch) => sum + branch.levels.length, 0)
   return {
     circuit,
+    errors,
     cells,
     meanLightWm2: 0,
     brightestA: 0,

@@ -5,6 +5,7 @@ import { FACE_BINS } from './classBins.ts'
 import { type ClassFactors, rowCountOf, SKY_PARTS } from './classFactors.ts'
 import { FACTORS_VERSION, type FieldFactors, traceClass } from './fieldFactors.ts'
 import { fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'
+import { mergedClasses } from './mergedClasses.ts'
 
 /**
  * All that the factors of a block depend on, as text: blocks with the same text have the same factors, whatever their weather,
@@ -50,6 +51,21 @@ export function traceFieldClass(block: Block, index: number): ClassFactors {
 export function joinFieldFactors(block: Block, classes: readonly ClassFactors[]): FieldFactors {
   const plan = fieldPlan(block)
   if (plan === undefined || plan.classes.length !== classes.length) {
+    throw new RangeError(`Block ${block.id}: got factors of ${classes.length} classes of tables`)
+  }
+  return { rotationsDeg: tracedRotationsDeg(plan.mount), classes }
+}
+
+/** Numbers of the classes whose factors `expectedSteps` needs: those that stand for others of their row position too. */
+export function expectedClasses(block: Block): readonly number[] {
+  const plan = fieldPlan(block)
+  return plan === undefined ? [] : mergedClasses(plan).classes
+}
+
+/** Factors for `expectedSteps`, from those of `expectedClasses` in their order. @throws RangeError for another number of them */
+export function joinExpectedFactors(block: Block, classes: readonly ClassFactors[]): FieldFactors {
+  const plan = fieldPlan(block)
+  if (plan === undefined || mergedClasses(plan).classes.length !== classes.length) {
     throw new RangeError(`Block ${block.id}: got factors of ${classes.length} classes of tables`)
   }
   return { rotationsDeg: tracedRotationsDeg(plan.mount), classes }

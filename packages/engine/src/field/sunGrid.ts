@@ -31,17 +31,36 @@ export interface SunGrid {
 /** Writes the reflection at a step; false where the light is not even about it, and `out` means nothing. */
 export type ClassGrid = (sun: Vector3, rotationDeg: number, out: SunReflection) => boolean
 
-/** Distance of the nodes on the stereographic map of the sky: as it is at the zenith, half of it at the horizon, where shadows move fast. */
-const NODE_STEP = 1.1 * DEG_TO_RAD
-/** Nodes from the zenith beyond the horizon, which lies at 2. */
-const REACH = Math.ceil(2 / NODE_STEP) + 1
-const WIDTH = 2 * REACH + 1
+/** How fine a grid is. */
+export interface SunGridDetail {
+  /** Distance of the nodes on the stereographic map of the sky: as it is at the zenith, half of it at the horizon, where shadows move fast. */
+  readonly nodeStepDeg: number
+  /** A table turned otherwise by more than this than at the nodes about it does not follow the sun alone, or has come to a bound. */
+  readonly turnToleranceDeg: number
+}
+
+/** For the account of a run. */
+export const ACCOUNT_GRID: SunGridDetail = { nodeStepDeg: 1.1, turnToleranceDeg: 0.05 }
+
 const PAGE_NODES = 256
+
+/** The nodes, row by row. */
+interface Nodes {
+  readonly step: number
+  /** From the zenith beyond the horizon, which lies at 2. */
+  readonly reach: number
+  readonly width: number
+  readonly turnToleranceDeg: number
+}
+
+function nodesOf({ nodeStepDeg, turnToleranceDeg }: SunGridDetail): Nodes {
+  const step = nodeStepDeg * DEG_TO_RAD
+  const reach = Math.ceil(2 / step) + 1
+  return { step, reach, width: 2 * reach + 1, turnToleranceDeg }
+}
 
 /** Sun lower than this over the ground, whose shadows are long: summed at each step. */
 const LEAST_UP = Math.sin(3 * DEG_TO_RAD)
-/** A table turned otherwise than at the nodes about it does not follow the sun alone, or has come to a bound. */
-const TURN_TOLERANCE_DEG = 0.05
 
 /** Mean shade from which on the cells count as shaded: where that begins, light bends. */
 const LEAST_SHADE = 1e-3
@@ -53,10 +72,12 @@ export function sunGrid(
   plan: FieldPlan,
   factors: FieldFactors,
   turnTowards: (sun: Vector3) => number,
+  detail: SunGridDetail = ACCOUNT_GRID,
 ): SunGrid {
-  const rotations = new Float64Array(WIDTH * WIDTH).fill(NaN)
+  const nodes = nodesOf(detail)
+  const rotations = new Float64Array(nodes.width * nodes.width).fill(NaN)
   const rotationAt = (node: number): number => {
-    if (Number.isNaN(rotations[node])) rotations[node] = turnTowards(placeOf(node))
+    if (Number.isNaN(rotations[node])) rotations[node] = turnTowards(placeOf(nodes, node))
     return rotations[node]
   }
   const hasObstacles = (plan.field.obstacles?.length ?? 0) > 0
@@ -65,7 +86,14 @@ export function sunGrid(
     classes: plan.classes.map((tableClass, index) =>
       hasObstacles && tableClass.isNearObstacle
         ? undefined
-        : classGrid(plan, tableClass, factors.classes[index], factors.rotationsDeg, rotationAt),
+        : classGrid(
+            plan,
+            tableClass,
+            factors.classes[index],
+            factors.rotationsDeg,
+            nodes,
+            rotationAt,
+          ),
     ),
   }
 }
@@ -75,12 +103,14 @@ function classGrid(
   tableClass: PlannedClass,
   traced: ClassFactors,
   turns: Float64Array,
+  nodes: Nodes,
   rotationAt: (node: number) => number,
 ): ClassGrid {
+  const { step, reach, width, turnToleranceDeg } = nodes
   const rowCount = rowCountOf(traced.sampleCount)
   const reflect = sunReflector(plan, tableClass, traced, turns)
   const size = 2 * rowCount + 2
-  const found = new Int32Array(WIDTH * WIDTH).fill(-1)
+  const found = new Int32Array(width * width).fill(-1)
   let count = 0
   // Pages, so that what is found never moves, and thousands of nodes are few arrays.
   const pages: Float32Array[] = []
@@ -88,7 +118,7 @@ function classGrid(
     if (found[node] < 0) {
       if (count === pages.length * PAGE_NODES) pages.push(new Float32Array(PAGE_NODES * size))
       pages[pages.length - 1].set(
-        reflect(placeOf(node), rotationAt(node)),
+        reflect(placeOf(nodes, node), rotationAt(node)),
         (count % PAGE_NODES) * size,
       )
       found[node] = count++
@@ -98,10 +128,10 @@ function classGrid(
   const offsetOf = (node: number): number => (found[node] % PAGE_NODES) * size
   return (sun, rotationDeg, out) => {
     if (sun[2] < LEAST_UP || dot(plan.frame.ground, sun) < LEAST_UP) return false
-    const scale = 2 / (1 + sun[2]) / NODE_STEP
-    const x = sun[0] * scale + REACH
-    const y = sun[1] * scale + REACH
-    const node = Math.floor(y) * WIDTH + Math.floor(x)
+    const scale = 2 / (1 + sun[2]) / step
+    const x = sun[0] * scale + reach
+    const y = sun[1] * scale + reach
+    const node = Math.floor(y) * width + Math.floor(x)
     const right = x - Math.floor(x)
     const ahead = y - Math.floor(y)
     const w0 = (1 - right) * (1 - ahead)
@@ -111,17 +141,17 @@ function classGrid(
     const turn =
       w0 * rotationAt(node) +
       w1 * rotationAt(node + 1) +
-      w2 * rotationAt(node + WIDTH) +
-      w3 * rotationAt(node + WIDTH + 1)
-    if (!(Math.abs(turn - rotationDeg) < TURN_TOLERANCE_DEG)) return false
+      w2 * rotationAt(node + width) +
+      w3 * rotationAt(node + width + 1)
+    if (!(Math.abs(turn - rotationDeg) < turnToleranceDeg)) return false
     const a = reflectionAt(node)
     const b = reflectionAt(node + 1)
-    const c = reflectionAt(node + WIDTH)
-    const d = reflectionAt(node + WIDTH + 1)
+    const c = reflectionAt(node + width)
+    const d = reflectionAt(node + width + 1)
     const p = offsetOf(node)
     const q = offsetOf(node + 1)
-    const r = offsetOf(node + WIDTH)
-    const s = offsetOf(node + WIDTH + 1)
+    const r = offsetOf(node + width)
+    const s = offsetOf(node + width + 1)
     const last = size - 1
     const shaded = a[p + last]
     if (b[q + last] !== shaded || c[r + last] !== shaded || d[s + last] !== shaded) return false
@@ -137,9 +167,9 @@ function classGrid(
 }
 
 /** Where the sun stands at a node; below the horizon beyond it. */
-function placeOf(node: number): Vector3 {
-  const x = ((node % WIDTH) - REACH) * NODE_STEP
-  const y = (Math.floor(node / WIDTH) - REACH) * NODE_STEP
+function placeOf({ step, reach, width }: Nodes, node: number): Vector3 {
+  const x = ((node % width) - reach) * step
+  const y = (Math.floor(node / width) - reach) * step
   const share = 1 / (1 + (x * x + y * y) / 4)
   return [x * share, y * share, 2 * share - 1]
 }

@@ -160,15 +160,21 @@ export function countOvervoltage(
   return count
 }
 
+/** Steps with light on the cells. */
+export function litSteps(effectiveWm2: Float64Array): Int32Array {
+  let count = 0
+  const all = new Int32Array(effectiveWm2.length)
+  for (let i = 0; i < effectiveWm2.length; i++) if (effectiveWm2[i] > 0) all[count++] = i
+  return all.subarray(0, count)
+}
+
 export function solveModules(
   { electrical }: Module,
   effectiveWm2: Float64Array,
   cellC: Float64Array,
 ): LitModules {
-  let count = 0
-  const all = new Int32Array(effectiveWm2.length)
-  for (let i = 0; i < effectiveWm2.length; i++) if (effectiveWm2[i] > 0) all[count++] = i
-  const steps = all.subarray(0, count)
+  const steps = litSteps(effectiveWm2)
+  const count = steps.length
   const light = new Float64Array(count)
   const heat = new Float64Array(count)
   for (let k = 0; k < count; k++) {

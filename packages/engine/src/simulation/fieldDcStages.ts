@@ -64,17 +64,21 @@ export function runFieldDcStages(
   return lit.curves === undefined ? 0 : countOvervoltage(block, lit.curves)
 }
 
-interface FieldCircuit {
+/** An input and the light on its cells. */
+interface TracedInput {
+  readonly cells: ReturnType<typeof makeCellParameters>
+  readonly input: InverterInput
+  readonly held: InputPoint
+  readonly pattern: Float64Array
+}
+
+interface FieldCircuit extends TracedInput {
   readonly electrical: DiodeModule
   readonly module: ModuleCircuit
   readonly lit: LitModules
   /** Parameters at 1000 W/m² and the temperature of each lit step. */
   readonly bright: ReturnType<typeof operatingParameters>
-  readonly cells: ReturnType<typeof makeCellParameters>
-  readonly input: InverterInput
-  readonly held: InputPoint
   readonly light: CellLight
-  readonly pattern: Float64Array
   readonly split: MismatchSplit
 }
 
@@ -173,7 +177,7 @@ function solveStep(
 }
 
 /** The curve of the strings in the full pattern of light; the input is left at the point that was asked for last. */
-function tracedCurve({ input, cells, pattern, held }: FieldCircuit): DcCurve {
+export function tracedCurve({ input, cells, pattern, held }: TracedInput): DcCurve {
   return {
     within: (limits) => {
       loadInverterInput(input, cells, pattern, 0)

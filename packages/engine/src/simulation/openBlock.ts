@@ -2,6 +2,7 @@ import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import type { StepRange } from '../model/weather.ts'
 import type { OpticsInput } from '../optics/optics.ts'
+import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { soilingRatio } from '../surface/soiling.ts'
 import { albedoOfSteps } from '../weather/albedo.ts'
 import type { PreparedWeather } from '../weather/prepareWeather.ts'
@@ -16,6 +17,9 @@ import { spectralFactor } from './spectralFactor.ts'
 
 /** A block before its optics: what they, the light's stages and those of the modules read. */
 export interface OpenBlock {
+  readonly sun: SunAtIntervals
+  /** Of the ground, [n]. */
+  readonly albedo: Float64Array
   readonly input: OpticsInput
   readonly front: FrontFactors
   /** What age leaves of the current, [n]. */
@@ -41,6 +45,8 @@ export function openBlock(block: Block, weather: PreparedWeather, range: StepRan
   const input = opticsInput(block, sun, albedo, out)
   writeCircumsolar(input, out)
   return {
+    sun,
+    albedo,
     input,
     front: {
       soiling: soilingRatio(block.soiling, sun.timeUtcMs, source.utcOffsetH),

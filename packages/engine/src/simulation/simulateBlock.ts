@@ -78,8 +78,8 @@ interface StagesRun extends DcRun {
   readonly out: BlockSeries
 }
 
-/** All stages, each step by itself; steps with missing weather are not yet cleared. */
-export function runStages(
+/** All stages, each step by itself. */
+function runStages(
   block: Block,
   weather: PreparedWeather,
   range: StepRange,
@@ -97,7 +97,7 @@ export function runStages(
 }
 
 /** Light of the mean module among rows without end, and its power. */
-function runRows(
+export function runRows(
   block: Block,
   ratings: BlockRatings,
   { source }: PreparedWeather,
@@ -142,7 +142,7 @@ function runField(
   }
 }
 
-function tracedFactors(block: Block, factors: FieldFactors | undefined): FieldFactors {
+export function tracedFactors(block: Block, factors: FieldFactors | undefined): FieldFactors {
   if (factors !== undefined) return factors
   throw new RangeError(
     `Block ${block.id}: got tables in space without factors, expected fieldFactors`,
