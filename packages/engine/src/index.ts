@@ -126,6 +126,7 @@ export {
 } from './irradiance/clearSky.ts'
 export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
 export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
+export { QCRAD_LIMITS, type QcradComponent, qcradMostWm2 } from './irradiance/qcrad.ts'
 export {
   type BeamAndDiffuse,
   bolandSplit,
