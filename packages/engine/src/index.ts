@@ -233,6 +233,8 @@ export { type SunOptions, type SunPosition, solarPosition } from './sun/solarPos
 export { type Intervals, type SunAtIntervals, sunAtIntervals } from './sun/sunAtIntervals.ts'
 export { type GlassCover, type IamCurve, iamCurve } from './surface/iam.ts'
 export { soilingRatio } from './surface/soiling.ts'
+export { limitedBeam } from './synthetic/limitedBeam.ts'
+export { type RandomStream, randomStream } from './synthetic/random.ts'
 export { type LightSum, type WeatherOfSums, weatherOfSums } from './synthetic/weatherOfSums.ts'
 export {
   type MonthlyNormals,
