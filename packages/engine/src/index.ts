@@ -129,6 +129,7 @@ export {
 } from './irradiance/clearSky.ts'
 export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
 export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
+export { QCRAD_LIMITS, type QcradComponent, qcradMostWm2 } from './irradiance/qcrad.ts'
 export {
   type BeamAndDiffuse,
   bolandSplit,
@@ -234,6 +235,8 @@ export { type SunOptions, type SunPosition, solarPosition } from './sun/solarPos
 export { type Intervals, type SunAtIntervals, sunAtIntervals } from './sun/sunAtIntervals.ts'
 export { type GlassCover, type IamCurve, iamCurve } from './surface/iam.ts'
 export { soilingRatio } from './surface/soiling.ts'
+export { limitedBeam } from './synthetic/limitedBeam.ts'
+export { type RandomStream, randomStream } from './synthetic/random.ts'
 export { type LightSum, type WeatherOfSums, weatherOfSums } from './synthetic/weatherOfSums.ts'
 export {
   type MonthlyNormals,

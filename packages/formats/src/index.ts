@@ -97,6 +97,7 @@ export {
   type RepeatedRows,
   type RepeatedRowsChoice,
   TMY_NOMINAL_YEAR,
+  timeIntervalOfMinutes,
   WEATHER_VALUE_COLUMNS,
   type WeatherFile,
   type WeatherFormat,

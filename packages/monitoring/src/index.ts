@@ -37,3 +37,11 @@ export type {
   PlantDay,
   PlantWeather,
 } from './model/plantDay.ts'
+export type { SampleHierarchy } from './sample/faultContext.ts'
+export {
+  type MeasuredWeather,
+  type SampleOptions,
+  type SampleScenario,
+  sampleScenario,
+} from './sample/sampleScenario.ts'
+export type { SampleTruth, TruthDay, TruthEvent } from './sample/sampleTruth.ts'

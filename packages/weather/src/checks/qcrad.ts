@@ -1,3 +1,4 @@
+import { QCRAD_LIMITS, type QcradComponent, qcradMostWm2 } from '@duet/engine'
 import type { LightColumn } from '../series/columnUnits.ts'
 import type { SkySeries } from '../series/skySeries.ts'
 import type { WeatherCheck } from '../series/weatherReport.ts'
@@ -19,37 +20,10 @@ import {
 export const QCRAD =
   'C. N. Long, Y. Shi, An automated quality assessment and control algorithm for surface radiation measurements, The Open Atmospheric Science Journal 2 (2008) 23-37; C. N. Long, E. G. Dutton, BSRN Global Network recommended QC tests, V2.0 (2010)'
 
-interface Limit {
-  /** W/m² at night. */
-  readonly least: number
-  /** Times the light above the air, times the cosine of the zenith to a power, plus W/m². */
-  readonly factor: number
-  readonly power: number
-  readonly plus: number
-}
-
-interface ComponentLimits {
-  readonly name: string
-  readonly possible: Limit
-  readonly rare: Limit
-}
-
-const COMPONENTS: Readonly<Record<LightColumn, ComponentLimits>> = {
-  ghi_wm2: {
-    name: 'GHI',
-    possible: { least: -4, factor: 1.5, power: 1.2, plus: 100 },
-    rare: { least: -2, factor: 1.2, power: 1.2, plus: 50 },
-  },
-  dhi_wm2: {
-    name: 'DHI',
-    possible: { least: -4, factor: 0.95, power: 1.2, plus: 50 },
-    rare: { least: -2, factor: 0.75, power: 1.2, plus: 30 },
-  },
-  dni_wm2: {
-    name: 'DNI',
-    possible: { least: -4, factor: 1, power: 0, plus: 0 },
-    rare: { least: -2, factor: 0.95, power: 0.2, plus: 10 },
-  },
+const COMPONENTS: Readonly<Record<LightColumn, QcradComponent>> = {
+  ghi_wm2: 'ghi',
+  dhi_wm2: 'dhi',
+  dni_wm2: 'dni',
 }
 
 /** Greatest value of a component that is possible, or not extremely rare, W/m². */
@@ -59,8 +33,7 @@ export function componentLimitWm2(
   kind: 'possible' | 'rare',
   row: number,
 ): number {
-  const { factor, power, plus } = COMPONENTS[column][kind]
-  return factor * extraterrestrialWm2[row] * cosZenith[row] ** power + plus
+  return qcradMostWm2(COMPONENTS[column], kind, extraterrestrialWm2[row], cosZenith[row])
 }
 
 /** Physically possible and extremely rare limits of each component that the series has. */
@@ -99,8 +72,9 @@ function limitCheck(
   values: Float64Array,
   kind: 'possible' | 'rare',
 ): WeatherCheck {
-  const { name, [kind]: limit } = COMPONENTS[column]
-  const { least, plus } = limit
+  const component = COMPONENTS[column]
+  const name = component.toUpperCase()
+  const { least, plus } = QCRAD_LIMITS[component][kind]
   const { code, title, shares, what, advice } = KINDS[kind]
   const { cosZenith } = sky
   const tally = newTally()

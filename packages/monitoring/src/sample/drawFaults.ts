@@ -1,0 +1,74 @@
+import { type FaultContext, whole } from './faultContext.ts'
+import * as outages from './outageFaults.ts'
+import type { SampleFault } from './sampleFault.ts'
+import * as slow from './slowFaults.ts'
+
+/** Faults that a plant may have, each with how often it is drawn. */
+const KINDS: readonly (readonly [outages.DrawFault, weight: number])[] = [
+  [outages.shortOutage, 3],
+  [outages.longOutage, 1],
+  [outages.morningOutage, 1],
+  [outages.plantOutage, 2],
+  [outages.derate, 2],
+  [outages.signalledCurtailment, 2],
+  [outages.silentCurtailment, 2],
+  [outages.inverterGap, 2],
+  [outages.silentOutage, 1],
+  [outages.busGap, 1],
+  [outages.meterGap, 1],
+  [outages.stationGap, 1],
+  [slow.trackerStall, 2],
+  [slow.trackerOffset, 1],
+  [slow.trackerClock, 1],
+  [slow.openStrings, 2],
+  [slow.soilingRamp, 1],
+  [slow.snow, 2],
+  [slow.poaGain, 1],
+  [slow.ghiOffset, 1],
+  [slow.unitChange, 1],
+  [slow.loggerClock, 0.3],
+  [slow.capacitorBank, 2],
+]
+
+/** Tries for each fault that is wanted: days are dark, and plants have not all that faults need. */
+const TRIES = 12
+/** Days at the beginning without a fault, so that the plant's own level can be learnt. */
+const CLEAN_DAYS = 4
+
+/** Draws up to `count` faults; two do not touch the same inverter or column at the same time, nor lie within a day. */
+export function drawFaults(context: FaultContext, count: number): readonly SampleFault[] {
+  const faults: SampleFault[] = []
+  for (let tries = 0; tries < TRIES * count && faults.length < count; tries++) {
+    const day = whole(context.random, CLEAN_DAYS, context.days.length - 2)
+    const fault = drawKind(context)(context, day)
+    if (fault && faults.every((other) => isApart(context, fault, other))) faults.push(fault)
+  }
+  return faults.toSorted((a, b) => a.from - b.from)
+}
+
+function drawKind({ random }: FaultContext): outages.DrawFault {
+  let rest = random.uniform() * KINDS.reduce((total, [, weight]) => total + weight, 0)
+  for (const [kind, weight] of KINDS) {
+    rest -= weight
+    if (rest < 0) return kind
+  }
+  return outages.shortOutage
+}
+
+/** Soiling, snow and limits of the plant lie over other faults; what shares a device must not. */
+function isApart(context: FaultContext, a: SampleFault, b: SampleFault): boolean {
+  const day = Math.round(86_400 / context.plant.stepS)
+  const meets = a.from < b.to + day && b.from < a.to + day
+  if (!meets) return true
+  if (a.type === b.type) return false
+  const columns = new Set(b.readings.map(({ node }) => node))
+  const isPlantWide = [a, b].some(
+    ({ inverters }) => inverters.length === context.plant.inverters.length,
+  )
+  if (isPlantWide && [a, b].some(({ type }) => type === 'soiling')) return true
+  return (
+    !a.inverters.some((inverter) => b.inverters.includes(inverter)) &&
+    !a.readings.some(({ node }) => columns.has(node)) &&
+    !isPlantWide
+  )
+}
