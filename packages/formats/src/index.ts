@@ -69,7 +69,7 @@ export {
   ReadingsError,
   type ReadingTextFormat,
 } from './readings/readingSink.ts'
-export { readReadings } from './readings/readReadings.ts'
+export { readingReader, readReadings } from './readings/readReadings.ts'
 export { contourSource, heightAttributes } from './terrain/contourHeights.ts'
 export {
   type BoundsDeg,
