@@ -2,6 +2,7 @@ import { checkCommand } from './checkCommand.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './exportCommand.ts'
 import { importCommand } from './importCommand.ts'
+import { ingestCommand } from './ingestCommand.ts'
 import {
   adminCommand,
   backupCommand,
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   sampleCommand,
   exportCommand,
   importCommand,
+  ingestCommand,
 ]
 
 /** The help page, or the part of one command. */

@@ -39,12 +39,11 @@ function printError(error: unknown, commandName: string): number {
   return 1
 }
 
+const EXPLAINED = new Set(['WeatherFileError', 'PvsystFileError', 'ReadingsError'])
+
 /** Errors whose message is written for people: of the readers and of the file system. */
 function isExplained(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    (error.name === 'WeatherFileError' || error.name === 'PvsystFileError' || 'errno' in error)
-  )
+  return error instanceof Error && (EXPLAINED.has(error.name) || 'errno' in error)
 }
 
 function detailLines(error: Error): readonly string[] {

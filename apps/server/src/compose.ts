@@ -14,6 +14,7 @@ import type { Resolvers } from './graphql/resolvers.gen.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
+import { registerIngestRoute } from './http/ingestRoute.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
@@ -42,7 +43,7 @@ import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 
 /** What a server begins with; started and stopped by main.ts. */
-type Foundation = Pick<Server, 'config' | 'log' | 'db' | 'secret' | 'publicUrl'>
+type Foundation = Pick<Server, 'config' | 'log' | 'db' | 'pool' | 'secret' | 'publicUrl'>
 
 /** As error reports name this version. */
 const RELEASE = 'duet@0.1.0'
@@ -152,6 +153,7 @@ export function composeHttp(
           }),
       })
       registerSecurityExport(app, asked)
+      await registerIngestRoute(app, asked)
     },
   })
 }

@@ -95,7 +95,7 @@ async function start(
 
   const publicUrl = publicUrlOf(config)
   const secret = loadSecret(config.secret, config.dataDir)
-  const foundation = { config, log, db: createDatabase(pool), secret, publicUrl }
+  const foundation = { config, log, db: createDatabase(pool), pool, secret, publicUrl }
   await writeInstallationLimits(foundation.db, config.quotas)
   const files = await composeFiles(foundation)
   steps.push({ name: 'series files', stop: async () => files.duckdb.close() })

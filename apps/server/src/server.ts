@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { PeriodicWork } from './db/periodic.ts'
@@ -15,6 +16,8 @@ export interface Server {
   readonly config: Config
   readonly log: Log
   readonly db: Database
+  /** The connections of `db`, for what streams rows. */
+  readonly pool: Pool
   readonly secret: string
   /** Where browsers reach the server. */
   readonly publicUrl: string

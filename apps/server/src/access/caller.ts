@@ -38,6 +38,8 @@ export interface CallerApiToken {
   readonly scopes: readonly string[]
   /** Undefined: all organisations of the user. */
   readonly organizationId: string | undefined
+  /** The deployment that a token with the scope `ingest` writes readings of. */
+  readonly projectId: string | undefined
 }
 
 /** Of a caller who is signed in by a session. */

@@ -59,6 +59,7 @@ export interface ApiToken {
   name: string;
   organization_id: string | null;
   prefix: string;
+  project_id: string | null;
   scopes: string[];
   token_hash: string;
   user_id: string;
@@ -498,6 +499,24 @@ export interface RasterLayer {
   width_px: number;
 }
 
+export interface Reading {
+  at: Timestamp;
+  node_key: number;
+  value: number;
+}
+
+export interface ReadingDay {
+  changed_at: Generated<Timestamp>;
+  compacted_revision: Generated<number>;
+  day: Timestamp;
+  evaluated_revision: Generated<number>;
+  expected_key: string | null;
+  part_key: string | null;
+  part_rows: number | null;
+  project_id: string;
+  revision: Generated<number>;
+}
+
 export interface RecoveryCode {
   code_hash: string;
   used_at: Timestamp | null;
@@ -751,6 +770,8 @@ export interface DB {
   project_user: ProjectUser;
   quota_limit: QuotaLimit;
   raster_layer: RasterLayer;
+  reading: Reading;
+  reading_day: ReadingDay;
   recovery_code: RecoveryCode;
   result_job: ResultJob;
   security_event: SecurityEvent;

@@ -126,7 +126,9 @@ export type ApiToken = {
   readonly organization_id: Maybe<Scalars['ID']['output']>;
   /** The first letters, to know it by */
   readonly prefix: Scalars['String']['output'];
-  /** read: queries; write: also changes; simulate: also runs */
+  /** Of a token with the scope ingest: the project whose readings it sends */
+  readonly project_id: Maybe<Scalars['ID']['output']>;
+  /** read: queries; write: also changes; simulate: also runs; ingest, alone: sends readings of one monitored project */
   readonly scopes: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -1679,6 +1681,7 @@ export type MutationCreateApiTokenArgs = {
   expires_at?: InputMaybe<Scalars['DateTime']['input']>;
   name: Scalars['String']['input'];
   organization_id?: InputMaybe<Scalars['ID']['input']>;
+  project_id?: InputMaybe<Scalars['ID']['input']>;
   scopes: ReadonlyArray<Scalars['String']['input']>;
 };
 
@@ -5277,6 +5280,7 @@ export type ApiTokenResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -53,12 +53,17 @@ async function identifyApiToken(server: Server, token: string): Promise<Caller> 
     return { ...NOBODY, refusedToken }
   }
   if (!found.last_used_at || isOld(found.last_used_at)) await touchApiToken(db, found.id)
-  const { id, scopes, organization_id, user_id: userId, email_verified } = found
+  const { id, scopes, organization_id, project_id, user_id: userId, email_verified } = found
   return {
     ...NOBODY,
     userId,
     hasEmailIntercept: await hasEmailIntercept(server, { id: userId, email_verified }),
-    apiToken: { id, scopes, organizationId: organization_id ?? undefined },
+    apiToken: {
+      id,
+      scopes,
+      organizationId: organization_id ?? undefined,
+      projectId: project_id ?? undefined,
+    },
   }
 }
 

@@ -8,12 +8,16 @@ export interface TableColumns {
   readonly columns: readonly string[]
 }
 
-/** The product's tables with the columns that are stored; the list of migrations is made by migrating. */
+/**
+ * The product's tables with the columns that are stored; the list of migrations is made by migrating. A table in partitions is one:
+ * its rows go where the partitions of the other database have them.
+ */
 export async function listTables(client: ClientBase): Promise<readonly TableColumns[]> {
   const { rows } = await client.query<TableColumns>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> 'schema_migration'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   )
@@ -26,7 +30,11 @@ const place = ({ name, columns }: TableColumns): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 export const readRows = (client: ClientBase, table: TableColumns): Readable =>
-  client.query(copyTo(`copy ${place(table)} to stdout`))
+  client.query(
+    copyTo(
+      `copy (select ${table.columns.map(quoted).join(', ')} from public.${quoted(table.name)}) to stdout`,
+    ),
+  )
 
 /** Migrations put rows into some tables. */
 export async function removeRows(client: ClientBase, { name }: TableColumns): Promise<void> {

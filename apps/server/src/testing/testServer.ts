@@ -75,6 +75,7 @@ export async function startTestServer(
     config,
     log: createLog('silent'),
     db: database.db,
+    pool: database.pool,
     secret: TEST_SECRET,
     publicUrl: config.publicUrl ?? 'http://localhost',
   }

@@ -20,6 +20,7 @@ const COLUMNS = [
   'id',
   'user_id',
   'organization_id',
+  'project_id',
   'name',
   'prefix',
   'scopes',

@@ -2,7 +2,9 @@ import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { type Caller, ownCaller } from '../../access/caller.ts'
 import { organizationAccess } from '../../access/organizationAccess.ts'
+import { projectAccess } from '../../access/projectAccess.ts'
 import { writeAudit } from '../../db/auditLog.ts'
+import type { Database } from '../../db/connection.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { MutationCreateApiTokenArgs } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
@@ -22,23 +24,36 @@ import {
 const PREFIX_LENGTH = API_TOKEN_PREFIX.length + 6
 const MAX_LIFE_MS = 10 * 366 * 24 * 3600_000
 
-const newToken = z.object({
-  name: z
-    .string()
-    .overwrite(oneLine)
-    .min(1, 'Name is required')
-    .max(100, 'must have at most 100 characters'),
-  scopes: z
-    .array(z.enum(['read', 'write', 'simulate'], { error: 'must be read, write or simulate' }))
-    .min(1, 'choose at least one scope')
-    .transform((scopes) => [...new Set(scopes)].toSorted()),
-  organization_id: z.string().nullish(),
-  expires_at: z
-    .string()
-    .nullish()
-    .transform((text) => (text ? new Date(text) : null))
-    .refine((at) => at === null || isWithin(at), 'must be in the future, ten years at most'),
-})
+const SCOPES = ['read', 'write', 'simulate', 'ingest'] as const
+
+const newToken = z
+  .object({
+    name: z
+      .string()
+      .overwrite(oneLine)
+      .min(1, 'Name is required')
+      .max(100, 'must have at most 100 characters'),
+    scopes: z
+      .array(z.enum(SCOPES, { error: `must be one of ${SCOPES.join(', ')}` }))
+      .min(1, 'choose at least one scope')
+      .transform((scopes) => [...new Set(scopes)].toSorted()),
+    organization_id: z.string().nullish(),
+    project_id: z.string().nullish(),
+    expires_at: z
+      .string()
+      .nullish()
+      .transform((text) => (text ? new Date(text) : null))
+      .refine((at) => at === null || isWithin(at), 'must be in the future, ten years at most'),
+  })
+  .refine(({ scopes, project_id }) => scopes.includes('ingest') === (project_id != null), {
+    error:
+      'a token with the scope ingest names the monitored project that it writes readings of, and no other does',
+    path: ['project_id'],
+  })
+  .refine(({ scopes }) => !scopes.includes('ingest') || scopes.length === 1, {
+    error: 'ingest stands alone: make another token for the rest',
+    path: ['scopes'],
+  })
 
 function isWithin(at: Date): boolean {
   const leftMs = at.getTime() - Date.now()
@@ -71,13 +86,15 @@ export async function createApiToken(
   input: MutationCreateApiTokenArgs,
 ): Promise<{ readonly api_token: ApiTokenRow; readonly token: string }> {
   const { userId } = await requireRecentLogin(db, caller)
-  const { name, scopes, organization_id, expires_at } = parseInput(newToken, input)
+  const { name, scopes, organization_id, project_id, expires_at } = parseInput(newToken, input)
   // Guests have no tokens
   if (organization_id) await organizationAccess(db, userId, organization_id, 'member')
+  if (project_id) await monitoredProject(db, userId, project_id)
   const token = `${API_TOKEN_PREFIX}${randomToken()}`
   const row = {
     user_id: userId,
     organization_id: organization_id ?? null,
+    project_id: project_id ?? null,
     name,
     prefix: token.slice(0, PREFIX_LENGTH),
     token_hash: tokenHash(token),
@@ -93,8 +110,16 @@ export async function createApiToken(
     userId,
     action: 'api_token_created',
     organizationId: organization_id,
+    projectId: project_id,
     details: { id: api_token.id, name, scopes },
   })
   notify(userId, { kind: 'api_token_created', name })
   return { api_token, token }
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT for a project that is not monitored */
+async function monitoredProject(db: Database, userId: string, projectId: string): Promise<void> {
+  const { isLocked } = await projectAccess(db, userId, projectId, 'editor')
+  if (!isLocked)
+    throw new AppError('CONFLICT', 'The project is not monitored: deploy it for monitoring first.')
 }

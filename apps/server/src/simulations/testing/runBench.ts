@@ -87,6 +87,7 @@ export async function startRunBench(given?: {
       config,
       log: createLog('silent'),
       db,
+      pool: database.pool,
       secret: 'a secret of the test bench alone',
       publicUrl: '',
     },

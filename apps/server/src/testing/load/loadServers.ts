@@ -9,6 +9,7 @@ import { startS3Server } from '../../files/testing/s3Server.ts'
 export interface LoadServers {
   readonly baseUrl: string
   readonly password: string
+  readonly databaseUrl: string
   readonly server: LoadProcess
   readonly workers: readonly LoadProcess[]
   readonly stop: () => Promise<void>
@@ -54,6 +55,7 @@ export async function startLoadServers(workerCount: number): Promise<LoadServers
   return {
     baseUrl,
     password: PASSWORD,
+    databaseUrl: postgres.url,
     server,
     workers,
     stop: async () => {
