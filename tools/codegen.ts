@@ -25,6 +25,8 @@ const config: CodegenConfig = {
           User: '../access/users.ts#UserRow',
           Organization: '../access/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectRecord.ts#ProjectRecord',
+          SentinelDeployment: '../monitoring/deployments/deploymentQueries.ts#DeploymentRecord',
+          DeploymentVersion: '../monitoring/deployments/versionQueries.ts#VersionRecord',
           FeatureFlag: '../flags/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/views/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',

@@ -27,6 +27,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
+import { monitoringResolvers } from './monitoring/monitoringResolvers.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
@@ -79,6 +80,7 @@ export const resolvers: readonly Resolvers[] = [
   accountResolvers,
   organizationResolvers,
   projectResolvers,
+  monitoringResolvers,
   componentResolvers,
   designResolvers,
   groundResolvers,

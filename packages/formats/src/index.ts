@@ -137,5 +137,6 @@ export {
 export { type AirTemperature, withAirTemperature } from './weather/rows/airTemperature.ts'
 export type { ClockChange, ClockVerdict } from './weather/rows/clockChanges.ts'
 export type { WeatherAnswers } from './weather/rows/finishWeather.ts'
+export { splitCells } from './weather/text/splitCells.ts'
 export type { ByteSource } from './weather/text/textChunks.ts'
 export { weatherHead } from './weather/text/weatherHead.ts'

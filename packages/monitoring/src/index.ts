@@ -15,6 +15,17 @@ export {
   expectedFacts,
 } from './expected/expectedBlock.ts'
 export { plantWeather } from './expected/plantWeather.ts'
+export type { HierarchyError } from './hierarchy/checkTree.ts'
+export { guessNode, type TagGuess, type TagHeader } from './hierarchy/guessNode.ts'
+export { hierarchyOfTags, type TagPlant } from './hierarchy/hierarchyOfTags.ts'
+export { hierarchyRows, type TableLine } from './hierarchy/hierarchyTable.ts'
+export {
+  type HierarchyRow,
+  type PlantBlock,
+  type ReadHierarchy,
+  readHierarchy,
+} from './hierarchy/readHierarchy.ts'
+export { tagHeaders } from './hierarchy/tagHeaders.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,

@@ -17,13 +17,16 @@ export interface ProjectWithRoles {
 /** `mine`: owned by the user; `shared`: by others; `all_sentinel`: monitored. */
 export type ProjectCollection = 'mine' | 'shared' | 'all_sentinel'
 
-export interface ProjectListInput {
+export interface ProjectFilter {
   readonly userId: string
   readonly organizationId: string
   readonly search: string | undefined
   readonly collection: ProjectCollection | undefined
   /** Those of a portfolio alone. */
   readonly portfolioId: string | undefined
+}
+
+export interface ProjectListInput extends ProjectFilter {
   readonly orderBy: 'last_activity_at' | 'name' | 'created_at'
   readonly direction: 'asc' | 'desc'
   readonly skip: number
@@ -117,6 +120,20 @@ export async function lockProject(db: Database, projectId: string): Promise<bool
   return row !== undefined
 }
 
+/** Those of the projects that are monitored. */
+export async function findLockedProjects(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, true>> {
+  const rows = await db
+    .selectFrom('sentinel_deployment')
+    .select('project_id')
+    .where('project_id', 'in', projectIds)
+    .limit(projectIds.length)
+    .execute()
+  return new Map(rows.map(({ project_id }) => [project_id, true]))
+}
+
 /** West, south, east, north of all layers of each project that has some, degrees. */
 export async function findBoundingBoxes(
   db: Database,
@@ -165,7 +182,8 @@ function projectsWithRoles(db: Database, userId: string) {
     ])
 }
 
-function visibleProjects(db: Database, input: ProjectListInput) {
+/** Projects of an organisation that the user may see, with what gives them their role. */
+export function visibleProjects(db: Database, input: ProjectFilter) {
   const { userId, organizationId, search, collection, portfolioId } = input
   return projectsWithRoles(db, userId)
     .where('project.organization_id', '=', organizationId)

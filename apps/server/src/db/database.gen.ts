@@ -177,6 +177,16 @@ export interface DataPrivacyRequest {
   user_id: string | null;
 }
 
+export interface DaySum {
+  allocated: Json;
+  date: Timestamp;
+  model_kwh: number;
+  over_kwh: number;
+  project_id: string;
+  residual_kwh: number;
+  sensor_kwh: number;
+}
+
 export interface DeploymentVersion {
   budget_simulation_id: string | null;
   created_at: Generated<Timestamp>;
@@ -265,6 +275,15 @@ export interface EnviroDataset {
   warnings: Generated<Json>;
 }
 
+export interface EvaluationDay {
+  carried: string | null;
+  date: Timestamp;
+  evaluated_at: Timestamp | null;
+  project_id: string;
+  status: string;
+  version_id: string | null;
+}
+
 export interface FeatureFlag {
   constraints: Generated<Json>;
   description: string;
@@ -327,6 +346,23 @@ export interface Invite {
   updated_at: Generated<Timestamp>;
 }
 
+export interface IssueEvent {
+  allocated_delta: number;
+  block_id: string | null;
+  component: string;
+  date: Timestamp;
+  delta: number | null;
+  duration_s: number;
+  event_type: string;
+  id: Generated<string>;
+  model_value: number | null;
+  node_key: number;
+  project_id: string;
+  sensor_value: number | null;
+  state: Generated<string>;
+  timestamp: Timestamp;
+}
+
 export interface KeptMessage {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -381,6 +417,17 @@ export interface MfaFactor {
   phone_number: string | null;
   secret_encrypted: string | null;
   user_id: string;
+}
+
+export interface NodeDaySum {
+  allocated: Json;
+  date: Timestamp;
+  model_kwh: number;
+  node_key: number;
+  over_kwh: number;
+  project_id: string;
+  residual_kwh: number;
+  sensor_kwh: number;
 }
 
 export interface OneTimeToken {
@@ -745,21 +792,25 @@ export interface DB {
   component: Component;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
+  day_sum: DaySum;
   deployment_version: DeploymentVersion;
   design_deletion: DesignDeletion;
   duet_job: DuetJob;
   duet_task: DuetTask;
   enviro_dataset: EnviroDataset;
+  evaluation_day: EvaluationDay;
   feature_flag: FeatureFlag;
   integration_job_event: IntegrationJobEvent;
   integration_schedule: IntegrationSchedule;
   inverter_dataset: InverterDataset;
   invite: Invite;
+  issue_event: IssueEvent;
   kept_message: KeptMessage;
   known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
+  node_day_sum: NodeDaySum;
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
   organization: Organization;

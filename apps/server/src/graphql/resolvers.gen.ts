@@ -2,6 +2,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { UserRow } from '../access/users.ts';
 import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectRecord.ts';
+import type { DeploymentRecord } from '../monitoring/deployments/deploymentQueries.ts';
+import type { VersionRecord } from '../monitoring/deployments/versionQueries.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/views/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
@@ -537,6 +539,62 @@ export type DeletionAnswer = {
   readonly success: Scalars['Boolean']['output'];
 };
 
+/** What a project is monitored by from an instant on */
+export type DeploymentVersion = {
+  readonly __typename?: 'DeploymentVersion';
+  /** The run that was sold */
+  readonly budget_simulation_id: Maybe<Scalars['ID']['output']>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly currency: Maybe<Scalars['String']['output']>;
+  readonly enviro_dataset_id: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly interval_minutes: Scalars['Float']['output'];
+  /** The sensor hierarchy, parents before children where it was made as the design */
+  readonly nodes: ReadonlyArray<SensorNode>;
+  /** The design as it was when it was deployed */
+  readonly plant_document: Scalars['JSON']['output'];
+  readonly price_per_kwh: Maybe<Scalars['Float']['output']>;
+  /** rated_ac_w, tracker_angle_sign, strings_per_combiner, power_factor_setpoint, power_factor_kind */
+  readonly settings: Scalars['JSON']['output'];
+  /** IANA zone whose civil days are the days of the plant */
+  readonly time_zone: Scalars['String']['output'];
+  /** utc, or local: civil time of the zone, summer time included */
+  readonly timestamp_clock: Scalars['String']['output'];
+  /** beginning or ending of the interval */
+  readonly timestamp_label: Scalars['String']['output'];
+  readonly valid_from: Scalars['DateTime']['output'];
+  /** When the next one begins; null: the newest */
+  readonly valid_to: Maybe<Scalars['DateTime']['output']>;
+  /** Where the weather of the expected energy comes from: station, satellite, ghi or poa */
+  readonly weather: Scalars['String']['output'];
+};
+
+/** Absent fields are those of the version before, or the default */
+export type DeploymentVersionInput = {
+  readonly budget_simulation_id?: InputMaybe<Scalars['ID']['input']>;
+  /** ISO 4217, for example EUR */
+  readonly currency?: InputMaybe<Scalars['String']['input']>;
+  readonly enviro_dataset_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Default: as the design */
+  readonly hierarchy?: InputMaybe<SentinelHierarchyInput>;
+  /** Default: 15 */
+  readonly interval_minutes?: InputMaybe<Scalars['Float']['input']>;
+  /** Takes its design from then on: what was built, drawn in a copy of the project */
+  readonly plant_project_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly price_per_kwh?: InputMaybe<Scalars['Float']['input']>;
+  readonly settings?: InputMaybe<Scalars['JSON']['input']>;
+  /** Default: that of the place */
+  readonly time_zone?: InputMaybe<Scalars['String']['input']>;
+  /** utc (default) or local */
+  readonly timestamp_clock?: InputMaybe<Scalars['String']['input']>;
+  /** beginning (default) or ending */
+  readonly timestamp_label?: InputMaybe<Scalars['String']['input']>;
+  /** When it begins; a version that begins then is replaced. Absent: now; of the first: from the beginning of all readings */
+  readonly valid_from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** station (default), satellite, ghi or poa */
+  readonly weather?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** One record of the design that is not as it was in the run */
 export type DesignChange = {
   readonly __typename?: 'DesignChange';
@@ -883,6 +941,14 @@ export type FlagConstraintInput = {
 export type HeirInput = {
   readonly organization_id: Scalars['ID']['input'];
   readonly user_id: Scalars['ID']['input'];
+};
+
+export type HierarchyError = {
+  readonly __typename?: 'HierarchyError';
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  /** Line of the file, or place in the list, from 1; null: the hierarchy as a whole */
+  readonly row: Maybe<Scalars['Int']['output']>;
 };
 
 /** A ways to sign in at another provider; `url` begins it */
@@ -1428,7 +1494,7 @@ export type Mutation = {
   readonly deleteUser: SuccessAnswer;
   /** By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
-  /** Monitors the project from now on, and locks its design */
+  /** Monitors the project from now on, and locks its design. Again: changes portfolio and tag, and with input the version */
   readonly deployProject: Project;
   /**
    * Ends a run by hand whose worker does not: an owner of the project, or a system administrator. From created, submitting, queued or
@@ -1512,6 +1578,8 @@ export type Mutation = {
   readonly runProjectBlockSimulation: RunSimulationAnswer;
   /** The same plant and choices as the run had, with today's engine and weather file */
   readonly runSimulationAgain: RunSimulationAnswer;
+  /** What the project is monitored by from an instant on: plant, hierarchy, weather, settings, budget, price */
+  readonly saveDeploymentVersion: SentinelDeployment;
   /** A copy that the organisation has cached is taken; with is_fresh the provider is asked again */
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Sends the code of a phone factor; not more often than every 30 s */
@@ -1929,6 +1997,7 @@ export type MutationDeleteUserRequestArgs = {
 
 
 export type MutationDeployProjectArgs = {
+  input?: InputMaybe<DeploymentVersionInput>;
   portfolio_id?: InputMaybe<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
   tag?: InputMaybe<Scalars['String']['input']>;
@@ -2178,6 +2247,12 @@ export type MutationRunSimulationAgainArgs = {
   confirm_distant_weather?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSaveDeploymentVersionArgs = {
+  input: DeploymentVersionInput;
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -2492,6 +2567,16 @@ export type Portfolio = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly project_count: Scalars['Int']['output'];
+};
+
+export type PortfolioDeployment = {
+  readonly __typename?: 'PortfolioDeployment';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly tag: Scalars['String']['output'];
 };
 
 export type PreflightBlock = {
@@ -2852,6 +2937,14 @@ export type Query = {
   readonly runPreflight: RunPreflight;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly securityEvents: SecurityEventPage;
+  /** How the project is monitored; null: it is not */
+  readonly sentinelDeployment: Maybe<SentinelDeployment>;
+  /** The hierarchy as it would be stored, with all that is wrong with it */
+  readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
+  /** Portfolios of the organization with the deployments that the caller sees */
+  readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
+  /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
+  readonly sentinelTagGuesses: ReadonlyArray<SentinelTagGuess>;
   readonly sessions: ReadonlyArray<Session>;
   readonly simPdfExportData: SimPdfExportData;
   /** What the run was asked for, and what of its design has changed since */
@@ -3357,6 +3450,29 @@ export type QuerySecurityEventsArgs = {
 };
 
 
+export type QuerySentinelDeploymentArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelHierarchyCheckArgs = {
+  hierarchy: SentinelHierarchyInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelPortfoliosArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelTagGuessesArgs = {
+  csv?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  tags?: InputMaybe<ReadonlyArray<SentinelTagHeader>>;
+};
+
+
 export type QuerySimPdfExportDataArgs = {
   simulation_id: Scalars['ID']['input'];
 };
@@ -3852,12 +3968,109 @@ export type SecurityEventPage = {
   readonly total: Scalars['Int']['output'];
 };
 
+/** A value in the unit of the measure is (reading · scale + offset) · sign */
+export type SensorNode = {
+  readonly __typename?: 'SensorNode';
+  readonly component: Scalars['String']['output'];
+  readonly component_measure: Maybe<Scalars['String']['output']>;
+  readonly duet_block_id: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** W at STC of what hangs on the node */
+  readonly inverter_dc_capacity: Maybe<Scalars['Float']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly offset: Scalars['Float']['output'];
+  readonly parent_id: Maybe<Scalars['ID']['output']>;
+  readonly scale: Scalars['Float']['output'];
+  readonly sensor_tag: Maybe<Scalars['String']['output']>;
+  /** Minutes */
+  readonly sensor_time_interval: Maybe<Scalars['Float']['output']>;
+  readonly sentinel_tag: Scalars['String']['output'];
+  readonly sign: Scalars['Int']['output'];
+};
+
 export type SentinelDeployment = {
   readonly __typename?: 'SentinelDeployment';
   readonly created_at: Scalars['DateTime']['output'];
   readonly portfolio: Maybe<Portfolio>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
+  /** The version of an instant, by default of now; null: deployed before there were versions */
+  readonly version: Maybe<DeploymentVersion>;
+  /** All of them, the newest first */
+  readonly versions: ReadonlyArray<DeploymentVersion>;
+};
+
+
+export type SentinelDeploymentVersionArgs = {
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type SentinelHierarchyCheck = {
+  readonly __typename?: 'SentinelHierarchyCheck';
+  readonly errors: ReadonlyArray<HierarchyError>;
+  /** Empty where there are errors */
+  readonly nodes: ReadonlyArray<SensorNode>;
+};
+
+/** One of the fields */
+export type SentinelHierarchyInput = {
+  /** A node for each block and inverter of the design, a meter and a met station */
+  readonly as_design?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Table with the fields of nodes as columns */
+  readonly csv?: InputMaybe<Scalars['String']['input']>;
+  /** List of nodes, or an object with such a list as nodes */
+  readonly nodes?: InputMaybe<Scalars['JSON']['input']>;
+  /** Tags, each with what it is: as sentinelTagGuesses answers, confirmed or corrected */
+  readonly tags?: InputMaybe<ReadonlyArray<SentinelTagInput>>;
+};
+
+export type SentinelPortfolio = {
+  readonly __typename?: 'SentinelPortfolio';
+  readonly deployments: ReadonlyArray<PortfolioDeployment>;
+  /** Null: deployments without a portfolio */
+  readonly portfolio: Maybe<Portfolio>;
+};
+
+/** What a tag seems to be; people confirm or correct it */
+export type SentinelTagGuess = {
+  readonly __typename?: 'SentinelTagGuess';
+  readonly block: Maybe<Scalars['String']['output']>;
+  /** Null: not to be read */
+  readonly component: Maybe<Scalars['String']['output']>;
+  readonly component_measure: Maybe<Scalars['String']['output']>;
+  /** 0 to 1 */
+  readonly confidence: Scalars['Float']['output'];
+  readonly inverter: Maybe<Scalars['String']['output']>;
+  readonly offset: Scalars['Float']['output'];
+  readonly part: Maybe<Scalars['String']['output']>;
+  readonly reason: Scalars['String']['output'];
+  readonly scale: Scalars['Float']['output'];
+  readonly sensor_tag: Scalars['String']['output'];
+  readonly sign: Scalars['Int']['output'];
+  /** Unit of the readings as it was found */
+  readonly unit: Maybe<Scalars['String']['output']>;
+};
+
+export type SentinelTagHeader = {
+  /** What the file says above or below the tag: device, unit */
+  readonly header?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tag: Scalars['String']['input'];
+};
+
+export type SentinelTagInput = {
+  /** Id, name or number of the block; absent: the only one */
+  readonly block?: InputMaybe<Scalars['String']['input']>;
+  /** Absent: not read */
+  readonly component?: InputMaybe<Scalars['String']['input']>;
+  readonly component_measure?: InputMaybe<Scalars['String']['input']>;
+  /** Number or letters of the inverter within its block or plant */
+  readonly inverter?: InputMaybe<Scalars['String']['input']>;
+  readonly offset?: InputMaybe<Scalars['Float']['input']>;
+  /** Number or letters of the combiner, input, meter or sensor */
+  readonly part?: InputMaybe<Scalars['String']['input']>;
+  readonly scale?: InputMaybe<Scalars['Float']['input']>;
+  readonly sensor_tag: Scalars['String']['input'];
+  readonly sign?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A place where the user is signed in */
@@ -4787,6 +5000,8 @@ export type ResolversTypes = {
   DayProfiles: ResolverTypeWrapper<DayProfiles>;
   DeletedProject: ResolverTypeWrapper<DeletedProject>;
   DeletionAnswer: ResolverTypeWrapper<DeletionAnswer>;
+  DeploymentVersion: ResolverTypeWrapper<VersionRecord>;
+  DeploymentVersionInput: DeploymentVersionInput;
   DesignChange: ResolverTypeWrapper<DesignChange>;
   DesignChanges: ResolverTypeWrapper<DesignChanges>;
   DesignCheck: ResolverTypeWrapper<DesignCheck>;
@@ -4815,6 +5030,7 @@ export type ResolversTypes = {
   FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeirInput: HeirInput;
+  HierarchyError: ResolverTypeWrapper<HierarchyError>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   Impersonator: ResolverTypeWrapper<Impersonator>;
@@ -4872,6 +5088,7 @@ export type ResolversTypes = {
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
+  PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
   PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
@@ -4915,7 +5132,14 @@ export type ResolversTypes = {
   RunYear: ResolverTypeWrapper<RunYear>;
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
-  SentinelDeployment: ResolverTypeWrapper<SentinelDeployment>;
+  SensorNode: ResolverTypeWrapper<SensorNode>;
+  SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
+  SentinelHierarchyCheck: ResolverTypeWrapper<SentinelHierarchyCheck>;
+  SentinelHierarchyInput: SentinelHierarchyInput;
+  SentinelPortfolio: ResolverTypeWrapper<SentinelPortfolio>;
+  SentinelTagGuess: ResolverTypeWrapper<SentinelTagGuess>;
+  SentinelTagHeader: SentinelTagHeader;
+  SentinelTagInput: SentinelTagInput;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimPdfExportData: ResolverTypeWrapper<SimPdfExportData>;
@@ -5025,6 +5249,8 @@ export type ResolversParentTypes = {
   DayProfiles: DayProfiles;
   DeletedProject: DeletedProject;
   DeletionAnswer: DeletionAnswer;
+  DeploymentVersion: VersionRecord;
+  DeploymentVersionInput: DeploymentVersionInput;
   DesignChange: DesignChange;
   DesignChanges: DesignChanges;
   DesignCheck: DesignCheck;
@@ -5053,6 +5279,7 @@ export type ResolversParentTypes = {
   FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
   HeirInput: HeirInput;
+  HierarchyError: HierarchyError;
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
   Impersonator: Impersonator;
@@ -5110,6 +5337,7 @@ export type ResolversParentTypes = {
   PasswordReset: PasswordReset;
   PictureShape: PictureShape;
   Portfolio: Portfolio;
+  PortfolioDeployment: PortfolioDeployment;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
   PreflightMessage: PreflightMessage;
@@ -5153,7 +5381,14 @@ export type ResolversParentTypes = {
   RunYear: RunYear;
   SecurityEvent: SecurityEvent;
   SecurityEventPage: SecurityEventPage;
-  SentinelDeployment: SentinelDeployment;
+  SensorNode: SensorNode;
+  SentinelDeployment: DeploymentRecord;
+  SentinelHierarchyCheck: SentinelHierarchyCheck;
+  SentinelHierarchyInput: SentinelHierarchyInput;
+  SentinelPortfolio: SentinelPortfolio;
+  SentinelTagGuess: SentinelTagGuess;
+  SentinelTagHeader: SentinelTagHeader;
+  SentinelTagInput: SentinelTagInput;
   Session: Session;
   SignedUpload: SignedUpload;
   SimPdfExportData: SimPdfExportData;
@@ -5538,6 +5773,25 @@ export type DeletionAnswerResolvers<ContextType = Context, ParentType extends Re
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DeploymentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentVersion'] = ResolversParentTypes['DeploymentVersion']> = {
+  budget_simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enviro_dataset_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SensorNode']>, ParentType, ContextType>;
+  plant_document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  price_per_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp_clock?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valid_from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid_to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  weather?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DesignChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignChange'] = ResolversParentTypes['DesignChange']> = {
   change?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5756,6 +6010,12 @@ export type FlagConstraintResolvers<ContextType = Context, ParentType extends Re
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HierarchyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HierarchyError'] = ResolversParentTypes['HierarchyError']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type IdentityProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityProvider'] = ResolversParentTypes['IdentityProvider']> = {
@@ -6191,6 +6451,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeApiToken?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'id'>>;
   runProjectBlockSimulation?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunProjectBlockSimulationArgs, 'input' | 'project_id'>>;
   runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'confirm_distant_weather' | 'id'>>;
+  saveDeploymentVersion?: Resolver<ResolversTypes['SentinelDeployment'], ParentType, ContextType, RequireFields<MutationSaveDeploymentVersionArgs, 'input' | 'project_id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
@@ -6301,6 +6562,15 @@ export type PortfolioResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioDeployment'] = ResolversParentTypes['PortfolioDeployment']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
@@ -6549,6 +6819,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
+  sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
+  sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
+  sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
+  sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
   simulationChoices?: Resolver<ResolversTypes['SimulationChoices'], ParentType, ContextType, RequireFields<QuerySimulationChoicesArgs, 'id'>>;
@@ -6820,11 +7094,54 @@ export type SecurityEventPageResolvers<ContextType = Context, ParentType extends
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SensorNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorNode'] = ResolversParentTypes['SensorNode']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  component_measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  duet_block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inverter_dc_capacity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  parent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scale?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sensor_time_interval?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sentinel_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['DeploymentVersion']>, ParentType, ContextType, Partial<SentinelDeploymentVersionArgs>>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['DeploymentVersion']>, ParentType, ContextType>;
+};
+
+export type SentinelHierarchyCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelHierarchyCheck'] = ResolversParentTypes['SentinelHierarchyCheck']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['HierarchyError']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SensorNode']>, ParentType, ContextType>;
+};
+
+export type SentinelPortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelPortfolio'] = ResolversParentTypes['SentinelPortfolio']> = {
+  deployments?: Resolver<ReadonlyArray<ResolversTypes['PortfolioDeployment']>, ParentType, ContextType>;
+  portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
+};
+
+export type SentinelTagGuessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelTagGuess'] = ResolversParentTypes['SentinelTagGuess']> = {
+  block?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  component?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  component_measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  inverter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  part?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scale?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -7407,6 +7724,7 @@ export type Resolvers<ContextType = Context> = {
   DayProfiles?: DayProfilesResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;
   DeletionAnswer?: DeletionAnswerResolvers<ContextType>;
+  DeploymentVersion?: DeploymentVersionResolvers<ContextType>;
   DesignChange?: DesignChangeResolvers<ContextType>;
   DesignChanges?: DesignChangesResolvers<ContextType>;
   DesignCheck?: DesignCheckResolvers<ContextType>;
@@ -7430,6 +7748,7 @@ export type Resolvers<ContextType = Context> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   FitnessRemark?: FitnessRemarkResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
+  HierarchyError?: HierarchyErrorResolvers<ContextType>;
   IdentityProvider?: IdentityProviderResolvers<ContextType>;
   Impersonator?: ImpersonatorResolvers<ContextType>;
   IntegrationAnswer?: IntegrationAnswerResolvers<ContextType>;
@@ -7481,6 +7800,7 @@ export type Resolvers<ContextType = Context> = {
   PasswordReset?: PasswordResetResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
+  PortfolioDeployment?: PortfolioDeploymentResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
   PreflightMessage?: PreflightMessageResolvers<ContextType>;
@@ -7522,7 +7842,11 @@ export type Resolvers<ContextType = Context> = {
   RunYear?: RunYearResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
+  SensorNode?: SensorNodeResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
+  SentinelHierarchyCheck?: SentinelHierarchyCheckResolvers<ContextType>;
+  SentinelPortfolio?: SentinelPortfolioResolvers<ContextType>;
+  SentinelTagGuess?: SentinelTagGuessResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimPdfExportData?: SimPdfExportDataResolvers<ContextType>;

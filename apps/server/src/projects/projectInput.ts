@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const NAME_LENGTH = 200
 const MESSAGE_LENGTH = 1000
 
-const projectName = z.string().overwrite(oneLine).min(1, 'Name is required').max(NAME_LENGTH)
+export const projectName = z.string().overwrite(oneLine).min(1, 'Name is required').max(NAME_LENGTH)
 
 export const projectInputSchema = z.object({
   name: projectName,
@@ -53,15 +53,6 @@ export const memberInputSchema = z.object({
 
 /** A name that was given, or none. */
 export const copyNameSchema = projectName.nullish()
-
-export const portfolioNameSchema = projectName
-
-export const tagSchema = z
-  .string()
-  .overwrite(oneLine)
-  .max(100)
-  .nullish()
-  .transform((tag) => tag || 'default')
 
 export interface ProjectOrder {
   readonly orderBy: 'last_activity_at' | 'name' | 'created_at'

@@ -1,19 +1,19 @@
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDeployments } from '../monitoring/deployments/deploymentQueries.ts'
+import { deployProject } from '../monitoring/deployments/deployProject.ts'
+import {
+  createPortfolio,
+  deletePortfolio,
+  portfolios,
+  renamePortfolio,
+} from '../monitoring/deployments/portfolios.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
-import { findDeployments } from './deploymentQueries.ts'
-import {
-  createPortfolio,
-  deletePortfolio,
-  deployProject,
-  portfolios,
-  renamePortfolio,
-} from './deployments.ts'
 import { importProject } from './importProject.ts'
 import { projectActivity } from './projectActivity.ts'
 import { organizationProjects, visibleProjects } from './projectLists.ts'

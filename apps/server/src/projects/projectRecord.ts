@@ -22,12 +22,12 @@ export const projectRecord = ({
 /** All that the user may do in the project: what a screen offers. */
 export const rightsOf = (
   { role_id, isGuest, exports_for_viewers }: ProjectRecord,
-  deployment: object | null,
+  isLocked: boolean,
 ): ProjectRight[] => [
   ...projectRights({
     role: role_id,
     isGuest,
-    isLocked: deployment !== null,
+    isLocked,
     exportsForViewers: exports_for_viewers,
   }),
 ]

@@ -1,21 +1,12 @@
 import { organizationNotFound } from '../access/organizationAccess.ts'
 import { type OrganizationRow, organizationsByIds } from '../access/organizationQueries.ts'
-import { findBoundingBoxes } from '../access/projectQueries.ts'
+import { findBoundingBoxes, findLockedProjects } from '../access/projectQueries.ts'
 import { succeeded } from '../access/succeeded.ts'
 import { findPeople, type PersonRow } from '../access/users.ts'
 import { batched } from '../db/batched.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
 import { copyProject } from './copyProject.ts'
-import { findDeployments } from './deploymentQueries.ts'
-import {
-  createPortfolio,
-  deletePortfolio,
-  deployProject,
-  portfolios,
-  renamePortfolio,
-  withdrawProject,
-} from './deployments.ts'
 import { importProject } from './importProject.ts'
 import { projectActivity } from './projectActivity.ts'
 import { deletedProjects, deleteProject, restoreProject } from './projectDeletion.ts'
@@ -44,8 +35,6 @@ export const projectResolvers: Resolvers = {
       organizationProjects(server, userId, args),
     deletedProjects: (_root, { organization_id }, { server, userId }) =>
       deletedProjects(server, userId, organization_id),
-    portfolios: (_root, { organization_id }, { server, userId }) =>
-      portfolios(server, userId, organization_id),
     projectActivity: (_root, args, { server, userId }) => projectActivity(server, userId, args),
     projectFileStorage: (_root, { project_id, dir }, { server, userId }) =>
       projectFiles(server, userId, project_id, dir),
@@ -71,27 +60,16 @@ export const projectResolvers: Resolvers = {
       assignProjectRole(server, userId, project_id, member),
     deleteProjectUser: (_root, { project_id, user_id }, { server, userId }) =>
       deleteProjectUser(server, userId, project_id, user_id),
-    createPortfolio: (_root, { organization_id, name }, { server, userId }) =>
-      createPortfolio(server, userId, organization_id, name),
-    renamePortfolio: (_root, { id, name }, { server, userId }) =>
-      renamePortfolio(server, userId, id, name),
-    deletePortfolio: (_root, { id }, { server, userId }) =>
-      succeeded(deletePortfolio(server, userId, id)),
-    deployProject: (_root, args, { server, userId }) => deployProject(server, userId, args),
-    withdrawProject: (_root, { project_id }, { server, userId }) =>
-      withdrawProject(server, userId, project_id),
   },
   Project: {
     organization: (project, _args, { server }) => organizationOf(server, project),
     rights: async (project, _args, { server }) =>
-      rightsOf(project, (await parts(server).deployment(project.id)) ?? null),
+      rightsOf(project, (await parts(server).locked(project.id)) ?? false),
     blocks_bounding_box: async (project, _args, { server }) =>
       (await parts(server).boundingBox(project.id)) ?? null,
     owner: (project, _args, { server }) => ownerOf(server, project),
     project_users: async (project, _args, { server }) =>
       (await parts(server).users(project.id)) ?? [],
-    sentinel_deployment: async (project, _args, { server }) =>
-      (await parts(server).deployment(project.id)) ?? null,
     picture: async (project, _args, { server }) =>
       (await parts(server).picture(project.id)) ?? null,
   },
@@ -102,7 +80,7 @@ const parts = perServer(({ db }: Server) => ({
   organization: batched((ids) => organizationsByIds(db, ids)),
   boundingBox: batched((ids) => findBoundingBoxes(db, ids)),
   picture: batched((ids) => projectPictures(db, ids)),
-  deployment: batched((ids) => findDeployments(db, ids)),
+  locked: batched((ids) => findLockedProjects(db, ids)),
   member: batched((ids) => findPeople(db, ids)),
   users: batched((ids) => listProjectUsers(db, ids)),
 }))

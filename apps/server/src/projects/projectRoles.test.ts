@@ -11,6 +11,8 @@ import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designB
 import { projectBlocks } from '../design/designChanges.ts'
 import { updateSystemParameters } from '../design/systemParameters.ts'
 import { createFromCsvFile, createFromMetFile } from '../meteo/changes/datasetChanges.ts'
+import { deployProject, withdrawProject } from '../monitoring/deployments/deployProject.ts'
+import { createPortfolio } from '../monitoring/deployments/portfolios.ts'
 import { inviteMember } from '../organizations/invites.ts'
 import { deleteOrganization, updateOrganization } from '../organizations/organizationChanges.ts'
 import { listOrganizationRequests } from '../organizations/requests.ts'
@@ -19,7 +21,6 @@ import { apiOf } from '../simulations/testing/api.ts'
 import { testManifest } from '../testing/testManifest.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { copyProject } from './copyProject.ts'
-import { createPortfolio, deployProject, withdrawProject } from './deployments.ts'
 import { projectActivity } from './projectActivity.ts'
 import { deleteProject } from './projectDeletion.ts'
 import { rightsOf } from './projectRecord.ts'
@@ -228,7 +229,7 @@ describe('the matrix of roles', () => {
     const acts = { run: 'run', copy: 'copy', edit: 'edit design', owner: 'share' }
     const seen = WHO.filter((who) => MAY['see']?.includes(who))
     for (const who of seen) {
-      const rights = rightsOf(await oneProject(server, idOf(who), project.id), null)
+      const rights = rightsOf(await oneProject(server, idOf(who), project.id), false)
       const granted = Object.entries(acts).filter(([right]) => rights.some((one) => one === right))
       const allowed = Object.entries(acts).filter(([, act]) => MAY[act]?.includes(who))
       expect([who, granted]).toEqual([who, allowed])

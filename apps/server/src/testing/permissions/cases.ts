@@ -5,6 +5,7 @@ import { designCases } from './designCases.ts'
 import { groundCases } from './groundCases.ts'
 import { identityCases } from './identityCases.ts'
 import { meteoCases } from './meteoCases.ts'
+import { monitoringCases } from './monitoringCases.ts'
 import { organizationCases } from './organizationCases.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 import { projectCases } from './projectCases.ts'
@@ -19,6 +20,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   identityCases,
   organizationCases,
   projectCases,
+  monitoringCases,
   designCases,
   groundCases,
   componentCases,

@@ -43,12 +43,6 @@ const lists: readonly PermissionCase[] = [
     note: 'Those that the caller could restore.',
   },
   {
-    field: 'portfolios',
-    may: 'organization guest',
-    args: ofOrganization,
-    select: '{ id name project_count }',
-  },
-  {
     field: 'projectActivity',
     may: 'project viewer',
     args: ofProject,
@@ -175,37 +169,7 @@ const sharing: readonly PermissionCase[] = [
   },
 ]
 
-const monitoring: readonly PermissionCase[] = [
-  {
-    field: 'createPortfolio',
-    may: 'organization admin',
-    scope: 'write',
-    args: ({ organization }) => ({ organization_id: organization, name: 'North' }),
-  },
-  {
-    field: 'renamePortfolio',
-    may: 'organization admin',
-    scope: 'write',
-    args: ({ portfolio }) => ({ id: portfolio, name: 'North' }),
-  },
-  { field: 'deletePortfolio', may: 'organization admin', scope: 'write', args: byId('portfolio') },
-  {
-    field: 'deployProject',
-    may: 'project owner',
-    scope: 'write',
-    args: ({ project, portfolio }) => ({ project_id: project, portfolio_id: portfolio }),
-  },
-  {
-    field: 'withdrawProject',
-    may: 'project owner',
-    scope: 'write',
-    args: ofProject,
-    prepare: ({ project }) =>
-      `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`,
-  },
-]
-
 export const projectCases: PermissionDomain = {
   title: 'Projects',
-  cases: [...lists, ...making, ...sharing, ...monitoring],
+  cases: [...lists, ...making, ...sharing],
 }

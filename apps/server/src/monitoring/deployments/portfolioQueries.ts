@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/connection.ts'
-import type { Portfolio, SentinelDeployment } from '../graphql/resolvers.gen.ts'
+import type { Database } from '../../db/connection.ts'
+import type { Portfolio } from '../../graphql/resolvers.gen.ts'
 
 /** Projects of a portfolio, without deleted ones. */
-const PROJECT_COUNT = sql<number>`(
+export const PROJECT_COUNT = sql<number>`(
   select count(*)::int from sentinel_deployment counted
   join project on project.id = counted.project_id and project.deleted_at is null
   where counted.portfolio_id = portfolio.id)`
@@ -64,59 +64,4 @@ export async function renamePortfolioRow(db: Database, id: string, name: string)
 
 export async function deletePortfolioRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('portfolio').where('id', '=', id).execute()
-}
-
-/** The deployments of those of the projects that are monitored. */
-export async function findDeployments(
-  db: Database,
-  projectIds: readonly string[],
-): Promise<ReadonlyMap<string, SentinelDeployment>> {
-  const rows = await db
-    .selectFrom('sentinel_deployment')
-    .leftJoin('portfolio', 'portfolio.id', 'sentinel_deployment.portfolio_id')
-    .select([
-      'sentinel_deployment.project_id',
-      'sentinel_deployment.tag',
-      'sentinel_deployment.created_at',
-      'portfolio.id as portfolio_id',
-      'portfolio.name',
-      PROJECT_COUNT.as('project_count'),
-    ])
-    .where('sentinel_deployment.project_id', 'in', projectIds)
-    .limit(projectIds.length)
-    .execute()
-  return new Map(
-    rows.map(({ project_id, tag, created_at, portfolio_id, name, project_count }) => [
-      project_id,
-      {
-        project_id,
-        tag,
-        created_at: created_at.toISOString(),
-        portfolio: portfolio_id ? { id: portfolio_id, name: name ?? '', project_count } : null,
-      },
-    ]),
-  )
-}
-
-/** One that is there gets the portfolio and tag. */
-export async function upsertDeployment(
-  db: Database,
-  row: { project_id: string; portfolio_id: string | null; tag: string; created_by: string },
-): Promise<void> {
-  await db
-    .insertInto('sentinel_deployment')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('project_id').doUpdateSet({ portfolio_id: row.portfolio_id, tag: row.tag }),
-    )
-    .execute()
-}
-
-/** False where there was none. */
-export async function deleteDeployment(db: Database, projectId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sentinel_deployment')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }

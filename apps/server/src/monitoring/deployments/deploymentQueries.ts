@@ -1,0 +1,116 @@
+import { type NotNull, sql } from 'kysely'
+import { visibleProjects } from '../../access/projectQueries.ts'
+import type { Database } from '../../db/connection.ts'
+import type { Portfolio } from '../../graphql/resolvers.gen.ts'
+import { PROJECT_COUNT } from './portfolioQueries.ts'
+
+/** A monitored project without its versions. */
+export interface DeploymentRecord {
+  readonly project_id: string
+  readonly tag: string
+  readonly created_at: string
+  readonly portfolio: Portfolio | null
+}
+
+/** The deployments of those of the projects that are monitored. */
+export async function findDeployments(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, DeploymentRecord>> {
+  const rows = await db
+    .selectFrom('sentinel_deployment')
+    .leftJoin('portfolio', 'portfolio.id', 'sentinel_deployment.portfolio_id')
+    .select([
+      'sentinel_deployment.project_id',
+      'sentinel_deployment.tag',
+      'sentinel_deployment.created_at',
+      'portfolio.id as portfolio_id',
+      'portfolio.name',
+      PROJECT_COUNT.as('project_count'),
+    ])
+    .where('sentinel_deployment.project_id', 'in', projectIds)
+    .limit(projectIds.length)
+    .execute()
+  return new Map(
+    rows.map(({ project_id, tag, created_at, portfolio_id, name, project_count }) => [
+      project_id,
+      {
+        project_id,
+        tag,
+        created_at: created_at.toISOString(),
+        portfolio: portfolio_id ? { id: portfolio_id, name: name ?? '', project_count } : null,
+      },
+    ]),
+  )
+}
+
+/** One that is there gets the portfolio and tag. */
+export async function upsertDeployment(
+  db: Database,
+  row: { project_id: string; portfolio_id: string | null; tag: string; created_by: string },
+): Promise<void> {
+  await db
+    .insertInto('sentinel_deployment')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('project_id').doUpdateSet({ portfolio_id: row.portfolio_id, tag: row.tag }),
+    )
+    .execute()
+}
+
+/** Holds the deployment until the transaction ends. False where there is none. */
+export async function lockDeployment(db: Database, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sentinel_deployment')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False where there was none. */
+export async function deleteDeployment(db: Database, projectId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sentinel_deployment')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Monitored projects of an organisation that the user sees, by name. */
+export async function seenDeployments(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<SeenDeployment[]> {
+  const list = { userId, organizationId, collection: 'all_sentinel' } as const
+  return visibleProjects(db, { ...list, search: undefined, portfolioId: undefined })
+    .clearSelect()
+    .select([
+      'project.id as project_id',
+      'project.name',
+      'project.latitude',
+      'project.longitude',
+      'sentinel_deployment.portfolio_id',
+      'sentinel_deployment.tag',
+      'sentinel_deployment.created_at',
+    ])
+    .$narrowType<{ tag: NotNull; created_at: NotNull }>()
+    .orderBy(sql`lower(project.name)`)
+    .orderBy('project.id')
+    .limit(MAX_DEPLOYMENTS)
+    .execute()
+}
+
+export interface SeenDeployment {
+  readonly project_id: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly portfolio_id: string | null
+  readonly tag: string
+  readonly created_at: Date
+}
+
+const MAX_DEPLOYMENTS = 10_000

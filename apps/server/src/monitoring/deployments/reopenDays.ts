@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connection.ts'
+
+/** Opens the civil days of the zone from an instant on that were evaluated before. */
+export async function reopenSince(
+  db: Database,
+  projectId: string,
+  since: Date,
+  timeZone: string,
+): Promise<void> {
+  await db
+    .updateTable('evaluation_day')
+    .set({ status: 'open' })
+    .where('project_id', '=', projectId)
+    .where('date', '>=', sql<Date>`(${since}::timestamptz at time zone ${timeZone})::date`)
+    .execute()
+}

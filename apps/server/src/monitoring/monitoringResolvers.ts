@@ -1,0 +1,74 @@
+import { succeeded } from '../access/succeeded.ts'
+import { batched } from '../db/batched.ts'
+import type { Resolvers } from '../graphql/resolvers.gen.ts'
+import { perServer, type Server } from '../server.ts'
+import { findDeployments } from './deployments/deploymentQueries.ts'
+import {
+  deployProject,
+  saveDeploymentVersion,
+  withdrawProject,
+} from './deployments/deployProject.ts'
+import { sentinelHierarchyCheck, sentinelTagGuesses } from './deployments/hierarchyTools.ts'
+import {
+  createPortfolio,
+  deletePortfolio,
+  portfolios,
+  renamePortfolio,
+} from './deployments/portfolios.ts'
+import { sentinelDeployment, sentinelPortfolios } from './deployments/sentinelDeployment.ts'
+import {
+  findVersionAt,
+  listVersions,
+  nodesOfVersion,
+  plantOfVersion,
+} from './deployments/versionQueries.ts'
+
+export const monitoringResolvers: Resolvers = {
+  Query: {
+    portfolios: (_root, { organization_id }, { server, userId }) =>
+      portfolios(server, userId, organization_id),
+    sentinelDeployment: (_root, { project_id }, { server, userId }) =>
+      sentinelDeployment(server, userId, project_id),
+    sentinelPortfolios: (_root, { organization_id }, { server, userId }) =>
+      sentinelPortfolios(server, userId, organization_id),
+    sentinelTagGuesses: (_root, args, { server, userId }) =>
+      sentinelTagGuesses(server, userId, args),
+    sentinelHierarchyCheck: (_root, args, { server, userId }) =>
+      sentinelHierarchyCheck(server, userId, args),
+  },
+  Mutation: {
+    createPortfolio: (_root, { organization_id, name }, { server, userId }) =>
+      createPortfolio(server, userId, organization_id, name),
+    renamePortfolio: (_root, { id, name }, { server, userId }) =>
+      renamePortfolio(server, userId, id, name),
+    deletePortfolio: (_root, { id }, { server, userId }) =>
+      succeeded(deletePortfolio(server, userId, id)),
+    deployProject: (_root, args, { server, userId }) => deployProject(server, userId, args),
+    saveDeploymentVersion: (_root, { project_id, input }, { server, userId }) =>
+      saveDeploymentVersion(server, userId, project_id, input),
+    withdrawProject: (_root, { project_id }, { server, userId }) =>
+      withdrawProject(server, userId, project_id),
+  },
+  Project: {
+    sentinel_deployment: async (project, _args, { server }) =>
+      (await deploymentOf(server)(project.id)) ?? null,
+  },
+  SentinelDeployment: {
+    version: async ({ project_id }, { at }, { server }) =>
+      (await findVersionAt(server.db, project_id, at == null ? new Date() : new Date(at))) ?? null,
+    versions: ({ project_id }, _args, { server }) => listVersions(server.db, project_id),
+  },
+  DeploymentVersion: {
+    time_zone: ({ settings }) => settings.time_zone,
+    interval_minutes: ({ settings }) => settings.interval_minutes,
+    timestamp_clock: ({ settings }) => settings.timestamp_clock,
+    timestamp_label: ({ settings }) => settings.timestamp_label,
+    weather: ({ settings }) => settings.weather,
+    settings: ({ settings }) => settings.settings,
+    plant_document: ({ id }, _args, { server }) => plantOfVersion(server.db, id),
+    nodes: ({ id }, _args, { server }) => nodesOfVersion(server.db, id),
+  },
+}
+
+/** Lists of projects ask for it one by one. The caller has settled access to each. */
+const deploymentOf = perServer(({ db }: Server) => batched((ids) => findDeployments(db, ids)))

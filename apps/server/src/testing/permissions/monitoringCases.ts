@@ -1,0 +1,82 @@
+import { byId, ofOrganization, ofProject } from './caseArgs.ts'
+import type { Ids } from './fixture.ts'
+import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
+
+const deployed = ({ project }: Ids): string =>
+  `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`
+
+const reading: readonly PermissionCase[] = [
+  {
+    field: 'portfolios',
+    may: 'organization guest',
+    args: ofOrganization,
+    select: '{ id name project_count }',
+  },
+  {
+    field: 'sentinelPortfolios',
+    may: 'organization guest',
+    args: ofOrganization,
+    select: '{ portfolio { id } deployments { project_id name } }',
+    note: 'Those of projects that the caller sees.',
+  },
+  {
+    field: 'sentinelDeployment',
+    may: 'project viewer',
+    args: ofProject,
+    select: '{ tag version { id } versions { id } portfolio { name } }',
+  },
+  {
+    field: 'sentinelTagGuesses',
+    may: 'project viewer',
+    args: ({ project }) => ({ project_id: project, csv: 'time,INV01_P' }),
+    select: '{ sensor_tag component }',
+  },
+  {
+    field: 'sentinelHierarchyCheck',
+    may: 'project viewer',
+    args: ({ project }) => ({ project_id: project, hierarchy: { nodes: [] } }),
+    select: '{ nodes { id } errors { row message } }',
+  },
+]
+
+const changing: readonly PermissionCase[] = [
+  {
+    field: 'createPortfolio',
+    may: 'organization admin',
+    scope: 'write',
+    args: ({ organization }) => ({ organization_id: organization, name: 'North' }),
+  },
+  {
+    field: 'renamePortfolio',
+    may: 'organization admin',
+    scope: 'write',
+    args: ({ portfolio }) => ({ id: portfolio, name: 'North' }),
+  },
+  { field: 'deletePortfolio', may: 'organization admin', scope: 'write', args: byId('portfolio') },
+  {
+    field: 'deployProject',
+    may: 'project owner',
+    scope: 'write',
+    args: ({ project, portfolio }) => ({ project_id: project, portfolio_id: portfolio }),
+  },
+  {
+    field: 'saveDeploymentVersion',
+    may: 'project owner',
+    scope: 'write',
+    args: ({ project }) => ({ project_id: project, input: { price_per_kwh: 0.1 } }),
+    prepare: deployed,
+    project: { isLocked: true },
+  },
+  {
+    field: 'withdrawProject',
+    may: 'project owner',
+    scope: 'write',
+    args: ofProject,
+    prepare: deployed,
+  },
+]
+
+export const monitoringCases: PermissionDomain = {
+  title: 'Monitoring',
+  cases: [...reading, ...changing],
+}
