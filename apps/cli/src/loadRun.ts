@@ -4,10 +4,16 @@ import { basename } from 'node:path'
 import { AppError } from '@duet/contract'
 import type { Site, Weather } from '@duet/engine'
 import type { WeatherFile } from '@duet/formats'
-import { type PlantDocument, type PlantValues, parsePlantDocument, plantPlace } from '@duet/plant'
+import {
+  type PlantDocument,
+  type PlantPlan,
+  type PlantValues,
+  parsePlantDocument,
+  planPlant,
+  plantPlace,
+} from '@duet/plant'
 import { runWeather } from '@duet/results'
 import { readMeteo, seriesOfFile, type WeatherFitness, weatherFitness } from '@duet/weather'
-import { type PlantPlan, planPlant } from './planPlant.ts'
 import { weatherWarnings } from './weatherWarnings.ts'
 
 export interface LoadedRun {

@@ -1,9 +1,9 @@
 import type { Weather } from '@duet/engine'
+import type { PlannedBlock } from '@duet/plant'
 import { blockLayout, runBlockInput, toPlantStages } from '@duet/plant'
 import { runWeather } from '@duet/results'
 import type { BundleBlock, BundleDataset } from '@duet/results/run'
 import type { Bundle } from './openBundle.ts'
-import type { PlannedBlock } from './planPlant.ts'
 import { type PlantRun, simulateBlocks } from './simulatePlant.ts'
 
 /** Runs what a bundle holds once more. @throws AppError for a document that does not fit its manifest */

@@ -12,6 +12,7 @@ import {
   systemEnergySums,
   type Weather,
 } from '@duet/engine'
+import type { PlannedBlock, PlantPlan } from '@duet/plant'
 import {
   addBlockParts,
   type BlockPart,
@@ -26,7 +27,6 @@ import {
   summariseZones,
 } from '@duet/results'
 import { type MonthlyEnergy, monthlyEnergies } from './monthlyEnergies.ts'
-import type { PlannedBlock, PlantPlan } from './planPlant.ts'
 
 export interface PlantRun {
   readonly summary: RunSummary

@@ -201,6 +201,11 @@ export {
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
 export { panelFault, panelStc } from './simulation/panelStc.ts'
+export {
+  type PlannedBlock,
+  type PlantPlan,
+  planPlant,
+} from './simulation/planPlant.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
 export { runBlockInput } from './simulation/runBlockInput.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'

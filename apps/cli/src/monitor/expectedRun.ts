@@ -14,9 +14,8 @@ import {
   type PlantWeather,
   plantWeather,
 } from '@duet/monitoring'
-import type { PlantDocument } from '@duet/plant'
+import type { PlannedBlock, PlantDocument } from '@duet/plant'
 import { planLoaded } from '../loadRun.ts'
-import type { PlannedBlock } from '../planPlant.ts'
 import type { ExpectedReply, ExpectedRequest } from './expectedThread.ts'
 import { type FactorFolder, factorFolder } from './factorFolder.ts'
 import { startThreads, type Threads } from './threads.ts'

@@ -1,15 +1,12 @@
 import { AppError } from '@duet/contract'
 import type { BlockRatings, Block as EngineBlock, PlantStages, Site } from '@duet/engine'
-import {
-  type Assumption,
-  checkRun,
-  documentTerrain,
-  leavesNothingToCompute,
-  type MeteoSummary,
-  type PlantDocument,
-  toPlantStages,
-  toSimulationInput,
-} from '@duet/plant'
+import type { MeteoSummary } from '../block/meteoSummary.ts'
+import { checkRun, leavesNothingToCompute } from '../designRules/checkRun.ts'
+import type { PlantDocument } from '../document/plantDocument.ts'
+import { documentTerrain } from '../document/plantTerrain.ts'
+import type { Assumption } from './assumption.ts'
+import { toPlantStages } from './toPlantStages.ts'
+import { toSimulationInput } from './toSimulationInput.ts'
 
 /** One block of a run: all that the engine needs, and what was taken for granted on the way. */
 export interface PlannedBlock {

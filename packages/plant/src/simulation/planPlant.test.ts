@@ -1,5 +1,5 @@
-import { type PlantDocument, parsePlantDocument, samplePlant, writeHeightGrid } from '@duet/plant'
 import { expect, test } from 'vitest'
+import { type PlantDocument, parsePlantDocument, samplePlant, writeHeightGrid } from '../index.ts'
 import { planPlant } from './planPlant.ts'
 
 const WEATHER = {
