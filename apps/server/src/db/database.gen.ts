@@ -188,10 +188,12 @@ export interface DaySum {
 }
 
 export interface DeploymentVersion {
+  ac_capacity_w: number | null;
   budget_simulation_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: string | null;
+  dc_capacity_w: number | null;
   enviro_dataset_id: string | null;
   id: Generated<string>;
   plant_document: Json;

@@ -109,6 +109,15 @@ export type AirTemperatureInput = {
   readonly monthly_c?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
 };
 
+/** Energy that is lost to a cause, kWh at inverter output */
+export type AllocatedEnergy = {
+  readonly __typename?: 'AllocatedEnergy';
+  readonly event_type: Scalars['String']['output'];
+  /** Of the expected energy */
+  readonly fraction: Maybe<Scalars['Float']['output']>;
+  readonly kwh: Scalars['Float']['output'];
+};
+
 /** One of the list of events in contract; a page's path with its parameters replaced by their names */
 export type AnalyticsEventInput = {
   readonly at: Scalars['DateTime']['input'];
@@ -163,6 +172,28 @@ export type AuthError = {
 };
 
 export type AuthResponse = AuthError | TokenPayload;
+
+/** Energy with everything in service and uncurtailed, with what was in service, and as it was delivered */
+export type AvailableEnergy = {
+  readonly __typename?: 'AvailableEnergy';
+  readonly available_kwh: Scalars['Float']['output'];
+  /** First day of the interval, yyyy-MM-dd; null: of the whole period */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly delivered_kwh: Scalars['Float']['output'];
+  /** 1 - lost / (delivered + lost), lost: by outages of system, inverters and strings */
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  /** delivered / available */
+  readonly epi: Maybe<Scalars['Float']['output']>;
+  /** delivered / in service */
+  readonly in_service_epi: Maybe<Scalars['Float']['output']>;
+  readonly in_service_kwh: Scalars['Float']['output'];
+};
+
+export type AvailableEnergySummary = {
+  readonly __typename?: 'AvailableEnergySummary';
+  readonly intervals: ReadonlyArray<AvailableEnergy>;
+  readonly total: AvailableEnergy;
+};
 
 /** One kind of weather file of a place */
 export type AvailableMeteoDataset = {
@@ -542,10 +573,14 @@ export type DeletionAnswer = {
 /** What a project is monitored by from an instant on */
 export type DeploymentVersion = {
   readonly __typename?: 'DeploymentVersion';
+  /** Rated, limited by what may be injected, W */
+  readonly ac_capacity_w: Maybe<Scalars['Float']['output']>;
   /** The run that was sold */
   readonly budget_simulation_id: Maybe<Scalars['ID']['output']>;
   readonly created_at: Scalars['DateTime']['output'];
   readonly currency: Maybe<Scalars['String']['output']>;
+  /** At STC, W */
+  readonly dc_capacity_w: Maybe<Scalars['Float']['output']>;
   readonly enviro_dataset_id: Maybe<Scalars['ID']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly interval_minutes: Scalars['Float']['output'];
@@ -1096,6 +1131,78 @@ export type InviteMessage = {
   readonly state: Scalars['String']['output'];
 };
 
+/** A span of a fault at a node within one civil day of the plant */
+export type IssueEvent = {
+  readonly __typename?: 'IssueEvent';
+  /** kWh of the whole row */
+  readonly allocated_delta: Scalars['Float']['output'];
+  readonly block_id: Maybe<Scalars['ID']['output']>;
+  readonly component: Scalars['String']['output'];
+  /** Civil day of the plant, yyyy-MM-dd */
+  readonly date: Scalars['String']['output'];
+  /** Model less sensor */
+  readonly delta: Maybe<Scalars['Float']['output']>;
+  readonly duration_s: Scalars['Float']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly model_value: Maybe<Scalars['Float']['output']>;
+  readonly project_id: Scalars['ID']['output'];
+  /** Means over the span in the unit of the node's measure */
+  readonly sensor_value: Maybe<Scalars['Float']['output']>;
+  /** By the share of the plant's expected energy of the day: info below 0.1 %, minor below 0.5 %, major below 2 %, else critical */
+  readonly severity: Scalars['String']['output'];
+  /** open, acknowledged, in_progress, resolved or ignored */
+  readonly state: Scalars['String']['output'];
+  readonly timestamp: Scalars['DateTime']['output'];
+};
+
+/** All that are given must hold */
+export type IssueEventFilter = {
+  readonly block_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly components?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly event_types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** First and last civil day of the plant, yyyy-MM-dd */
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly severities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly states?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IssueEventPage = {
+  readonly __typename?: 'IssueEventPage';
+  /** kWh of all rows that the filter leaves */
+  readonly allocated_delta: Scalars['Float']['output'];
+  readonly events: ReadonlyArray<IssueEvent>;
+  readonly total: Scalars['Int']['output'];
+};
+
+/** A span of one day on the clock of the plant */
+export type IssueEventSpan = {
+  readonly __typename?: 'IssueEventSpan';
+  readonly allocated_delta: Scalars['Float']['output'];
+  readonly component: Scalars['String']['output'];
+  readonly end: Scalars['DateTime']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly start: Scalars['DateTime']['output'];
+  readonly state: Scalars['String']['output'];
+};
+
+export type IssueEventsOfDay = {
+  readonly __typename?: 'IssueEventsOfDay';
+  /** kWh */
+  readonly allocated_delta: Scalars['Float']['output'];
+  /** Rows, and how many nodes have some */
+  readonly count: Scalars['Int']['output'];
+  readonly date: Scalars['String']['output'];
+  readonly duration_s: Scalars['Float']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly node_count: Scalars['Int']['output'];
+};
+
 export type KeptMeteoFile = {
   readonly __typename?: 'KeptMeteoFile';
   readonly fetched_at: Scalars['DateTime']['output'];
@@ -1361,6 +1468,17 @@ export type MfaHint = {
   readonly factorId: Scalars['String']['output'];
   readonly phoneNumber: Maybe<Scalars['String']['output']>;
   readonly uid: Scalars['ID']['output'];
+};
+
+/** Energy by interval; absent where a day was not evaluated */
+export type ModelledEnergy = {
+  readonly __typename?: 'ModelledEnergy';
+  /** First day of each interval, yyyy-MM-dd */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  /** Of a node; null: of the system or portfolio */
+  readonly hierarchy_id: Maybe<Scalars['ID']['output']>;
+  readonly model_kwh: ReadonlyArray<Scalars['Float']['output']>;
+  readonly sensor_kwh: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 export type ModuleIrradianceFrame = {
@@ -2478,6 +2596,14 @@ export type OpenChallenge = {
   readonly kind: Scalars['String']['output'];
 };
 
+export type OpenIssues = {
+  readonly __typename?: 'OpenIssues';
+  readonly critical: Scalars['Int']['output'];
+  readonly info: Scalars['Int']['output'];
+  readonly major: Scalars['Int']['output'];
+  readonly minor: Scalars['Int']['output'];
+};
+
 export type Organization = {
   readonly __typename?: 'Organization';
   /** Whoever has a verified address in one of these may ask to join */
@@ -2567,6 +2693,40 @@ export type Portfolio = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly project_count: Scalars['Int']['output'];
+};
+
+export type PortfolioCapacity = {
+  readonly __typename?: 'PortfolioCapacity';
+  /** W; plants of which it is not known count 0 */
+  readonly ac_capacity_w: Scalars['Float']['output'];
+  readonly dc_capacity_w: Scalars['Float']['output'];
+  readonly plant_count: Scalars['Int']['output'];
+};
+
+export type PortfolioCard = {
+  readonly __typename?: 'PortfolioCard';
+  /** Rated, limited by what may be injected, W */
+  readonly ac_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** At STC, W */
+  readonly dc_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** The newest day that was evaluated, yyyy-MM-dd */
+  readonly last_day: Maybe<Scalars['String']['output']>;
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  /** kWh of the month, all causes */
+  readonly lost_kwh: Scalars['Float']['output'];
+  readonly month: AvailableEnergy;
+  readonly name: Scalars['String']['output'];
+  /** Days that wait for their evaluation */
+  readonly open_days: Scalars['Int']['output'];
+  /** Issues that are neither resolved nor ignored, by severity */
+  readonly open_issues: OpenIssues;
+  readonly project_id: Scalars['ID']['output'];
+  readonly tag: Scalars['String']['output'];
+  readonly today: AvailableEnergy;
+  /** That with the most energy of the month */
+  readonly top_cause: Maybe<Scalars['String']['output']>;
+  readonly year: AvailableEnergy;
 };
 
 export type PortfolioDeployment = {
@@ -2872,6 +3032,12 @@ export type Query = {
   readonly invitation: Maybe<Invitation>;
   /** For owners and admins of the organisation */
   readonly invites: ReadonlyArray<Invite>;
+  /** Spans of a civil day, which end at its midnight at the latest */
+  readonly issueEventSpansIntraday: ReadonlyArray<IssueEventSpan>;
+  /** order_by: timestamp, duration_s or allocated_delta, with ' asc' or ' desc' */
+  readonly issueEvents: IssueEventPage;
+  /** Sums by day and type */
+  readonly issueEventsDailySummary: ReadonlyArray<IssueEventsOfDay>;
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
   /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
@@ -2903,6 +3069,9 @@ export type Query = {
   readonly performanceRatio: ResultSeries;
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
   readonly plantSeries: ResultSeries;
+  readonly portfolioAcCapacity: PortfolioCapacity;
+  /** A card for each plant that the caller sees, the most lost energy first */
+  readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
   readonly portfolios: ReadonlyArray<Portfolio>;
   /** edits: as for editEnviroDataset */
   readonly previewEnviroDatasetEdit: WeatherEditPreview;
@@ -2937,12 +3106,22 @@ export type Query = {
   readonly runPreflight: RunPreflight;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly securityEvents: SecurityEventPage;
+  /** Expected and measured energy of nodes; by default of all that have sums */
+  readonly sensorDataModelledHierarchy: ReadonlyArray<ModelledEnergy>;
+  /** Of all plants of a portfolio, or the organization, that the caller sees */
+  readonly sensorDataModelledPortfolio: ModelledEnergy;
+  /** Of the plant */
+  readonly sensorDataModelledSystem: ModelledEnergy;
+  /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
+  readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
+  /** from and to: first and last civil day of the plant, yyyy-MM-dd */
+  readonly sentinelSystemLossSummary: SystemLossSummary;
   /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
   readonly sentinelTagGuesses: ReadonlyArray<SentinelTagGuess>;
   readonly sessions: ReadonlyArray<Session>;
@@ -3230,6 +3409,28 @@ export type QueryInvitesArgs = {
 };
 
 
+export type QueryIssueEventSpansIntradayArgs = {
+  date: Scalars['String']['input'];
+  filter?: InputMaybe<IssueEventFilter>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryIssueEventsArgs = {
+  filter?: InputMaybe<IssueEventFilter>;
+  order_by?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryIssueEventsDailySummaryArgs = {
+  filter?: InputMaybe<IssueEventFilter>;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryLibraryComponentsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
@@ -3304,6 +3505,20 @@ export type QueryPlantSeriesArgs = {
   columns: ReadonlyArray<Scalars['String']['input']>;
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPortfolioAcCapacityArgs = {
+  organization_id: Scalars['ID']['input'];
+  portfolio_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPortfolioSummaryCardArgs = {
+  organization_id: Scalars['ID']['input'];
+  portfolio_id?: InputMaybe<Scalars['ID']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3450,6 +3665,41 @@ export type QuerySecurityEventsArgs = {
 };
 
 
+export type QuerySensorDataModelledHierarchyArgs = {
+  from: Scalars['String']['input'];
+  hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySensorDataModelledPortfolioArgs = {
+  from: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+  portfolio_id?: InputMaybe<Scalars['ID']['input']>;
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySensorDataModelledSystemArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelAvailableEnergySummaryArgs = {
+  from: Scalars['String']['input'];
+  hierarchy_id?: InputMaybe<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelDeploymentArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -3463,6 +3713,13 @@ export type QuerySentinelHierarchyCheckArgs = {
 
 export type QuerySentinelPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelSystemLossSummaryArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -4328,6 +4585,21 @@ export type SunPathDay = {
   readonly minute: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** From what was expected to what was measured: model - losses - residual + over = sensor */
+export type SystemLossSummary = {
+  readonly __typename?: 'SystemLossSummary';
+  /** Days that were evaluated */
+  readonly day_count: Scalars['Int']['output'];
+  /** In the order in which causes take */
+  readonly losses: ReadonlyArray<AllocatedEnergy>;
+  readonly model_kwh: Scalars['Float']['output'];
+  /** More than expected */
+  readonly over_kwh: Scalars['Float']['output'];
+  /** Missing, and of no cause */
+  readonly residual_kwh: Scalars['Float']['output'];
+  readonly sensor_kwh: Scalars['Float']['output'];
+};
+
 export type SystemLosses = {
   readonly __typename?: 'SystemLosses';
   /** Product of (1 - loss) less the stored energy to grid, relative */
@@ -4963,12 +5235,15 @@ export type ResolversTypes = {
   AdminOwnedProject: ResolverTypeWrapper<AdminOwnedProject>;
   AdminUser: ResolverTypeWrapper<Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversTypes['UserOrganization']> }>;
   AirTemperatureInput: AirTemperatureInput;
+  AllocatedEnergy: ResolverTypeWrapper<AllocatedEnergy>;
   AnalyticsEventInput: AnalyticsEventInput;
   ApiToken: ResolverTypeWrapper<ApiToken>;
   AuditPage: ResolverTypeWrapper<AuditPage>;
   AuditRow: ResolverTypeWrapper<AuditRow>;
   AuthError: ResolverTypeWrapper<AuthError>;
   AuthResponse: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AuthResponse']>;
+  AvailableEnergy: ResolverTypeWrapper<AvailableEnergy>;
+  AvailableEnergySummary: ResolverTypeWrapper<AvailableEnergySummary>;
   AvailableMeteoDataset: ResolverTypeWrapper<AvailableMeteoDataset>;
   Block: ResolverTypeWrapper<Block>;
   BlockCellModel: ResolverTypeWrapper<BlockCellModel>;
@@ -5046,6 +5321,11 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   Invite: ResolverTypeWrapper<Invite>;
   InviteMessage: ResolverTypeWrapper<InviteMessage>;
+  IssueEvent: ResolverTypeWrapper<IssueEvent>;
+  IssueEventFilter: IssueEventFilter;
+  IssueEventPage: ResolverTypeWrapper<IssueEventPage>;
+  IssueEventSpan: ResolverTypeWrapper<IssueEventSpan>;
+  IssueEventsOfDay: ResolverTypeWrapper<IssueEventsOfDay>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeptMeteoFile: ResolverTypeWrapper<KeptMeteoFile>;
   Kpi: ResolverTypeWrapper<Kpi>;
@@ -5070,6 +5350,7 @@ export type ResolversTypes = {
   MfaFactor: ResolverTypeWrapper<MfaFactor>;
   MfaFactors: ResolverTypeWrapper<MfaFactors>;
   MfaHint: ResolverTypeWrapper<MfaHint>;
+  ModelledEnergy: ResolverTypeWrapper<ModelledEnergy>;
   ModuleIrradianceFrame: ResolverTypeWrapper<ModuleIrradianceFrame>;
   MonthlyAlbedo: ResolverTypeWrapper<MonthlyAlbedo>;
   MonthlyLossRow: ResolverTypeWrapper<MonthlyLossRow>;
@@ -5077,6 +5358,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
+  OpenIssues: ResolverTypeWrapper<OpenIssues>;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   OrganizationAnswer: ResolverTypeWrapper<Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   OrganizationError: ResolverTypeWrapper<OrganizationError>;
@@ -5088,6 +5370,8 @@ export type ResolversTypes = {
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
+  PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
+  PortfolioCard: ResolverTypeWrapper<PortfolioCard>;
   PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
@@ -5160,6 +5444,7 @@ export type ResolversTypes = {
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
   SunPathDay: ResolverTypeWrapper<SunPathDay>;
+  SystemLossSummary: ResolverTypeWrapper<SystemLossSummary>;
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
@@ -5212,12 +5497,15 @@ export type ResolversParentTypes = {
   AdminOwnedProject: AdminOwnedProject;
   AdminUser: Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversParentTypes['UserOrganization']> };
   AirTemperatureInput: AirTemperatureInput;
+  AllocatedEnergy: AllocatedEnergy;
   AnalyticsEventInput: AnalyticsEventInput;
   ApiToken: ApiToken;
   AuditPage: AuditPage;
   AuditRow: AuditRow;
   AuthError: AuthError;
   AuthResponse: ResolversUnionTypes<ResolversParentTypes>['AuthResponse'];
+  AvailableEnergy: AvailableEnergy;
+  AvailableEnergySummary: AvailableEnergySummary;
   AvailableMeteoDataset: AvailableMeteoDataset;
   Block: Block;
   BlockCellModel: BlockCellModel;
@@ -5295,6 +5583,11 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   Invite: Invite;
   InviteMessage: InviteMessage;
+  IssueEvent: IssueEvent;
+  IssueEventFilter: IssueEventFilter;
+  IssueEventPage: IssueEventPage;
+  IssueEventSpan: IssueEventSpan;
+  IssueEventsOfDay: IssueEventsOfDay;
   JSON: Scalars['JSON']['output'];
   KeptMeteoFile: KeptMeteoFile;
   Kpi: Kpi;
@@ -5319,6 +5612,7 @@ export type ResolversParentTypes = {
   MfaFactor: MfaFactor;
   MfaFactors: MfaFactors;
   MfaHint: MfaHint;
+  ModelledEnergy: ModelledEnergy;
   ModuleIrradianceFrame: ModuleIrradianceFrame;
   MonthlyAlbedo: MonthlyAlbedo;
   MonthlyLossRow: MonthlyLossRow;
@@ -5326,6 +5620,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NumDaylightTimestamps: NumDaylightTimestamps;
   OpenChallenge: OpenChallenge;
+  OpenIssues: OpenIssues;
   Organization: OrganizationRow;
   OrganizationAnswer: Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   OrganizationError: OrganizationError;
@@ -5337,6 +5632,8 @@ export type ResolversParentTypes = {
   PasswordReset: PasswordReset;
   PictureShape: PictureShape;
   Portfolio: Portfolio;
+  PortfolioCapacity: PortfolioCapacity;
+  PortfolioCard: PortfolioCard;
   PortfolioDeployment: PortfolioDeployment;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
@@ -5409,6 +5706,7 @@ export type ResolversParentTypes = {
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
   SunPathDay: SunPathDay;
+  SystemLossSummary: SystemLossSummary;
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
@@ -5507,6 +5805,12 @@ export type AdminUserResolvers<ContextType = Context, ParentType extends Resolve
   user_organization?: Resolver<ReadonlyArray<ResolversTypes['UserOrganization']>, ParentType, ContextType>;
 };
 
+export type AllocatedEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllocatedEnergy'] = ResolversParentTypes['AllocatedEnergy']> = {
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expires_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5545,6 +5849,21 @@ export type AuthErrorResolvers<ContextType = Context, ParentType extends Resolve
 
 export type AuthResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthResponse'] = ResolversParentTypes['AuthResponse']> = {
   __resolveType: TypeResolveFn<'AuthError' | 'TokenPayload', ParentType, ContextType>;
+};
+
+export type AvailableEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableEnergy'] = ResolversParentTypes['AvailableEnergy']> = {
+  available_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivered_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AvailableEnergySummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableEnergySummary'] = ResolversParentTypes['AvailableEnergySummary']> = {
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['AvailableEnergy']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
 };
 
 export type AvailableMeteoDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableMeteoDataset'] = ResolversParentTypes['AvailableMeteoDataset']> = {
@@ -5774,9 +6093,11 @@ export type DeletionAnswerResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type DeploymentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentVersion'] = ResolversParentTypes['DeploymentVersion']> = {
+  ac_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   budget_simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dc_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   enviro_dataset_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -6120,6 +6441,50 @@ export type InviteMessageResolvers<ContextType = Context, ParentType extends Res
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type IssueEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueEvent'] = ResolversParentTypes['IssueEvent']> = {
+  allocated_delta?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delta?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  duration_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  model_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sensor_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IssueEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueEventPage'] = ResolversParentTypes['IssueEventPage']> = {
+  allocated_delta?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['IssueEvent']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueEventSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueEventSpan'] = ResolversParentTypes['IssueEventSpan']> = {
+  allocated_delta?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueEventsOfDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueEventsOfDay'] = ResolversParentTypes['IssueEventsOfDay']> = {
+  allocated_delta?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -6317,6 +6682,13 @@ export type MfaHintResolvers<ContextType = Context, ParentType extends Resolvers
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ModelledEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelledEnergy'] = ResolversParentTypes['ModelledEnergy']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  model_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type ModuleIrradianceFrameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModuleIrradianceFrame'] = ResolversParentTypes['ModuleIrradianceFrame']> = {
   chord?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
   modules?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
@@ -6499,6 +6871,13 @@ export type OpenChallengeResolvers<ContextType = Context, ParentType extends Res
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OpenIssuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenIssues'] = ResolversParentTypes['OpenIssues']> = {
+  critical?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  info?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  major?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   allowed_domains?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6562,6 +6941,30 @@ export type PortfolioResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioCapacityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioCapacity'] = ResolversParentTypes['PortfolioCapacity']> = {
+  ac_capacity_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  dc_capacity_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  plant_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioCard'] = ResolversParentTypes['PortfolioCard']> = {
+  ac_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dc_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  last_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open_days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open_issues?: Resolver<ResolversTypes['OpenIssues'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
+  top_cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
 };
 
 export type PortfolioDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioDeployment'] = ResolversParentTypes['PortfolioDeployment']> = {
@@ -6774,6 +7177,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   inverterDatasets?: Resolver<ReadonlyArray<ResolversTypes['InverterDataset']>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryInvitesArgs, 'organization_id' | 'skip' | 'take'>>;
+  issueEventSpansIntraday?: Resolver<ReadonlyArray<ResolversTypes['IssueEventSpan']>, ParentType, ContextType, RequireFields<QueryIssueEventSpansIntradayArgs, 'date' | 'project_id'>>;
+  issueEvents?: Resolver<ResolversTypes['IssueEventPage'], ParentType, ContextType, RequireFields<QueryIssueEventsArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
+  issueEventsDailySummary?: Resolver<ReadonlyArray<ResolversTypes['IssueEventsOfDay']>, ParentType, ContextType, RequireFields<QueryIssueEventsDailySummaryArgs, 'project_id'>>;
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
@@ -6796,6 +7202,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   passwordReset?: Resolver<Maybe<ResolversTypes['PasswordReset']>, ParentType, ContextType, RequireFields<QueryPasswordResetArgs, 'token'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
   plantSeries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPlantSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
+  portfolioAcCapacity?: Resolver<ResolversTypes['PortfolioCapacity'], ParentType, ContextType, RequireFields<QueryPortfolioAcCapacityArgs, 'organization_id'>>;
+  portfolioSummaryCard?: Resolver<ReadonlyArray<ResolversTypes['PortfolioCard']>, ParentType, ContextType, RequireFields<QueryPortfolioSummaryCardArgs, 'organization_id' | 'skip' | 'take'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
   previewEnviroDatasetEdit?: Resolver<ResolversTypes['WeatherEditPreview'], ParentType, ContextType, RequireFields<QueryPreviewEnviroDatasetEditArgs, 'edits' | 'id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
@@ -6819,9 +7227,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
+  sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sensorDataModelledPortfolio?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledPortfolioArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
+  sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
+  sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
@@ -7324,6 +7737,15 @@ export type SunPathDayResolvers<ContextType = Context, ParentType extends Resolv
   minute?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type SystemLossSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossSummary'] = ResolversParentTypes['SystemLossSummary']> = {
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses?: Resolver<ReadonlyArray<ResolversTypes['AllocatedEnergy']>, ParentType, ContextType>;
+  model_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  over_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  residual_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SystemLossesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLosses'] = ResolversParentTypes['SystemLosses']> = {
   closure_error?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['WaterfallRow']>, ParentType, ContextType>;
@@ -7694,11 +8116,14 @@ export type Resolvers<ContextType = Context> = {
   AdminMe?: AdminMeResolvers<ContextType>;
   AdminOwnedProject?: AdminOwnedProjectResolvers<ContextType>;
   AdminUser?: AdminUserResolvers<ContextType>;
+  AllocatedEnergy?: AllocatedEnergyResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditRow?: AuditRowResolvers<ContextType>;
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
+  AvailableEnergy?: AvailableEnergyResolvers<ContextType>;
+  AvailableEnergySummary?: AvailableEnergySummaryResolvers<ContextType>;
   AvailableMeteoDataset?: AvailableMeteoDatasetResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
   BlockCellModel?: BlockCellModelResolvers<ContextType>;
@@ -7760,6 +8185,10 @@ export type Resolvers<ContextType = Context> = {
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteMessage?: InviteMessageResolvers<ContextType>;
+  IssueEvent?: IssueEventResolvers<ContextType>;
+  IssueEventPage?: IssueEventPageResolvers<ContextType>;
+  IssueEventSpan?: IssueEventSpanResolvers<ContextType>;
+  IssueEventsOfDay?: IssueEventsOfDayResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeptMeteoFile?: KeptMeteoFileResolvers<ContextType>;
   Kpi?: KpiResolvers<ContextType>;
@@ -7783,6 +8212,7 @@ export type Resolvers<ContextType = Context> = {
   MfaFactor?: MfaFactorResolvers<ContextType>;
   MfaFactors?: MfaFactorsResolvers<ContextType>;
   MfaHint?: MfaHintResolvers<ContextType>;
+  ModelledEnergy?: ModelledEnergyResolvers<ContextType>;
   ModuleIrradianceFrame?: ModuleIrradianceFrameResolvers<ContextType>;
   MonthlyAlbedo?: MonthlyAlbedoResolvers<ContextType>;
   MonthlyLossRow?: MonthlyLossRowResolvers<ContextType>;
@@ -7790,6 +8220,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   OpenChallenge?: OpenChallengeResolvers<ContextType>;
+  OpenIssues?: OpenIssuesResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationError?: OrganizationErrorResolvers<ContextType>;
@@ -7800,6 +8231,8 @@ export type Resolvers<ContextType = Context> = {
   PasswordReset?: PasswordResetResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
+  PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
+  PortfolioCard?: PortfolioCardResolvers<ContextType>;
   PortfolioDeployment?: PortfolioDeploymentResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
@@ -7865,6 +8298,7 @@ export type Resolvers<ContextType = Context> = {
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;
   SunPathDay?: SunPathDayResolvers<ContextType>;
+  SystemLossSummary?: SystemLossSummaryResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
   TableModuleIrradianceProfiles?: TableModuleIrradianceProfilesResolvers<ContextType>;

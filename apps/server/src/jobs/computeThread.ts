@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import {
   type Block,
+  type ExpectedSteps,
+  expectedSteps,
   type FieldFactors,
+  joinExpectedFactors,
   joinFieldFactors,
   type PreparedWeather,
   packClassFactors,
@@ -18,6 +21,7 @@ import type {
   BlockPartInput,
   BlockPartOutput,
   ClassInput,
+  ExpectedInput,
   MessageName,
   TableProfileInput,
   ThreadMessages,
@@ -66,6 +70,12 @@ function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
   }
 }
 
+function expectedOf(input: ExpectedInput): ExpectedSteps {
+  const { block, range, factors } = input
+  const joined = factors && joinExpectedFactors(block, factors)
+  return expectedSteps(block, preparedWeather(input), range, joined)
+}
+
 /** Most factors are 0: a fast pack takes three quarters away, and its check sum finds damage. */
 function traceClass({ block, classIndex }: ClassInput): Uint8Array {
   return new Uint8Array(
@@ -92,6 +102,8 @@ function outputOf(request: RequestOf<ThreadMessages>): Output {
   switch (request.name) {
     case 'simulateBlockPart':
       return simulateBlockPart(request.input)
+    case 'expectedSteps':
+      return expectedOf(request.input)
     case 'traceClass':
       return traceClass(request.input)
     case 'tableProfile':
@@ -122,6 +134,7 @@ function buffersOf(reply: ThreadReply<Output>): ArrayBuffer[] {
 
 function arraysOf(output: Output): readonly ArrayBufferView[] {
   if (output instanceof Uint8Array) return [output]
+  if ('trackerAngleDeg' in output) return Object.values(output)
   // The answers about tables and sums are small
   if (!('series' in output)) return []
   const { series, zoneSeries } = output

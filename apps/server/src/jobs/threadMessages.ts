@@ -3,6 +3,7 @@ import type {
   BlockRatings,
   BlockSeries,
   ClassFactors,
+  ExpectedSteps,
   PvsystRunSums,
   StepRange,
   TableFrame,
@@ -44,9 +45,13 @@ export interface TableProfileInput
   readonly classIndex: number
 }
 
+/** A block in the weather that was; factors of its expected classes. */
+export type ExpectedInput = Pick<BlockPartInput, 'block' | 'weather' | 'weatherId' | 'range' | 'factors'>
+
 /** All that a compute thread can be asked: name -> [input, output]. */
 export interface ThreadMessages {
   readonly simulateBlockPart: readonly [input: BlockPartInput, output: BlockPartOutput]
+  readonly expectedSteps: readonly [input: ExpectedInput, output: ExpectedSteps]
   /** Traces one class of tables; gives its factors as they are stored. */
   readonly traceClass: readonly [input: ClassInput, output: Uint8Array]
   /** Light over one table in the mean of a range. */

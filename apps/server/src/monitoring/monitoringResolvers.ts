@@ -22,6 +22,22 @@ import {
   nodesOfVersion,
   plantOfVersion,
 } from './deployments/versionQueries.ts'
+import {
+  sensorDataModelledHierarchy,
+  sensorDataModelledSystem,
+  sentinelAvailableEnergySummary,
+  sentinelSystemLossSummary,
+} from './events/energySummaries.ts'
+import {
+  issueEventSpansIntraday,
+  issueEvents,
+  issueEventsDailySummary,
+} from './events/issueEvents.ts'
+import {
+  portfolioAcCapacity,
+  portfolioSummaryCard,
+  sensorDataModelledPortfolio,
+} from './events/portfolioSummaries.ts'
 
 export const monitoringResolvers: Resolvers = {
   Query: {
@@ -35,6 +51,25 @@ export const monitoringResolvers: Resolvers = {
       sentinelTagGuesses(server, userId, args),
     sentinelHierarchyCheck: (_root, args, { server, userId }) =>
       sentinelHierarchyCheck(server, userId, args),
+    issueEvents: (_root, args, { server, userId }) => issueEvents(server, userId, args),
+    issueEventSpansIntraday: (_root, args, { server, userId }) =>
+      issueEventSpansIntraday(server, userId, args),
+    issueEventsDailySummary: (_root, args, { server, userId }) =>
+      issueEventsDailySummary(server, userId, args),
+    sentinelSystemLossSummary: (_root, args, { server, userId }) =>
+      sentinelSystemLossSummary(server, userId, args),
+    sentinelAvailableEnergySummary: (_root, args, { server, userId }) =>
+      sentinelAvailableEnergySummary(server, userId, args),
+    sensorDataModelledHierarchy: (_root, args, { server, userId }) =>
+      sensorDataModelledHierarchy(server, userId, args),
+    sensorDataModelledSystem: (_root, args, { server, userId }) =>
+      sensorDataModelledSystem(server, userId, args),
+    sensorDataModelledPortfolio: (_root, args, { server, userId }) =>
+      sensorDataModelledPortfolio(server, userId, args),
+    portfolioSummaryCard: (_root, args, { server, userId }) =>
+      portfolioSummaryCard(server, userId, args),
+    portfolioAcCapacity: (_root, args, { server, userId }) =>
+      portfolioAcCapacity(server, userId, args),
   },
   Mutation: {
     createPortfolio: (_root, { organization_id, name }, { server, userId }) =>

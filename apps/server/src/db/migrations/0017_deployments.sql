@@ -11,6 +11,9 @@ create table deployment_version (
   -- the run that was sold
   budget_simulation_id uuid references simulation (id) on delete set null,
   price_per_kwh double precision,
+  -- of the plant: AC limited by what may be injected, W; DC at STC
+  ac_capacity_w double precision,
+  dc_capacity_w double precision,
   currency text,
   created_by uuid references app_user (id) on delete set null,
   created_at timestamptz not null default now(),

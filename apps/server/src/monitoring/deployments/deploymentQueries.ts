@@ -78,14 +78,15 @@ export async function deleteDeployment(db: Database, projectId: string): Promise
   return numDeletedRows > 0n
 }
 
-/** Monitored projects of an organisation that the user sees, by name. */
+/** Monitored projects of an organisation that the user sees, by name; those of a portfolio where one is given. */
 export async function seenDeployments(
   db: Database,
   userId: string,
   organizationId: string,
+  portfolioId?: string,
 ): Promise<SeenDeployment[]> {
-  const list = { userId, organizationId, collection: 'all_sentinel' } as const
-  return visibleProjects(db, { ...list, search: undefined, portfolioId: undefined })
+  const list = { userId, organizationId, collection: 'all_sentinel', portfolioId } as const
+  return visibleProjects(db, { ...list, search: undefined })
     .clearSelect()
     .select([
       'project.id as project_id',

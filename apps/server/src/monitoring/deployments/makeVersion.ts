@@ -14,6 +14,7 @@ import type { Server } from '../../server.ts'
 import { accessibleSimulation, simulationNotFound } from '../../simulations/simulationAccess.ts'
 import { priceSchema, type VersionSettings, versionSettingsSchema } from './deploymentInput.ts'
 import { readHierarchyInput, validHierarchy } from './hierarchyInput.ts'
+import { plantCapacity } from './plantCapacity.ts'
 import { reopenSince } from './reopenDays.ts'
 import {
   findVersionAt,
@@ -62,6 +63,7 @@ export async function makeVersion(
       price_per_kwh: given(input.price_per_kwh, before?.price_per_kwh),
       currency: given(input.currency, before?.currency),
     }),
+    ...plantCapacity(plant_document, settings, nodes),
     settings,
     plant_document,
     nodes,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 
-/** Opens the civil days of the zone from an instant on that were evaluated before. */
+/** Opens the evaluated days of a plant from the civil day of an instant on: what they were made from has changed. */
 export async function reopenSince(
   db: Database,
   projectId: string,

@@ -22,6 +22,8 @@ const COLUMNS = [
   'budget_simulation_id',
   'price_per_kwh',
   'currency',
+  'ac_capacity_w',
+  'dc_capacity_w',
   'created_at',
 ] as const
 
@@ -116,6 +118,8 @@ export type NewVersion = Pick<
   | 'budget_simulation_id'
   | 'price_per_kwh'
   | 'currency'
+  | 'ac_capacity_w'
+  | 'dc_capacity_w'
   | 'created_by'
 > & {
   readonly plant_document: PlantDocument

@@ -14,7 +14,7 @@ import { createBlockGeometryJob } from './blockGeometryJob.ts'
 import { createBlockSeriesJob } from './blockSeriesJob.ts'
 import { type BlockSource, createBlockSource } from './blockSource.ts'
 import { createFactorSource, type FactorSource } from './factorSource.ts'
-import { createFactorStore } from './factorStore.ts'
+import { createFactorStore, type FactorStore } from './factorStore.ts'
 import { createPostProcessingJob } from './postProcessingJob.ts'
 
 /** What takes tasks: the server, or a worker process. */
@@ -49,7 +49,13 @@ export interface RunEngine {
   ) => Promise<readonly ClassFactors[]>
 }
 
-export interface RunWorker {
+/** Threads and stored light, for what computes blocks beside runs. */
+export interface ComputeParts {
+  readonly threads: ThreadPool
+  readonly factors: FactorStore
+}
+
+export interface RunWorker extends ComputeParts {
   /** Lets running tasks end for a moment; those that do not go back to the queue. Stops the queue too. */
   readonly stop: () => Promise<void>
 }
@@ -100,6 +106,8 @@ export async function startRunWorker(
     { worker, concurrency: RESULT_JOBS_AT_ONCE, stopSignal: stopping.signal },
   )
   return {
+    threads: pool,
+    factors,
     stop: async () => {
       await server.queue.stop()
       stopping.abort(new Error('The worker is stopping'))

@@ -39,6 +39,38 @@ const reading: readonly PermissionCase[] = [
   },
 ]
 
+const PERIOD = { from: '2026-06-01', to: '2026-06-30' }
+const ofMonitored = (field: string, more: object = {}): PermissionCase => ({
+  field,
+  may: 'project viewer',
+  args: ({ project }) => ({ project_id: project, ...more }),
+  prepare: deployed,
+  project: { isLocked: true },
+})
+const ofPlants = (field: string, more: object = {}): PermissionCase => ({
+  field,
+  may: 'organization guest',
+  args: ({ organization, portfolio }) => ({
+    organization_id: organization,
+    portfolio_id: portfolio,
+    ...more,
+  }),
+  note: 'Plants that the caller sees.',
+})
+
+const results: readonly PermissionCase[] = [
+  ofMonitored('issueEvents'),
+  ofMonitored('issueEventSpansIntraday', { date: '2026-06-21' }),
+  ofMonitored('issueEventsDailySummary'),
+  ofMonitored('sentinelSystemLossSummary', PERIOD),
+  ofMonitored('sentinelAvailableEnergySummary', PERIOD),
+  ofMonitored('sensorDataModelledHierarchy', PERIOD),
+  ofMonitored('sensorDataModelledSystem', PERIOD),
+  ofPlants('sensorDataModelledPortfolio', PERIOD),
+  ofPlants('portfolioSummaryCard'),
+  ofPlants('portfolioAcCapacity'),
+]
+
 const changing: readonly PermissionCase[] = [
   {
     field: 'createPortfolio',
@@ -78,5 +110,5 @@ const changing: readonly PermissionCase[] = [
 
 export const monitoringCases: PermissionDomain = {
   title: 'Monitoring',
-  cases: [...reading, ...changing],
+  cases: [...reading, ...results, ...changing],
 }

@@ -8,6 +8,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   project_deleted: 'deleted the project',
   project_restored: 'restored the project',
   project_deployed: 'deployed the project for monitoring',
+  deployment_version_saved: 'changed how the project is monitored',
   project_withdrawn: 'withdrew the project from monitoring',
   project_shared: 'gave a person a role in the project',
   project_user_removed: 'removed a person',

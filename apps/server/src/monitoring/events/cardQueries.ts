@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connection.ts'
+import type { EnergySum } from './energySums.ts'
+import { SEVERITY } from './eventQueries.ts'
+
+/** Today of a plant is the civil day of its zone; plants without versions count in UTC. */
+const TODAY = sql`(now() at time zone coalesce(version.settings->>'time_zone', 'UTC'))::date`
+
+const CURRENT = sql`(
+  select distinct on (project_id) project_id, settings, ac_capacity_w, dc_capacity_w from deployment_version
+  where valid_from <= now() order by project_id, valid_from desc)`
+
+export interface CapacityRow {
+  readonly project_id: string
+  readonly ac_capacity_w: number | null
+  readonly dc_capacity_w: number | null
+}
+
+/** Of the versions that hold now. */
+export async function currentCapacities(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, CapacityRow>> {
+  const { rows } = await sql<CapacityRow>`
+    select project_id, ac_capacity_w, dc_capacity_w from ${CURRENT} version
+    where project_id = any(${projectIds}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.project_id, row]))
+}
+
+export type CardPeriod = 'today' | 'month' | 'year'
+type PeriodRow = EnergySum & { readonly project_id: string; readonly period: CardPeriod }
+
+/** Sums of today, of the month and of the year to date, of plants that have some. */
+export async function periodSums(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<readonly PeriodRow[]> {
+  const { rows } = await sql<PeriodRow>`
+    with plant as (
+      select deployment.project_id, ${TODAY} as today from sentinel_deployment deployment
+      left join ${CURRENT} version using (project_id) where deployment.project_id = any(${projectIds}::uuid[])
+    ), days as (
+      select plant.project_id, period, day_sum.date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh
+      from plant cross join lateral (values ('today', today), ('month', date_trunc('month', today::timestamp)::date),
+        ('year', date_trunc('year', today::timestamp)::date)) as since(period, first)
+      join day_sum on day_sum.project_id = plant.project_id and day_sum.date between first and today
+    ), causes as (
+      select project_id, period, jsonb_object_agg(event_type, kwh) as allocated from (
+        select project_id, period, key as event_type, sum(value::float8) as kwh
+        from days, jsonb_each_text(allocated) group by project_id, period, key
+      ) by_type group by project_id, period
+    )
+    select project_id, period, min(date)::text as date, count(*)::int as day_count, sum(model_kwh) as model_kwh,
+      sum(sensor_kwh) as sensor_kwh, sum(residual_kwh) as residual_kwh, sum(over_kwh) as over_kwh,
+      coalesce((select causes.allocated from causes
+        where causes.project_id = days.project_id and causes.period = days.period), '{}') as allocated
+    from days group by project_id, period`.execute(db)
+  return rows
+}
+
+export interface OpenIssueRow {
+  readonly project_id: string
+  readonly severity: string
+  readonly count: number
+}
+
+/** How many events are neither resolved nor ignored. */
+export async function openIssueCounts(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<readonly OpenIssueRow[]> {
+  const { rows } = await sql<OpenIssueRow>`
+    select issue_event.project_id, ${SEVERITY} as severity, count(*)::int as count
+    from issue_event left join day_sum using (project_id, date)
+    where issue_event.project_id = any(${projectIds}::uuid[]) and state in ('open', 'acknowledged', 'in_progress')
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export interface EvaluationRow {
+  readonly project_id: string
+  readonly last_day: string | null
+  readonly open_days: number
+}
+
+/** How far plants are evaluated. */
+export async function evaluationStates(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, EvaluationRow>> {
+  const { rows } = await sql<EvaluationRow>`
+    select project_id, (max(date) filter (where status = 'evaluated'))::text as last_day,
+      (count(*) filter (where status = 'open'))::int as open_days
+    from evaluation_day where project_id = any(${projectIds}::uuid[]) group by project_id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.project_id, row]))
+}

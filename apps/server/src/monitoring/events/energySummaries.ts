@@ -1,0 +1,74 @@
+import type { UserId } from '../../access/organizationAccess.ts'
+import type {
+  AvailableEnergySummary,
+  ModelledEnergy,
+  QuerySensorDataModelledHierarchyArgs,
+  QuerySensorDataModelledSystemArgs,
+  QuerySentinelAvailableEnergySummaryArgs,
+  QuerySentinelSystemLossSummaryArgs,
+  SystemLossSummary,
+} from '../../graphql/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { deploymentAccess } from '../deployments/deploymentAccess.ts'
+import { availableEnergy, type EnergySum, systemLosses, totalOf } from './energySums.ts'
+import { periodSchema } from './eventInput.ts'
+import { nodeSums, plantSums } from './sumQueries.ts'
+
+/** The waterfall of a plant from expected to measured energy. */
+export async function sentinelSystemLossSummary(
+  { db }: Server,
+  userId: UserId,
+  { project_id, ...period }: QuerySentinelSystemLossSummaryArgs,
+): Promise<SystemLossSummary> {
+  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const asked = parseInput(periodSchema, { ...period, time_interval: 'OneYear' })
+  return systemLosses(totalOf(await plantSums(db, [project.id], asked)))
+}
+
+export async function sentinelAvailableEnergySummary(
+  { db }: Server,
+  userId: UserId,
+  { project_id, hierarchy_id, ...period }: QuerySentinelAvailableEnergySummaryArgs,
+): Promise<AvailableEnergySummary> {
+  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const asked = parseInput(periodSchema, period)
+  const sums =
+    hierarchy_id == null
+      ? await plantSums(db, [project.id], asked)
+      : ((await nodeSums(db, project.id, asked, [hierarchy_id])).get(hierarchy_id) ?? [])
+  return {
+    total: availableEnergy(totalOf(sums), null),
+    intervals: sums.map((sum) => availableEnergy(sum, sum.date)),
+  }
+}
+
+export async function sensorDataModelledHierarchy(
+  { db }: Server,
+  userId: UserId,
+  { project_id, hierarchy_ids, ...period }: QuerySensorDataModelledHierarchyArgs,
+): Promise<ModelledEnergy[]> {
+  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const asked = parseInput(periodSchema, period)
+  const sums = await nodeSums(db, project.id, asked, hierarchy_ids ?? undefined)
+  return [...sums].map(([hierarchyId, some]) => modelledEnergy(hierarchyId, some))
+}
+
+export async function sensorDataModelledSystem(
+  { db }: Server,
+  userId: UserId,
+  { project_id, ...period }: QuerySensorDataModelledSystemArgs,
+): Promise<ModelledEnergy> {
+  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  return modelledEnergy(null, await plantSums(db, [project.id], parseInput(periodSchema, period)))
+}
+
+export const modelledEnergy = (
+  hierarchy_id: string | null,
+  sums: readonly EnergySum[],
+): ModelledEnergy => ({
+  hierarchy_id,
+  dates: sums.map(({ date }) => date),
+  model_kwh: sums.map(({ model_kwh }) => model_kwh),
+  sensor_kwh: sums.map(({ sensor_kwh }) => sensor_kwh),
+})

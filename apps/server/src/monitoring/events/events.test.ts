@@ -1,0 +1,374 @@
+import type { DayResult, DaySum, IssueEvent } from '@duet/monitoring'
+import { samplePlant } from '@duet/plant'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importProject } from '../../projects/importProject.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
+import { deployProject } from '../deployments/deployProject.ts'
+import { createPortfolio } from '../deployments/portfolios.ts'
+import { reopenSince } from '../deployments/reopenDays.ts'
+import {
+  sensorDataModelledHierarchy,
+  sensorDataModelledSystem,
+  sentinelAvailableEnergySummary,
+  sentinelSystemLossSummary,
+} from './energySummaries.ts'
+import { carriedInto, openDay, openDays } from './evaluationDays.ts'
+import { issueEventSpansIntraday, issueEvents, issueEventsDailySummary } from './issueEvents.ts'
+import {
+  portfolioAcCapacity,
+  portfolioSummaryCard,
+  sensorDataModelledPortfolio,
+} from './portfolioSummaries.ts'
+import { storeDayResult } from './storeDayResult.ts'
+
+let server: TestServer
+let ann: TestUser
+let eve: TestUser
+let org: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@example.org')
+  eve = await server.newUser('eve@example.org')
+  org = await server.newOrganization('acme', { [ann.id]: 'owner' })
+  await server.newOrganization('other', { [eve.id]: 'owner' })
+})
+afterAll(() => server.close())
+
+async function newPlant(organization_id = org, portfolio_id?: string): Promise<string> {
+  const { id } = await importProject(server, ann.id, { organization_id, document: samplePlant() })
+  await deployProject(server, ann.id, { project_id: id, portfolio_id, input: { time_zone: 'UTC' } })
+  return id
+}
+
+const event = (change: Partial<IssueEvent> = {}): IssueEvent => ({
+  timestamp: '2026-06-03T17:00:00Z',
+  duration_s: 14_400,
+  block_id: 'b',
+  hierarchy_id: 'mtr',
+  component: 'meter',
+  event_type: 'curtailment',
+  sensor_value: 0,
+  model_value: 248_000,
+  delta: 248_000,
+  allocated_delta: 10,
+  ...change,
+})
+const sum = (date: string, change: Partial<DaySum> = {}): DaySum => ({
+  date,
+  model_kwh: 1000,
+  sensor_kwh: 900,
+  allocated: { curtailment: 10, inverter_outage: 80 },
+  residual_kwh: 12,
+  over_kwh: 2,
+  ...change,
+})
+const result = (
+  date: string,
+  events: readonly IssueEvent[],
+  change: Partial<DaySum> = {},
+): DayResult => ({
+  day: sum(date, change),
+  events,
+  nodes: new Map([['mtr', sum(date, { model_kwh: 990 })]]),
+  times: new Map(),
+})
+const codeOf = async (refused: Promise<unknown>): Promise<string> =>
+  refused.then(
+    () => 'done',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  )
+
+describe('a day', () => {
+  test('is replaced whole; events keep id and state', async () => {
+    const project_id = await newPlant()
+    const list = () => issueEvents(server, ann.id, { project_id })
+    const late = event({
+      timestamp: '2026-06-03T22:00:00Z',
+      duration_s: 7200,
+      event_type: 'comm_loss',
+      allocated_delta: 0,
+    })
+    await storeDayResult(server.db, project_id, result('2026-06-03', [event(), late]))
+    const first = await list()
+    expect(first).toMatchObject({ total: 2, allocated_delta: 10 })
+    expect(first.events.map(({ event_type }) => event_type)).toEqual(['comm_loss', 'curtailment'])
+    expect(first.events[1]).toMatchObject({
+      date: '2026-06-03',
+      hierarchy_id: 'mtr',
+      severity: 'major',
+      state: 'open',
+      delta: 248_000,
+    })
+    await storeDayResult(server.db, project_id, result('2026-06-03', [event(), late]))
+    expect(await list()).toEqual(first)
+    // the curtailment begins earlier now and the loss of communication is no more
+    await server.db
+      .updateTable('issue_event')
+      .set({ state: 'acknowledged' })
+      .where('project_id', '=', project_id)
+      .execute()
+    const moved = event({ timestamp: '2026-06-03T16:45:00Z', duration_s: 15_300 })
+    await storeDayResult(server.db, project_id, result('2026-06-03', [moved]))
+    expect(await list()).toMatchObject({
+      total: 1,
+      events: [{ state: 'acknowledged', duration_s: 15_300 }],
+    })
+    await storeDayResult(server.db, project_id, result('2026-06-03', []))
+    expect(await list()).toEqual({ events: [], total: 0, allocated_delta: 0 })
+  })
+
+  test('is stored in whole or not at all', async () => {
+    const project_id = await newPlant()
+    await storeDayResult(server.db, project_id, result('2026-06-03', [event()]))
+    const strange = result('2026-06-03', [event({ hierarchy_id: 'gone' })], { model_kwh: 7 })
+    expect(await codeOf(storeDayResult(server.db, project_id, strange))).toContain('names nodes')
+    const nodes = new Map([['gone', sum('2026-06-03')]])
+    const other = storeDayResult(server.db, project_id, { ...result('2026-06-03', []), nodes })
+    expect(await codeOf(other)).toContain('names nodes')
+    expect(await issueEvents(server, ann.id, { project_id })).toMatchObject({ total: 1 })
+    const { model_kwh } = await sensorDataModelledSystem(server, ann.id, {
+      project_id,
+      from: '2026-06-01',
+      to: '2026-06-30',
+    })
+    expect(model_kwh).toEqual([1000])
+  })
+
+  test('carries its state on, waits when it is opened, and takes later ones along', async () => {
+    const project_id = await newPlant()
+    const { db } = server
+    const [{ id: versionId } = { id: '' }] = await db
+      .selectFrom('deployment_version')
+      .select('id')
+      .where('project_id', '=', project_id)
+      .execute()
+    for (const date of ['2026-06-01', '2026-06-02', '2026-06-03']) {
+      await storeDayResult(db, project_id, result(date, []), {
+        versionId,
+        carried: `after ${date}`,
+      })
+    }
+    expect(await openDays(db, project_id)).toEqual([])
+    expect(await carriedInto(db, project_id, '2026-06-03')).toEqual({
+      date: '2026-06-02',
+      carried: 'after 2026-06-02',
+    })
+    expect(await carriedInto(db, project_id, '2026-06-01')).toBeUndefined()
+    await openDay(db, project_id, '2026-06-02')
+    expect(await openDays(db, project_id)).toEqual(['2026-06-03', '2026-06-02'])
+    expect(await carriedInto(db, project_id, '2026-06-03')).toMatchObject({ date: '2026-06-01' })
+    await openDay(db, project_id, '2026-06-09')
+    expect(await openDays(db, project_id)).toEqual(['2026-06-09', '2026-06-03', '2026-06-02'])
+    // 23:00 of the day before in the zone
+    await reopenSince(db, project_id, new Date('2026-06-01T04:00:00Z'), 'America/Panama')
+    expect(await openDays(db, project_id)).toEqual([
+      '2026-06-09',
+      '2026-06-03',
+      '2026-06-02',
+      '2026-06-01',
+    ])
+  })
+})
+
+describe('events', () => {
+  let project_id: string
+  beforeAll(async () => {
+    project_id = await newPlant()
+    const small = event({
+      event_type: 'soiling',
+      hierarchy_id: 'blk-1',
+      component: 'block',
+      block_id: 'c',
+      allocated_delta: 0.5,
+    })
+    const big = event({
+      event_type: 'inverter_outage',
+      hierarchy_id: 'inv-1-1',
+      component: 'inverter',
+      allocated_delta: 80,
+    })
+    const nodes = await server.db
+      .selectFrom('sensor_node')
+      .select('id')
+      .where('project_id', '=', project_id)
+      .execute()
+    const inverter = nodes.find(({ id }) => id.startsWith('inv-'))?.id ?? ''
+    await storeDayResult(
+      server.db,
+      project_id,
+      result('2026-06-03', [event(), small, { ...big, hierarchy_id: inverter }]),
+    )
+    await storeDayResult(
+      server.db,
+      project_id,
+      result('2026-06-04', [event({ timestamp: '2026-06-04T08:00:00Z', duration_s: 900 })]),
+    )
+  })
+
+  test('are filtered, ordered and paged', async () => {
+    const types = async (filter: object, more: object = {}) =>
+      (await issueEvents(server, ann.id, { project_id, filter, ...more })).events.map(
+        ({ event_type }) => event_type,
+      )
+    expect(await types({ from: '2026-06-04' })).toEqual(['curtailment'])
+    expect(await types({ to: '2026-06-03', event_types: ['soiling', 'snow'] })).toEqual(['soiling'])
+    expect(await types({ severities: ['critical'] })).toEqual(['inverter_outage'])
+    expect(await types({ severities: ['info'] })).toEqual(['soiling'])
+    expect(await types({ components: ['block'] })).toEqual(['soiling'])
+    expect(await types({ block_ids: ['c'], states: ['open'] })).toEqual(['soiling'])
+    expect(await types({ hierarchy_ids: ['mtr'], states: ['ignored'] })).toEqual([])
+    const byLoss = { order_by: 'allocated_delta desc' }
+    expect(await types({}, { ...byLoss, take: 1 })).toEqual(['inverter_outage'])
+    expect(await types({}, { ...byLoss, skip: 3 })).toEqual(['soiling'])
+    const bad = (args: object) => codeOf(issueEvents(server, ann.id, { project_id, ...args }))
+    expect(await bad({ order_by: 'id; drop table' })).toBe('INVALID_INPUT')
+    expect(await bad({ filter: { from: '2026-02-30' } })).toBe('INVALID_INPUT')
+    expect(await bad({ filter: { from: '2026-06-02', to: '2026-06-01' } })).toBe('INVALID_INPUT')
+    expect(await bad({ filter: { event_types: ['rain'] } })).toBe('INVALID_INPUT')
+    expect(await bad({ take: 501 })).toBe('INVALID_INPUT')
+  })
+
+  test('are spans of a day and sums by day', async () => {
+    const spans = await issueEventSpansIntraday(server, ann.id, { project_id, date: '2026-06-04' })
+    expect(spans).toMatchObject([
+      {
+        start: new Date('2026-06-04T08:00:00Z'),
+        end: new Date('2026-06-04T08:15:00Z'),
+        event_type: 'curtailment',
+      },
+    ])
+    const days = await issueEventsDailySummary(server, ann.id, {
+      project_id,
+      filter: { event_types: ['curtailment'] },
+    })
+    expect(days).toEqual([
+      {
+        date: '2026-06-03',
+        event_type: 'curtailment',
+        count: 1,
+        node_count: 1,
+        duration_s: 14_400,
+        allocated_delta: 10,
+      },
+      {
+        date: '2026-06-04',
+        event_type: 'curtailment',
+        count: 1,
+        node_count: 1,
+        duration_s: 900,
+        allocated_delta: 10,
+      },
+    ])
+  })
+
+  test('are those of nobody else, and of no project that is not monitored', async () => {
+    expect(await codeOf(issueEvents(server, eve.id, { project_id }))).toBe('NOT_FOUND')
+    const { id } = await importProject(server, ann.id, {
+      organization_id: org,
+      document: samplePlant(),
+    })
+    expect(await codeOf(issueEvents(server, ann.id, { project_id: id }))).toBe('NOT_FOUND')
+  })
+})
+
+describe('energy', () => {
+  test('adds up from expected to measured, by period', async () => {
+    const project_id = await newPlant()
+    for (const date of ['2025-12-31', '2026-01-01', '2026-01-02']) {
+      await storeDayResult(server.db, project_id, result(date, []))
+    }
+    const period = { project_id, from: '2025-12-31', to: '2026-01-01' }
+    expect(await sentinelSystemLossSummary(server, ann.id, period)).toEqual({
+      day_count: 2,
+      model_kwh: 2000,
+      losses: [
+        { event_type: 'curtailment', kwh: 20, fraction: 0.01 },
+        { event_type: 'inverter_outage', kwh: 160, fraction: 0.08 },
+      ],
+      residual_kwh: 24,
+      over_kwh: 4,
+      sensor_kwh: 1800,
+    })
+    const { total, intervals } = await sentinelAvailableEnergySummary(server, ann.id, {
+      ...period,
+      to: '2026-12-31',
+      time_interval: 'OneYear',
+    })
+    expect(total).toMatchObject({
+      date: null,
+      available_kwh: 3000,
+      in_service_kwh: 2730,
+      delivered_kwh: 2700,
+    })
+    expect(intervals.map(({ date, delivered_kwh }) => [date, delivered_kwh])).toEqual([
+      ['2025-01-01', 900],
+      ['2026-01-01', 1800],
+    ])
+    expect(intervals[0]?.energy_availability).toBeCloseTo(900 / 980)
+    expect(intervals[0]?.epi).toBeCloseTo(0.9)
+    expect(intervals[0]?.in_service_epi).toBeCloseTo(900 / 910)
+    expect(await sensorDataModelledHierarchy(server, ann.id, period)).toEqual([
+      {
+        hierarchy_id: 'mtr',
+        dates: ['2025-12-31', '2026-01-01'],
+        model_kwh: [990, 990],
+        sensor_kwh: [900, 900],
+      },
+    ])
+    const none = { ...period, hierarchy_ids: ['sys'] }
+    expect(await sensorDataModelledHierarchy(server, ann.id, none)).toEqual([])
+    const empty = await sentinelAvailableEnergySummary(server, ann.id, {
+      ...period,
+      hierarchy_id: 'x',
+    })
+    expect(empty).toMatchObject({ intervals: [], total: { available_kwh: 0, epi: null } })
+    expect(
+      await codeOf(sentinelSystemLossSummary(server, ann.id, { ...period, to: '2025-01-01' })),
+    ).toBe('INVALID_INPUT')
+  })
+
+  test('of portfolios is that of the plants the caller sees', async () => {
+    const own = await server.newOrganization('cards', { [ann.id]: 'owner' })
+    const { id: portfolio_id } = await createPortfolio(server, ann.id, own, 'North')
+    const one = await newPlant(own, portfolio_id)
+    const two = await newPlant(own)
+    const today = new Date().toISOString().slice(0, 10)
+    await storeDayResult(
+      server.db,
+      one,
+      result(today, [event({ timestamp: `${today}T01:00:00Z` })]),
+    )
+    await storeDayResult(server.db, two, result(today, [], { allocated: { soiling: 500 } }))
+    await openDay(server.db, two, today)
+    const all = { organization_id: own }
+    const cards = await portfolioSummaryCard(server, ann.id, all)
+    expect(cards).toMatchObject([
+      { project_id: two, lost_kwh: 500, top_cause: 'soiling', open_days: 1, last_day: null },
+      {
+        project_id: one,
+        lost_kwh: 90,
+        top_cause: 'inverter_outage',
+        open_issues: { info: 0, minor: 0, major: 1, critical: 0 },
+        today: { delivered_kwh: 900, epi: 0.9 },
+        year: { available_kwh: 1000 },
+        last_day: today,
+      },
+    ])
+    const capacity = await portfolioAcCapacity(server, ann.id, all)
+    const half = await portfolioAcCapacity(server, ann.id, { ...all, portfolio_id })
+    expect(capacity.plant_count).toBe(2)
+    expect(half.ac_capacity_w).toBeGreaterThan(1000)
+    expect(capacity.ac_capacity_w).toBeCloseTo(2 * half.ac_capacity_w)
+    expect(half.dc_capacity_w).toBeGreaterThan(half.ac_capacity_w)
+    const period = { from: today, to: today }
+    expect(await sensorDataModelledPortfolio(server, ann.id, { ...all, ...period })).toMatchObject({
+      dates: [today],
+      model_kwh: [2000],
+    })
+    expect(await codeOf(portfolioSummaryCard(server, eve.id, all))).toBe('NOT_FOUND')
+    const foreign = await server.newOrganization('mine', { [eve.id]: 'owner' })
+    const stolen = portfolioAcCapacity(server, eve.id, { organization_id: foreign, portfolio_id })
+    expect(await codeOf(stolen)).toBe('NOT_FOUND')
+  })
+})
