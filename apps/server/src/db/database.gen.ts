@@ -383,6 +383,17 @@ export interface MfaFactor {
   user_id: string;
 }
 
+export interface MqttSource {
+  enabled: Generated<boolean>;
+  password_encrypted: string | null;
+  payload: string;
+  project_id: string;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  username: string | null;
+}
+
 export interface OneTimeToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -515,6 +526,11 @@ export interface ReadingDay {
   part_rows: number | null;
   project_id: string;
   revision: Generated<number>;
+}
+
+export interface ReadingPull {
+  pulled_to: Timestamp;
+  schedule_id: string;
 }
 
 export interface RecoveryCode {
@@ -760,6 +776,7 @@ export interface DB {
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
+  mqtt_source: MqttSource;
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
   organization: Organization;
@@ -772,6 +789,7 @@ export interface DB {
   raster_layer: RasterLayer;
   reading: Reading;
   reading_day: ReadingDay;
+  reading_pull: ReadingPull;
   recovery_code: RecoveryCode;
   result_job: ResultJob;
   security_event: SecurityEvent;
