@@ -385,6 +385,9 @@ export interface MfaFactor {
 
 export interface MqttSource {
   enabled: Generated<boolean>;
+  fault: string | null;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
   password_encrypted: string | null;
   payload: string;
   project_id: string;

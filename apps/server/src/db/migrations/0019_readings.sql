@@ -44,9 +44,14 @@ create table mqtt_source (
   username text,
   -- sealed as the tokens of integration servers are
   password_encrypted text,
-  -- with + where the tag stands, for example plant/+/value
+  -- with + where the tag stands, for example plant/+/value, or # at the end
   topic text not null,
   payload text not null check (payload in ('json', 'sparkplug')),
   enabled boolean not null default true,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- what became of the last connection; null: connected
+  fault text,
+  -- the process that listens, so that no two take the place of each other at the broker
+  leased_by text,
+  leased_until timestamptz
 );
