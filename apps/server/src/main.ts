@@ -21,6 +21,8 @@ import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
 import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
+import { startMqtt } from './monitoring/ingest/mqtt/startMqtt.ts'
+import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
@@ -155,7 +157,10 @@ function startChores(server: Server): StopStep[] {
     log.error({ err: error }, 'analytics cleanup failed'),
   )
   const forwarder = eventForwarder(server)
+  const readings = startReadingUpkeep(server)
   return [
+    { name: 'upkeep of readings', stop: readings.stop, isWork: true },
+    { name: 'brokers', stop: startMqtt(server), isWork: true },
     { name: 'session cleanup', stop: stopCleanup, isWork: true },
     { name: 'project purge', stop: stopPurge, isWork: true },
     { name: 'e-mails', stop: server.mailer.start(), isWork: true },

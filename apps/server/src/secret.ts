@@ -31,6 +31,7 @@ type KeyPurpose =
   | 'factor secrets'
   | 'code hashes'
   | 'integration tokens'
+  | 'broker passwords'
   | 'backups'
   | 'invite links'
   | 'security events'

@@ -421,6 +421,20 @@ export interface MfaFactor {
   user_id: string;
 }
 
+export interface MqttSource {
+  enabled: Generated<boolean>;
+  fault: string | null;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  password_encrypted: string | null;
+  payload: string;
+  project_id: string;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  username: string | null;
+}
+
 export interface NodeDaySum {
   allocated: Json;
   date: Timestamp;
@@ -564,6 +578,11 @@ export interface ReadingDay {
   part_rows: number | null;
   project_id: string;
   revision: Generated<number>;
+}
+
+export interface ReadingPull {
+  pulled_to: Timestamp;
+  schedule_id: string;
 }
 
 export interface RecoveryCode {
@@ -812,6 +831,7 @@ export interface DB {
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
+  mqtt_source: MqttSource;
   node_day_sum: NodeDaySum;
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
@@ -825,6 +845,7 @@ export interface DB {
   raster_layer: RasterLayer;
   reading: Reading;
   reading_day: ReadingDay;
+  reading_pull: ReadingPull;
   recovery_code: RecoveryCode;
   result_job: ResultJob;
   security_event: SecurityEvent;

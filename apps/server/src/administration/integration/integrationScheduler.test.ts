@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, createPool } from '../../db/connection.ts'
+import { pullReadings } from '../../monitoring/pull/pullReadings.ts'
 import { createProject } from '../../projects/projects.ts'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import {
@@ -108,6 +109,7 @@ const depsOver = (db: IntegrationCalls['db'], timeoutMs = 5000): IntegrationCall
   now: () => nowMs,
   call: createIntegrationClient({ allowPrivate: true, timeoutMs }),
   tokenBox: { seal: (text) => text, open: (sealed) => `opened-${sealed}` },
+  pull: (job) => pullReadings(server, job),
 })
 const run = (): Promise<void> => runDueSchedules(depsOver(server.db), NEVER, NEVER)
 const nextRunAt = async (): Promise<string | undefined> =>

@@ -1,7 +1,9 @@
 import { AppError } from '@duet/contract'
+import { PULL_TYPES } from '../../monitoring/pull/pullReadings.ts'
 import { nextRun } from './crontab.ts'
-import { findServer } from './integrationQueries.ts'
+import { findServer, type ServerRow } from './integrationQueries.ts'
 import { bearerTokenOf, type IntegrationCalls } from './integrationServers.ts'
+import { integrationUrl } from './integrationUrl.ts'
 import {
   completeEvent,
   type DueSchedule,
@@ -114,14 +116,16 @@ async function runJob(
 }
 
 async function outcomeOf(
-  { db, call, tokenBox }: IntegrationCalls,
+  deps: IntegrationCalls,
   schedule: DueSchedule,
   cut: AbortSignal,
 ): Promise<JobOutcome> {
+  const { db, call, tokenBox } = deps
   try {
     const server = await findServer(db, schedule.integration_server_id)
     if (!server) return failed(null, 'The integration server was deleted.')
     const { schedule_id, job_name, job_type, job_data, project_id } = schedule
+    if (PULL_TYPES.has(job_type)) return await pulled(deps, server, schedule, cut)
     const { status, body } = await call({
       url: new URL(`${server.url}/jobs`),
       method: 'POST',
@@ -136,6 +140,30 @@ async function outcomeOf(
     if (!(error instanceof AppError)) throw error
     return failed(null, cut.aborted ? STOPPED : error.message)
   }
+}
+
+/** The server is asked for readings, rather than given a job. */
+async function pulled(
+  { call, tokenBox, pull, now }: IntegrationCalls,
+  server: ServerRow,
+  { schedule_id, project_id, job_type, job_data }: DueSchedule,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const bearerToken = bearerTokenOf(server, tokenBox)
+  const message = await pull({
+    scheduleId: schedule_id,
+    projectId: project_id,
+    jobType: job_type,
+    jobData: job_data,
+    signal,
+    nowMs: now(),
+    ask: (path, aborted) => {
+      const url = integrationUrl(server.url, path)
+      if (!url) throw new AppError('INVALID_INPUT', 'path: must stay below the server')
+      return call({ url, method: 'GET', bearerToken, signal: aborted })
+    },
+  })
+  return { status: 'succeeded', httpStatus: 200, message: shortened(message) }
 }
 
 const failed = (httpStatus: number | null, message: string): JobOutcome => ({

@@ -10,6 +10,7 @@ import type {
   MutationUpsertOrgIntegrationServerArgs,
 } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
+import { type PullJob, pullReadings } from '../../monitoring/pull/pullReadings.ts'
 import { createSecretBox, deriveKey, type SecretBox } from '../../secret.ts'
 import { perServer, type Server } from '../../server.ts'
 import { type CallIntegrationServer, createIntegrationClient } from './integrationClient.ts'
@@ -32,18 +33,22 @@ export interface IntegrationCalls {
   readonly tokenBox: SecretBox
   readonly call: CallIntegrationServer
   readonly now: () => number
+  /** Runs a schedule whose job this server does itself; answers what came, in words. */
+  readonly pull: (job: PullJob) => Promise<string>
 }
 
-export const integrationCalls = perServer(
-  ({ db, config, secret }): IntegrationCalls => ({
+export const integrationCalls = perServer((server): IntegrationCalls => {
+  const { db, config, secret } = server
+  return {
     db,
     tokenBox: createSecretBox(deriveKey(secret, 'integration tokens')),
     call: createIntegrationClient({
       allowPrivate: config.integrationAllowPrivate || config.mode !== 'production',
     }),
     now: Date.now,
-  }),
-)
+    pull: (job) => pullReadings(server, job),
+  }
+})
 
 const storedPing = z.object({
   at: z.string(),

@@ -30,3 +30,28 @@ create index reading_day_unevaluated on reading_day (project_id, day) where revi
 
 -- A token with the scope ingest writes readings of this deployment and opens nothing else
 alter table api_token add column project_id uuid references sentinel_deployment (project_id) on delete cascade;
+
+-- How far a schedule has pulled: readings before are stored
+create table reading_pull (
+  schedule_id uuid primary key references integration_schedule (schedule_id) on delete cascade,
+  pulled_to timestamptz not null
+);
+
+-- Where a deployment listens for readings by MQTT
+create table mqtt_source (
+  project_id uuid primary key references sentinel_deployment (project_id) on delete cascade,
+  url text not null,
+  username text,
+  -- sealed as the tokens of integration servers are
+  password_encrypted text,
+  -- with + where the tag stands, for example plant/+/value, or # at the end
+  topic text not null,
+  payload text not null check (payload in ('json', 'sparkplug')),
+  enabled boolean not null default true,
+  updated_at timestamptz not null default now(),
+  -- what became of the last connection; null: connected
+  fault text,
+  -- the process that listens, so that no two take the place of each other at the broker
+  leased_by text,
+  leased_until timestamptz
+);

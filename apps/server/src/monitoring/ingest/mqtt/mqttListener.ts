@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '@duet/contract'
+import { connect, type MqttClient } from 'mqtt'
+import type { Server } from '../../../server.ts'
+import { batchBuilder } from '../batchBuilder.ts'
+import { rulesOf } from '../ingestRules.ts'
+import { storeBatch } from '../storeBatch.ts'
+import { type MqttPayload, tagOfTopic, takeMessage } from './mqttPayload.ts'
+import { setFault } from './mqttQueries.ts'
+
+export interface ListenedSource {
+  readonly projectId: string
+  readonly url: string
+  readonly username: string | undefined
+  readonly password: string | undefined
+  readonly topic: string
+  readonly payload: MqttPayload
+}
+
+const RECONNECT_MS = 5000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+const FAULT_LENGTH = 500
+
+/**
+ * Listens to a broker until it is stopped; the client connects again by itself. A message is acknowledged when its readings are
+ * stored, and the broker stores for this client what comes while it is away: nothing is lost and what comes twice changes nothing.
+ *
+ * @returns what ends it
+ */
+export function listenTo(server: Server, source: ListenedSource): () => Promise<void> {
+  const stopping = new AbortController()
+  const { url, username, password, topic, projectId } = source
+  const client = connect(url, {
+    clientId: `duet-${projectId}`,
+    clean: false,
+    reconnectPeriod: RECONNECT_MS,
+    ...(username === undefined ? {} : { username }),
+    ...(password === undefined ? {} : { password }),
+  })
+  const note = (fault: string | null): void => {
+    setFault(server.db, projectId, fault?.slice(0, FAULT_LENGTH) ?? null).catch((error: unknown) =>
+      server.log.warn({ err: error, projectId }, 'state of a broker not stored'),
+    )
+  }
+  client.on('connect', () => subscribe(client, topic, note))
+  client.on('error', (error) => note(error.message))
+  client.on('offline', () => note('The broker is away.'))
+  // Its callback acknowledges: the next message waits for it
+  client.handleMessage = (packet, done) => {
+    const text = packet.payload.toString()
+    store(server, source, { topic: packet.topic, text }, stopping.signal).then(
+      () => done(),
+      (error: Error) => done(error),
+    )
+  }
+  return async () => {
+    stopping.abort()
+    await client.endAsync(true)
+  }
+}
+
+function subscribe(client: MqttClient, topic: string, note: (fault: string | null) => void): void {
+  client.subscribe(topic, { qos: 1 }, (error, granted) => {
+    const isRefused = granted?.some(({ qos }) => qos > 2)
+    note(error || isRefused ? `The broker refuses the topic ${topic}.` : null)
+  })
+}
+
+/** Tries until the readings are stored; a message that can never be stored is passed over. @throws when it is stopped */
+async function store(
+  server: Server,
+  source: ListenedSource,
+  message: { readonly topic: string; readonly text: string },
+  stopping: AbortSignal,
+): Promise<void> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    stopping.throwIfAborted()
+    try {
+      return await storeMessage(server, source, message)
+    } catch (error) {
+      server.log.warn(
+        { err: error, projectId: source.projectId },
+        'readings of a broker not stored',
+      )
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return
+      await wait(pauseMs, undefined, { signal: stopping })
+    }
+  }
+}
+
+async function storeMessage(
+  server: Server,
+  { projectId, topic: filter, payload }: ListenedSource,
+  { topic, text }: { readonly topic: string; readonly text: string },
+): Promise<void> {
+  const arrivedUtcMs = Date.now()
+  const { sink, build } = batchBuilder(await rulesOf(server, projectId, arrivedUtcMs))
+  const tag = tagOfTopic(filter, topic)
+  const isRead = tag !== undefined && takeMessage({ tag, payload, text, arrivedUtcMs }, sink)
+  const { batch, refused } = build()
+  if (!isRead || refused.count > 0)
+    server.log.warn(
+      { projectId, topic: topic.slice(0, FAULT_LENGTH), isRead, refused },
+      'readings of a broker refused',
+    )
+  if (batch.values.length > 0) await storeBatch(server, projectId, batch, arrivedUtcMs)
+}
