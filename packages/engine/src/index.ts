@@ -130,6 +130,14 @@ export {
 export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
 export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
 export {
+  LEAST_COS_INCIDENCE,
+  lightBehindPlane,
+  type PlaneModel,
+  type PlaneSeries,
+  planeModel,
+  type SolvedPlane,
+} from './irradiance/globalFromPlane.ts'
+export {
   type BeamAndDiffuse,
   bolandSplit,
   erbsSplit,
