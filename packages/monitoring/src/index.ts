@@ -11,8 +11,18 @@ export {
   expectedBlock,
   expectedFacts,
 } from './expected/expectedBlock.ts'
+export {
+  AIR_SOURCES,
+  type ExpectedWeather,
+  expectedWeather,
+  LIGHT_SOURCES,
+  type LightSource,
+  type PlaneSensor,
+  type WeatherSources,
+} from './expected/expectedWeather.ts'
 export { inverterShares } from './expected/inverterShares.ts'
 export { plantWeather } from './expected/plantWeather.ts'
+export { weatherOnGrid } from './expected/weatherOnGrid.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,
