@@ -99,6 +99,7 @@ export {
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
 export { type ExpectedSteps, expectedSteps } from './expected/expectedSteps.ts'
+export { planeOfBlock } from './expected/planeOfBlock.ts'
 export type { ClassFactors } from './field/classFactors.ts'
 export {
   expectedClasses,
@@ -127,9 +128,18 @@ export {
   type IneichenInputs,
   ineichenClearSky,
 } from './irradiance/clearSky.ts'
+export { clearSkyAt, LINKE_TURBIDITY } from './irradiance/clearSkyAt.ts'
 export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
 export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
 export { QCRAD_LIMITS, type QcradComponent, qcradMostWm2 } from './irradiance/qcrad.ts'
+export {
+  LEAST_COS_INCIDENCE,
+  lightBehindPlane,
+  type PlaneModel,
+  type PlaneSeries,
+  planeModel,
+  type SolvedPlane,
+} from './irradiance/globalFromPlane.ts'
 export {
   type BeamAndDiffuse,
   bolandSplit,

@@ -14,7 +14,17 @@ export {
   expectedBlock,
   expectedFacts,
 } from './expected/expectedBlock.ts'
+export {
+  AIR_SOURCES,
+  type ExpectedWeather,
+  expectedWeather,
+  LIGHT_SOURCES,
+  type LightSource,
+  type PlaneSensor,
+  type WeatherSources,
+} from './expected/expectedWeather.ts'
 export { plantWeather } from './expected/plantWeather.ts'
+export { weatherOnGrid } from './expected/weatherOnGrid.ts'
 export type { HierarchyError } from './hierarchy/checkTree.ts'
 export { guessNode, type TagGuess, type TagHeader } from './hierarchy/guessNode.ts'
 export { hierarchyOfTags, type TagPlant } from './hierarchy/hierarchyOfTags.ts'

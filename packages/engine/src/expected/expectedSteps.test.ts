@@ -6,9 +6,11 @@ import {
   traceFieldClass,
 } from '../field/factorCache.ts'
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
+import { clearSkyAt } from '../irradiance/clearSkyAt.ts'
 import type { Block } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import { simulateBlock, simulatePreparedBlock } from '../simulation/simulateBlock.ts'
+import { sunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { fieldBlock } from '../testing/fieldBlocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
@@ -34,6 +36,23 @@ const fieldOf = (mount: Block['mount'] | undefined): Block =>
     ...(mount && { mount }),
     structure: { columns: 24, planeOffsetM: 0.1 },
   })
+
+const PHOENIX = { latitudeDeg: 33.45, longitudeDeg: -111.98, altitudeM: 358 }
+
+/** Every fifth day of a year without clouds, in steps of half an hour. */
+function clearYear(site: Block['site']): Weather {
+  const intervalStartUtcMs = Float64Array.from(
+    { length: 73 * 48 },
+    (_, i) => Date.UTC(2025, 0, 1 + 5 * Math.floor(i / 48), 7) + (i % 48) * 1_800_000,
+  )
+  const axis = { intervalStartUtcMs, stepS: 1800 }
+  return {
+    ...axis,
+    utcOffsetH: -7,
+    ...clearSkyAt(sunAtIntervals(axis, site), site.altitudeM),
+    airC: new Float64Array(intervalStartUtcMs.length).fill(25),
+  }
+}
 
 const tracedFor = (block: Block): FieldFactors =>
   joinExpectedFactors(
@@ -107,6 +126,43 @@ describe('expected steps of rows without end', () => {
     expect(bytesOf(expectedSteps(TRACKER_BLOCK, prepareWeather(followed, site), range))).toEqual(
       bytesOf(ideal),
     )
+  })
+})
+
+describe('a tracker that does not follow the sun', () => {
+  // In light of its own plane, as if rows did not shade each other.
+  const lone: Block = { ...TRACKER_BLOCK, site: PHOENIX, opticsModel: 'openPlane' }
+  const clear = clearYear(lone.site)
+  const range = { from: 0, to: clear.airC.length }
+  const dcOf = (rotationDeg?: Float64Array): number => {
+    const weather = rotationDeg ? { ...clear, trackerAngleDeg: rotationDeg } : clear
+    return sumOf(expectedSteps(lone, prepareWeather(weather, lone.site), range).dcW)
+  }
+  const ideal = expectedSteps(lone, prepareWeather(clear, lone.site), range)
+
+  test.each([
+    ['flat', 0, 0.2, 0.3],
+    ['at 30° to the west', 30, 0.25, 0.37],
+    ['at 30° to the east', -30, 0.25, 0.37],
+  ])('and is stuck %s loses about a quarter of the year', (_name, angleDeg, least, most) => {
+    const loss = 1 - dcOf(new Float64Array(range.to).fill(angleDeg)) / sumOf(ideal.dcW)
+    expect(loss).toBeGreaterThan(least)
+    expect(loss).toBeLessThan(most)
+  })
+
+  test.each([
+    [2, 0, 0.002],
+    [5, 0.0005, 0.006],
+    [10, 0.004, 0.02],
+  ])('and is %s° off loses little', (offsetDeg, least, most) => {
+    const loss =
+      1 - dcOf(ideal.trackerAngleDeg.map((angle) => angle + offsetDeg)) / sumOf(ideal.dcW)
+    expect(loss).toBeGreaterThan(least)
+    expect(loss).toBeLessThan(most)
+  })
+
+  test('loses nothing at the ideal angle', () => {
+    expect(dcOf(ideal.trackerAngleDeg)).toBe(sumOf(ideal.dcW))
   })
 })
 

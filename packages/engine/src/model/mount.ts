@@ -22,6 +22,8 @@ export type Mount =
       readonly stowAngleDeg: number
       /** Wind at which the trackers turn to their stow angle; absent: they never do for wind. */
       readonly stowWindMPerS?: number
+      /** The controller alone turns the trackers; absent: a measured angle of the weather goes before it. */
+      readonly ignoresMeasured?: boolean
       /** Absent: `sun`. */
       readonly strategy?: TrackerStrategy
     }

@@ -23,7 +23,7 @@ export interface Weather {
   readonly pressurePa?: Float64Array
   readonly relativeHumidityPercent?: Float64Array
   readonly precipitableWaterCm?: Float64Array
-  /** Measured tracker rotation; overrides the controller where it is a number. */
+  /** Measured tracker rotation; overrides the controller where it is a number, but for a mount that `ignoresMeasured`. */
   readonly trackerAngleDeg?: Float64Array
   /**
    * Instant at which the sun stands for an interval. Absent: the middle, and the middle of the sunlit part where

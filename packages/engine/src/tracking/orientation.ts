@@ -22,7 +22,7 @@ export interface OrientationInputs {
   readonly slope: Slope
   /** Collector width over pitch; undefined for a single row, which never backtracks. */
   readonly groundCoverRatio?: number
-  /** Measured rotation, [n]; overrides the controller where it is a number. */
+  /** Measured rotation, [n]; overrides the controller where it is a number, but for a mount that ignores it. */
   readonly measuredRotationDeg?: Float64Array
   /** [n]; a mount with a wind limit stows by it, and never where it is absent or NaN. */
   readonly windMPerS?: Float64Array
@@ -88,7 +88,7 @@ function singleAxisOrientation(
     turnToDiffuseLight(axis, inputs, light, rotation, mount.strategy.leastDiffuseFraction)
   }
   for (let i = 0; i < rotation.length; i++) {
-    const measured = measuredRotationDeg ? measuredRotationDeg[i] : NaN
+    const measured = measuredRotationDeg && !mount.ignoresMeasured ? measuredRotationDeg[i] : NaN
     if (!Number.isNaN(measured)) rotation[i] = measured
     else if (Number.isNaN(rotation[i]) || isStormy(mount, inputs, i)) {
       rotation[i] = mount.stowAngleDeg

@@ -52,6 +52,19 @@ describe('a single-axis tracker', () => {
     expect(orientation.rotationDeg).toEqual(Float64Array.of(5, 12, -33))
     expect(orientation.azimuthDeg).toEqual(Float64Array.of(270, 270, 90))
   })
+
+  test('does not follow measured angles that it ignores', () => {
+    const inputs = {
+      zenithDeg: Float64Array.of(100, 40),
+      sunAzimuthDeg: Float64Array.of(300, 120),
+      slope: LEVEL,
+      groundCoverRatio: 0.4,
+    }
+    const measured = { ...inputs, measuredRotationDeg: Float64Array.of(12, -33) }
+    expect(planeOrientation({ ...TRACKER, ignoresMeasured: true }, measured)).toEqual(
+      planeOrientation(TRACKER, inputs),
+    )
+  })
 })
 
 test('a dual axis faces the sun within its bounds', () => {

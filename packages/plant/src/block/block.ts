@@ -7,6 +7,9 @@ export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
 /** What rows run along: the azimuth of the table, or the guide line that their perimeter follows (D-01). */
 export type RowDirection = 'azimuth' | 'guide_line'
 
+/** What turns trackers: their controller, or where the weather has one the angle that was measured. */
+export type TrackerRotation = 'sun' | 'measured'
+
 /** One block of a plant: its parts, its ground and its losses. Null: not set yet. */
 export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly id: string
@@ -51,6 +54,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly row_alignment?: RowAlignment | null
   /** Absent: `azimuth`. */
   readonly row_direction?: RowDirection | null
+  /** A new block has `sun`; absent: `measured`, as blocks were run before they said it. */
+  readonly tracker_rotation?: TrackerRotation | null
 }
 
 /** Design temperatures of string sizing where the block says none, °C. */
@@ -98,6 +103,7 @@ export function createBlock({ id, createdAt, existingNames }: NewBlock): Block {
     ...blockDefaults,
     id,
     name: uniqueName('Block', existingNames),
+    tracker_rotation: 'sun',
     created_at: createdAt,
     updated_at: createdAt,
   }

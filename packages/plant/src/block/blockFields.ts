@@ -85,6 +85,15 @@ const blockGroundFields = defineFields<Block>('Ground', {
     { azimuth: 'Azimuth of the Table', guide_line: 'Along the Guide Line' },
     { isOptional: true, absentValue: 'azimuth' },
   ),
+  tracker_rotation: choice(
+    'Trackers Turn',
+    { sun: 'With the Sun', measured: 'As Measured' },
+    {
+      isOptional: true,
+      absentValue: 'measured',
+      help: 'As measured: by the tracker angle of the weather, where it has one',
+    },
+  ),
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {

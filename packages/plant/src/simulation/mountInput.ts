@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Mount, OpticalAllowances, Rows } from '@duet/engine'
+import type { Block } from '../block/block.ts'
 import type { TableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { Assumption } from './assumption.ts'
@@ -19,7 +20,13 @@ export interface MountInput {
 }
 
 /** Orientation and its control. */
-export function mountInput(table: TableParameters, slopeAware: boolean): MountInput {
+export function mountInput(
+  table: TableParameters,
+  {
+    slope_aware_tracking,
+    tracker_rotation,
+  }: Pick<Block, 'slope_aware_tracking' | 'tracker_rotation'>,
+): MountInput {
   switch (table.tracking_type) {
     case 0:
       return {
@@ -27,13 +34,17 @@ export function mountInput(table: TableParameters, slopeAware: boolean): MountIn
         assumptions: [],
       }
     case 1:
-      return { mount: singleAxis(table, slopeAware), assumptions: [] }
+      return { mount: singleAxis(table, slope_aware_tracking, tracker_rotation), assumptions: [] }
     case 2:
       return dualAxis(table)
   }
 }
 
-function singleAxis(table: TableParameters, slopeAware: boolean): Mount {
+function singleAxis(
+  table: TableParameters,
+  slopeAware: boolean,
+  rotation: Block['tracker_rotation'],
+): Mount {
   return {
     kind: 'singleAxis',
     axisAzimuthDeg: fromNorth(table.azimuth),
@@ -42,6 +53,7 @@ function singleAxis(table: TableParameters, slopeAware: boolean): Mount {
     backtracking: table.backtracking_enabled,
     slopeAware,
     stowAngleDeg: table.stow_angle,
+    ...(rotation === 'sun' && { ignoresMeasured: true }),
   }
 }
 

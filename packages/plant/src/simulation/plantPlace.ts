@@ -11,7 +11,7 @@ export function plantPlace(
   const { latitude, longitude, altitude_m } = document.project
   const [mount] = blocks.flatMap((block) => {
     const table = findComponent(document, 'table', block.pv_table_id)
-    return table ? [mountInput(table, block.slope_aware_tracking).mount] : []
+    return table ? [mountInput(table, block).mount] : []
   })
   return { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m, mount }
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../block/block.ts'
+import { type Block, createBlock } from '../block/block.ts'
 import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
@@ -39,6 +39,19 @@ const withSystem = (system: Partial<PlantDocument['system_parameters']>): PlantD
   const document = onePlant()
   return { ...document, system_parameters: { ...document.system_parameters, ...system } }
 }
+
+test('trackers follow a measured angle unless their block says that they turn with the sun', () => {
+  const parts = { table: { tracking_type: 1 } } as const
+  const { mount } = cross({ parts }).block
+  expect(mount).not.toHaveProperty('ignoresMeasured')
+  expect(cross({ parts, block: { tracker_rotation: 'measured' } }).block.mount).toEqual(mount)
+  expect(cross({ parts, block: { tracker_rotation: 'sun' } }).block.mount).toEqual({
+    ...mount,
+    ignoresMeasured: true,
+  })
+  const made = createBlock({ id: 'new', createdAt: '2026-01-01T00:00:00Z', existingNames: [] })
+  expect(made.tracker_rotation).toBe('sun')
+})
 
 describe('strings', () => {
   test('[S3] the longest string that the cold allows is chosen and reported', () => {

@@ -131,7 +131,7 @@ function blockOptics(
 ): { readonly fields: OpticalFields; readonly assumptions: readonly Assumption[] } {
   const geometry = tableGeometry(parts.table, parts.panel)
   const rows = rowsInput(geometry, input.rowCount)
-  const { mount, ...mounted } = mountInput(parts.table, block.slope_aware_tracking)
+  const { mount, ...mounted } = mountInput(parts.table, block)
   const ground = blockGround(input, block, parts)
   const traced = tracedField(input, ground, parts)
   const { allowances, ...allowed } = traced

@@ -1,6 +1,7 @@
+import { LINKE_TURBIDITY } from '@duet/engine'
 import { DAY_MS, HOUR_MS, median } from '@duet/units'
 import { type LightClock } from '../series/lightClock.ts'
-import { LINKE_TURBIDITY, type SkySeries } from '../series/skySeries.ts'
+import type { SkySeries } from '../series/skySeries.ts'
 import { halfDayMin, solarDay } from '../series/solarClock.ts'
 import type { WeatherCheck, WeatherSpan } from '../series/weatherReport.ts'
 import {

@@ -1,12 +1,4 @@
-import {
-  absoluteAirmass,
-  extraterrestrialWm2,
-  ineichenClearSky,
-  pressureAtAltitudePa,
-  relativeAirmass,
-  type SunAtIntervals,
-  sunAtIntervals,
-} from '@duet/engine'
+import { clearSkyAt, extraterrestrialWm2, type SunAtIntervals, sunAtIntervals } from '@duet/engine'
 import { DEG_TO_RAD } from '@duet/units'
 import type { WeatherSeries } from './weatherSeries.ts'
 
@@ -26,9 +18,6 @@ export interface SkySeries extends WeatherSeries {
   readonly ghiWm2: Float64Array | undefined
 }
 
-/** Air of no place in particular: between clean winter air (2) and summer air of towns (4 to 5). */
-export const LINKE_TURBIDITY = 3
-
 /** Adds the sun and the clear sky of Ineichen and Perez at a Linke turbidity of 3. */
 export function skySeries(series: WeatherSeries): SkySeries {
   const { altitudeM } = series
@@ -38,30 +27,16 @@ export function skySeries(series: WeatherSeries): SkySeries {
     altitudeM,
   })
   const n = series.intervalStartUtcMs.length
-  const extraterrestrial = extraterrestrialWm2(sun.timeUtcMs)
-  const airmass = relativeAirmass(sun.apparentZenithDeg)
-  const clear = ineichenClearSky(
-    {
-      apparentZenithDeg: sun.apparentZenithDeg,
-      absoluteAirmass: absoluteAirmass(airmass, pressureAtAltitudePa(altitudeM), airmass),
-      linkeTurbidity: new Float64Array(n).fill(LINKE_TURBIDITY),
-      extraterrestrialWm2: extraterrestrial,
-    },
-    altitudeM,
-  )
+  const clear = clearSkyAt(sun, altitudeM)
   const cosZenith = new Float64Array(n)
   for (let i = 0; i < n; i++) {
-    const sunlit = sun.sunlitFraction[i]
-    clear.ghiWm2[i] *= sunlit
-    clear.dniWm2[i] *= sunlit
-    clear.dhiWm2[i] *= sunlit
     cosZenith[i] = Math.max(Math.cos(sun.apparentZenithDeg[i] * DEG_TO_RAD), 0)
   }
   return {
     ...series,
     sun,
     cosZenith,
-    extraterrestrialWm2: extraterrestrial,
+    extraterrestrialWm2: extraterrestrialWm2(sun.timeUtcMs),
     clearGhiWm2: clear.ghiWm2,
     clearDniWm2: clear.dniWm2,
     clearDhiWm2: clear.dhiWm2,

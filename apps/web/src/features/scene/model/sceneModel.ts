@@ -149,7 +149,7 @@ function sceneBlock(
 ): SceneBlock {
   const geometry = tableGeometry(table, panel)
   const { field } = fieldInput(table, panel, layout, [])
-  const { mount } = mountInput(table, block.slope_aware_tracking)
+  const { mount } = mountInput(table, block)
   const slope = blockSlope(block)
   const poses = layout.poses ?? (terrain && tablePoses(layout, terrain, frame, { table, panel }))
   const groundM = Float64Array.from(field.eastM, (east, i) => {
