@@ -21,6 +21,7 @@ import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
 import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
+import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
 import { startMqtt } from './monitoring/ingest/mqtt/startMqtt.ts'
 import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { openStorage } from './openStorage.ts'
@@ -138,7 +139,15 @@ async function startTasks(server: Server): Promise<StopStep> {
   const { workerThreads: threads } = server.config
   if (threads === 0) return { name: 'job queue', stop: () => server.queue.stop(0) }
   const tasks = await startWorker(server, { worker: processName('server'), threads })
-  return { name: 'run worker', stop: tasks.stop, isWork: true }
+  const evaluation = startEvaluation(server, tasks)
+  return {
+    name: 'run worker',
+    stop: async () => {
+      await evaluation.stop()
+      await tasks.stop()
+    },
+    isWork: true,
+  }
 }
 
 /** What runs beside the calls and the simulations. */

@@ -6,6 +6,7 @@ import { databaseUrlFile } from './db/openDatabase.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
+import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
 import { startWorker } from './results/startWorker.ts'
 import { loadSecret } from './secret.ts'
 import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
@@ -53,7 +54,15 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   const worker = processName('worker')
   const threads = Math.max(1, config.workerThreads)
   const run = await startWorker({ db, log, queue, ...files }, { worker, threads })
-  steps.push({ name: 'tasks', stop: run.stop, isWork: true })
+  const evaluation = startEvaluation({ db, log, pool, ...files }, run)
+  steps.push({
+    name: 'tasks',
+    stop: async () => {
+      await evaluation.stop()
+      await run.stop()
+    },
+    isWork: true,
+  })
   log.info({ worker, threads }, 'worker started')
 }
 

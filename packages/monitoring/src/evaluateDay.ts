@@ -26,6 +26,8 @@ export interface EvaluatedDay {
   readonly result: DayResult
   /** For the day after. */
   readonly state: MonitorState
+  /** What each leaf is expected to give at its own level, by node id, [n], W. */
+  readonly expectedW: ReadonlyMap<string, Float64Array>
 }
 
 /**
@@ -76,6 +78,7 @@ export function evaluateDay(
   ]
   return {
     result: dayResult(work, causes),
+    expectedW: new Map(work.leaves.map(({ leaf, expectedW }) => [leaf.id, expectedW])),
     state: nextState(work, causes, { ...today, dirty }),
   }
 }

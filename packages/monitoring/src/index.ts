@@ -1,5 +1,7 @@
+export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
 export { localToUtcMs } from './day/localClock.ts'
-export { type ExpectedTable, plantDays, type ReadingTable } from './day/plantDays.ts'
+export { type ExpectedTable, plantDay, plantDays, type ReadingTable } from './day/plantDays.ts'
+export { evaluateDay } from './evaluateDay.ts'
 export { evaluatePlant } from './evaluatePlant.ts'
 export {
   type CivilDay,
@@ -36,6 +38,7 @@ export {
   readHierarchy,
 } from './hierarchy/readHierarchy.ts'
 export { tagHeaders } from './hierarchy/tagHeaders.ts'
+export { AHEAD_DAYS, initialState, type MonitorState } from './learn/state.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,

@@ -184,6 +184,11 @@ export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localF
 export { isGridOutdated, type SectionCell } from './layout/sectionGrid.ts'
 export { type SectionSlot, sectionSlots } from './layout/sectionSlots.ts'
 export { tableAsLaidOut } from './layout/tableAsLaidOut.ts'
+export {
+  type PlannedBlock,
+  type PlantPlan,
+  planPlant,
+} from './run/planPlant.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
@@ -201,11 +206,6 @@ export {
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
 export { panelFault, panelStc } from './simulation/panelStc.ts'
-export {
-  type PlannedBlock,
-  type PlantPlan,
-  planPlant,
-} from './simulation/planPlant.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
 export { runBlockInput } from './simulation/runBlockInput.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'

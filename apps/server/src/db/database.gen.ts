@@ -660,6 +660,8 @@ export interface SensorNodeVersion {
 export interface SentinelDeployment {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  evaluation_failure: string | null;
+  last_turn_at: Timestamp | null;
   portfolio_id: string | null;
   project_id: string;
   tag: Generated<string>;

@@ -46,7 +46,10 @@ export interface TableProfileInput
 }
 
 /** A block in the weather that was; factors of its expected classes. */
-export type ExpectedInput = Pick<BlockPartInput, 'block' | 'weather' | 'weatherId' | 'range' | 'factors'>
+export type ExpectedInput = Pick<
+  BlockPartInput,
+  'block' | 'weather' | 'weatherId' | 'range' | 'factors'
+>
 
 /** All that a compute thread can be asked: name -> [input, output]. */
 export interface ThreadMessages {

@@ -34,29 +34,28 @@ export function plantDays(
   const onGrid = nodeSeries(deployment, readings, grid, stepS)
   const resample = expectedOnGrid(expected, grid, stepS)
   const blocks = expected.blocks.map((block) => resampledBlock(block, resample))
-  const weather = {
-    sunElevationDeg: resample(expected.weather.sunElevationDeg),
-    sunAzimuthDeg: resample(expected.weather.sunAzimuthDeg),
-    ghiWm2: resample(expected.weather.ghiWm2),
-    dniWm2: resample(expected.weather.dniWm2),
-    dhiWm2: resample(expected.weather.dhiWm2),
-    airC: resample(expected.weather.airC),
-  }
+  const weather = resampledWeather(expected.weather, resample)
   return cutIntoDays(deployment.time_zone, grid).map(({ date, from, to }) => ({
     date,
     startUtcMs: grid.subarray(from, to),
     stepS,
     readings: new Map([...onGrid].map(([id, values]) => [id, values.subarray(from, to)])),
     expected: blocks.map((block) => cutExpected(block, { from, to })),
-    weather: {
-      sunElevationDeg: weather.sunElevationDeg.subarray(from, to),
-      sunAzimuthDeg: weather.sunAzimuthDeg.subarray(from, to),
-      ghiWm2: weather.ghiWm2.subarray(from, to),
-      dniWm2: weather.dniWm2.subarray(from, to),
-      dhiWm2: weather.dhiWm2.subarray(from, to),
-      airC: weather.airC.subarray(from, to),
-    },
+    weather: resampledWeather(weather, (values) => values.subarray(from, to)),
   }))
+}
+
+/** A day whose readings lie on its grid already. */
+export function plantDay(
+  day: Pick<PlantDay, 'date' | 'startUtcMs' | 'stepS' | 'readings'>,
+  expected: ExpectedTable,
+): PlantDay {
+  const resample = expectedOnGrid(expected, day.startUtcMs, day.stepS)
+  return {
+    ...day,
+    expected: expected.blocks.map((block) => resampledBlock(block, resample)),
+    weather: resampledWeather(expected.weather, resample),
+  }
 }
 
 /** Starts of whole intervals from the first to the last reading. */
@@ -140,6 +139,15 @@ function expectedOnGrid(
       return count > 0 ? sum / count : Number.NaN
     })
 }
+
+const resampledWeather = (weather: PlantWeather, resample: Resample): PlantWeather => ({
+  sunElevationDeg: resample(weather.sunElevationDeg),
+  sunAzimuthDeg: resample(weather.sunAzimuthDeg),
+  ghiWm2: resample(weather.ghiWm2),
+  dniWm2: resample(weather.dniWm2),
+  dhiWm2: resample(weather.dhiWm2),
+  airC: resample(weather.airC),
+})
 
 function resampledBlock(block: ExpectedBlock, resample: Resample): ExpectedBlock {
   return {

@@ -62,3 +62,7 @@ create table evaluation_day (
   primary key (project_id, date)
 );
 create index evaluation_day_open on evaluation_day (project_id, date) where status = 'open';
+
+-- Plants are evaluated in turns, the one first whose last turn is longest ago; why a turn failed stands at the deployment.
+alter table sentinel_deployment add column last_turn_at timestamptz;
+alter table sentinel_deployment add column evaluation_failure text;

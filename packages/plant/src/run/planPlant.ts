@@ -4,9 +4,9 @@ import type { MeteoSummary } from '../block/meteoSummary.ts'
 import { checkRun, leavesNothingToCompute } from '../designRules/checkRun.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import { documentTerrain } from '../document/plantTerrain.ts'
-import type { Assumption } from './assumption.ts'
-import { toPlantStages } from './toPlantStages.ts'
-import { toSimulationInput } from './toSimulationInput.ts'
+import type { Assumption } from '../simulation/assumption.ts'
+import { toPlantStages } from '../simulation/toPlantStages.ts'
+import { toSimulationInput } from '../simulation/toSimulationInput.ts'
 
 /** One block of a run: all that the engine needs, and what was taken for granted on the way. */
 export interface PlannedBlock {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connection.ts'
+
+/** Monitored projects with days that wait, the one first whose last turn is longest ago. */
+export async function duePlants(db: Database, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sentinel_deployment')
+    .innerJoin('project', 'project.id', 'sentinel_deployment.project_id')
+    .select('sentinel_deployment.project_id')
+    .where('project.deleted_at', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('reading_day')
+            .select('reading_day.day')
+            .whereRef('reading_day.project_id', '=', 'sentinel_deployment.project_id')
+            .whereRef('revision', '>', 'evaluated_revision'),
+        ),
+        exists(
+          selectFrom('evaluation_day')
+            .select('evaluation_day.date')
+            .whereRef('evaluation_day.project_id', '=', 'sentinel_deployment.project_id')
+            .where('status', '=', 'open'),
+        ),
+      ]),
+    )
+    .orderBy('last_turn_at', sql`asc nulls first`)
+    .orderBy('sentinel_deployment.project_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ project_id }) => project_id)
+}
+
+/** Notes that a plant had its turn. @param failure - why it could not be evaluated */
+export async function noteEvaluation(
+  db: Database,
+  projectId: string,
+  failure: string | null,
+): Promise<void> {
+  await db
+    .updateTable('sentinel_deployment')
+    .set({ last_turn_at: sql<Date>`now()`, evaluation_failure: failure })
+    .where('project_id', '=', projectId)
+    .execute()
+}
