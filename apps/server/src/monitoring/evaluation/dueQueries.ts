@@ -24,7 +24,7 @@ export async function duePlants(db: Database, limit: number): Promise<readonly s
         ),
       ]),
     )
-    .orderBy('last_turn_at', sql`asc nulls first`)
+    .orderBy('last_turn_at', (order) => order.asc().nullsFirst())
     .orderBy('sentinel_deployment.project_id')
     .limit(limit)
     .execute()

@@ -56,16 +56,13 @@ export async function evaluateSpan(
   const [first] = span.days
   if (!first) return
   const open = await openSpan(server, compute, span)
-  const features: DayFeatures[] = []
-  for (const day of [...span.days, ...span.ahead]) {
-    span.signal.throwIfAborted()
-    features.push(dayFeatures(open.plant, await open.dayOf(day)))
-  }
-  let state =
-    (await stateBefore(server, span.projectId, first)) ??
-    initialState(open.plant, features.slice(0, AHEAD_DAYS + 1))
+  const carried = await stateBefore(server, span.projectId, first)
+  const known = withoutEmptyEnds(await featuresOf(open), carried !== undefined)
+  const features = known.map((day) => day.features)
+  let state = carried ?? initialState(open.plant, features.slice(0, AHEAD_DAYS + 1))
   const expected = new ExpectedWriter(server, span.projectId, open.plant, open.nodes)
-  for (const [k, day] of span.days.entries()) {
+  for (const [k, { day, isAhead }] of known.entries()) {
+    if (isAhead) break
     span.signal.throwIfAborted()
     const plantOfDay = await open.dayOf(day)
     const ahead = features.slice(k, k + AHEAD_DAYS + 1)
@@ -78,6 +75,35 @@ export async function evaluateSpan(
     })
   }
   await expected.finish()
+}
+
+interface KnownDay {
+  readonly day: CivilDay
+  /** It is looked at, not evaluated. */
+  readonly isAhead: boolean
+  readonly features: DayFeatures
+  readonly hasReadings: boolean
+}
+
+async function featuresOf({ days, ahead, signal, plant, dayOf }: OpenSpan): Promise<KnownDay[]> {
+  const found: KnownDay[] = []
+  for (const [k, day] of [...days, ...ahead].entries()) {
+    signal.throwIfAborted()
+    const plantOfDay = await dayOf(day)
+    const hasReadings = [...plantOfDay.readings.values()].some((values) =>
+      values.some((value) => !Number.isNaN(value)),
+    )
+    const isAhead = k >= days.length
+    found.push({ day, isAhead, features: dayFeatures(plant, plantOfDay), hasReadings })
+  }
+  return found
+}
+
+/** Days before the first reading and after the last one come to nothing. A plant that was silent from its first day on has a state. */
+function withoutEmptyEnds(days: readonly KnownDay[], hasState: boolean): readonly KnownDay[] {
+  const first = hasState ? 0 : days.findIndex(({ hasReadings }) => hasReadings)
+  const last = days.findLastIndex(({ hasReadings }) => hasReadings)
+  return first < 0 ? [] : days.slice(first, last + 1)
 }
 
 async function openSpan(
