@@ -3120,6 +3120,8 @@ export type Query = {
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
+  /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
+  readonly sentinelSimulationTimeseries: ResultSeries;
   /** from and to: first and last civil day of the plant, yyyy-MM-dd */
   readonly sentinelSystemLossSummary: SystemLossSummary;
   /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
@@ -3713,6 +3715,17 @@ export type QuerySentinelHierarchyCheckArgs = {
 
 export type QuerySentinelPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelSimulationTimeseriesArgs = {
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  columns: ReadonlyArray<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -7234,6 +7247,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
+  sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;

@@ -38,6 +38,7 @@ import {
   portfolioSummaryCard,
   sensorDataModelledPortfolio,
 } from './events/portfolioSummaries.ts'
+import { sentinelSimulationTimeseries } from './series/simulationTimeseries.ts'
 
 export const monitoringResolvers: Resolvers = {
   Query: {
@@ -66,6 +67,8 @@ export const monitoringResolvers: Resolvers = {
       sensorDataModelledSystem(server, userId, args),
     sensorDataModelledPortfolio: (_root, args, { server, userId }) =>
       sensorDataModelledPortfolio(server, userId, args),
+    sentinelSimulationTimeseries: (_root, args, { server, userId }) =>
+      sentinelSimulationTimeseries(server, userId, args),
     portfolioSummaryCard: (_root, args, { server, userId }) =>
       portfolioSummaryCard(server, userId, args),
     portfolioAcCapacity: (_root, args, { server, userId }) =>

@@ -5,6 +5,12 @@ import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 const deployed = ({ project }: Ids): string =>
   `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`
 
+/** A version whose budget is the run of the project, whose files are not there. */
+const withBudget = ({ project, simulation }: Ids): string =>
+  `insert into deployment_version (project_id, valid_from, plant_document, settings, budget_simulation_id)
+   values ('${project}', '2026-01-01', '{}', '{"time_zone": "UTC", "interval_minutes": 5}', '${simulation}')
+   on conflict do nothing`
+
 const reading: readonly PermissionCase[] = [
   {
     field: 'portfolios',
@@ -66,6 +72,14 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sentinelAvailableEnergySummary', PERIOD),
   ofMonitored('sensorDataModelledHierarchy', PERIOD),
   ofMonitored('sensorDataModelledSystem', PERIOD),
+  {
+    field: 'sentinelSimulationTimeseries',
+    may: 'project viewer',
+    args: ({ project }) => ({ project_id: project, columns: ['grid'] }),
+    prepare: (ids) => `${deployed(ids)}; ${withBudget(ids)}`,
+    project: { isLocked: true },
+    answers: 'RESULT_DAMAGED',
+  },
   ofPlants('sensorDataModelledPortfolio', PERIOD),
   ofPlants('portfolioSummaryCard'),
   ofPlants('portfolioAcCapacity'),
