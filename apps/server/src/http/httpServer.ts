@@ -136,6 +136,7 @@ interface ErrorReply {
 const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
+  FILE_TOO_LARGE: 413,
   RATE_LIMITED: 429,
   DATABASE_DAMAGED: 500,
   UNAVAILABLE: 503,

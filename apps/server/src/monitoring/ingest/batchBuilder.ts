@@ -32,15 +32,26 @@ interface Growing {
   lines: Int32Array
 }
 
-/** Checks readings one by one as they are read. `sink` throws AppError FILE_TOO_LARGE for too many. */
-export function batchBuilder(rules: BatchRules): {
+/** Where each node of a local clock has come, by its key: for the hour that comes twice. */
+export type LastTimes = Map<number, number>
+
+/**
+ * Checks readings one by one as they are read. `sink` throws AppError FILE_TOO_LARGE for too many.
+ *
+ * @param lastAt - shared by the batches of one file
+ */
+export function batchBuilder(
+  rules: BatchRules,
+  lastAt: LastTimes = new Map(),
+): {
   readonly sink: ReadingSink
+  /** Readings that are taken so far. */
+  readonly count: () => number
   readonly build: () => BuiltBatch
 } {
   const clock = readingClock(rules.localZone)
   const refusals = new RefusalCounter()
   const tags = new Map<number, string>()
-  const lastAt = new Map<number, number>()
   const rows = emptyRows()
   let empty = 0
   return {
@@ -65,6 +76,7 @@ export function batchBuilder(rules: BatchRules): {
       tags.set(nodeKey, tag)
       add(rows, line, nodeKey, utcMs, value)
     },
+    count: () => rows.count,
     build: () => ({ ...sorted(rows, tags, refusals), refused: refusals.report, empty }),
   }
 }

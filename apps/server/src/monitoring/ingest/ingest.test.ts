@@ -1,3 +1,5 @@
+import { readFile, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
@@ -5,6 +7,7 @@ import { compactDay } from '../store/compactDay.ts'
 import { dirtyDays } from '../store/dayQueries.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
 import { type MonitoredPlant, monitoredPlant } from '../testing/monitoredPlant.ts'
+import { importReadings } from './importReadings.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -190,4 +193,88 @@ test('a clock of the plant without offset: the hour that comes twice, and the on
     kind: 'measured',
   })
   expect([...(values.values().next().value ?? [])]).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+/** A Parquet file of what a query gives. */
+async function parquetOf(query: string): Promise<Buffer> {
+  const file = await server.storage.temporaryFile()
+  await server.duckdb.use(async (connection) => {
+    await connection.run(`copy (${query}) to '${file}' (format parquet)`)
+  })
+  const content = await readFile(file)
+  await rm(file)
+  return content
+}
+
+test('Parquet is long or wide, with times as timestamps, text or ms', async () => {
+  const type = 'application/vnd.apache.parquet'
+  const long = `select 'A' as tag, timestamptz '2026-03-06 12:00:00+02' as "timestamp", 1.5 as "value"
+    union all select 'C', now(), 1`
+  expect((await send(await parquetOf(long), { type })).body).toMatchObject({
+    ...counts(1),
+    refused: { by_reason: { unknown_tag: { count: 1 } } },
+  })
+  const wide = `select timestamp '2026-03-06 10:05:00' as "timestamp", 2::float as A, null::double as B`
+  expect((await send(await parquetOf(wide), { type })).body).toMatchObject({
+    ...counts(1),
+    empty: 1,
+  })
+  const text = `select '2026-03-06T10:10:00Z' as "timestamp", 3 as A`
+  expect((await send(await parquetOf(text), { type })).body).toMatchObject(counts(1))
+  const ms = `select ${Date.parse('2026-03-06T10:15:00Z')}::bigint as "timestamp", 4 as A`
+  expect((await send(await parquetOf(ms), { type })).body).toMatchObject(counts(1))
+  expect((await read('2026-03-06T10:00Z', 20))['A']).toEqual([1.5, 2, 3, 4])
+})
+
+test('a body of 1 GB is refused before it is read, also without its length', async () => {
+  const headers = { 'content-length': String(1024 ** 3) }
+  const announced = await send('A', { headers })
+  expect([announced.status, announced.body.errors[0].extensions.code]).toEqual([
+    413,
+    'FILE_TOO_LARGE',
+  ])
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const piece = Buffer.alloc(1024 * 1024, '\n')
+  let sent = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 1
+      if (sent > 1024) controller.close()
+      else controller.enqueue(piece)
+    },
+  })
+  const request: RequestInit & { readonly duplex: string } = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${plant.token}`, 'content-type': 'application/jsonl' },
+    body: endless,
+    duplex: 'half',
+  }
+  const response = await fetch(`${address}/api/ingest/${plant.projectId}/readings`, request)
+  expect([response.status, JSON.stringify(await response.json())]).toEqual([
+    413,
+    expect.stringContaining('FILE_TOO_LARGE'),
+  ])
+  expect(sent).toBeLessThan(512)
+  // What unpacks to much more
+  const packed = { headers: { 'content-encoding': 'gzip' } }
+  const bomb = await send(gzipSync(Buffer.alloc(300 * 1024 * 1024, '\n')), packed)
+  expect(bomb.status).toBe(413)
+})
+
+test('a history is imported from a file, and again after it broke off', async () => {
+  const rows = Array.from({ length: 150_000 }, (_, i) => {
+    const time = new Date(Date.parse('2024-01-01T00:00:00Z') + i * 60_000).toISOString()
+    return `${time},${i},${-i}`
+  })
+  const key = `projects/${plant.projectId}/uploads/history.csv`
+  await server.storage.put(key, Readable.from([gzipSync(['timestamp,A,B', ...rows].join('\n'))]))
+  const file = { projectId: plant.projectId, storageKey: key, format: 'csv', isGzip: true } as const
+  const stopped = new AbortController()
+  const onProgress = (): void => stopped.abort()
+  await expect(
+    importReadings(server, { ...file, signal: stopped.signal, onProgress }),
+  ).rejects.toThrow()
+  const { accepted, repeated } = await importReadings(server, file)
+  expect([accepted + repeated, repeated >= 100_000]).toEqual([300_000, true])
+  expect(await read('2024-04-14T03:55:00Z', 5)).toMatchObject({ A: [149_997] })
 })

@@ -77,21 +77,16 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* gunzip
 }
 
-/** A body that is not what it says is the sender's fault. */
-function asRefusal(error: unknown): unknown {
+/** What is not what it says is the sender's fault. */
+export function asRefusal(error: unknown): unknown {
   if (error instanceof ReadingsError)
     return new AppError(
       'FILE_FORMAT',
-      `${error.message} Nothing of this body was stored.`,
+      error.message,
       error.line === undefined ? {} : { line: error.line },
     )
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('Z_')
-    ? new AppError(
-        'FILE_FORMAT',
-        'The body is no whole gzip stream. Nothing of it was stored.',
-        {},
-        { cause: error },
-      )
+    ? new AppError('FILE_FORMAT', 'The content is no whole gzip stream.', {}, { cause: error })
     : error
 }

@@ -8,7 +8,8 @@ const TIME_TYPES = /^(TIMESTAMP|BIGINT|VARCHAR)/
 
 /**
  * Reads a Parquet file of readings: columns tag, timestamp and value, or timestamp and a column for each tag. Times are
- * timestamps (without a zone: UTC), ms since 1970 UTC or text. The line of a reading is its row, from 1.
+ * timestamps (without a zone: UTC), ms since 1970 UTC or text. The line of a reading is its row, from 1. `afterChunk` runs every
+ * few thousand rows.
  *
  * @throws ReadingsError for a file that is no such table
  */
@@ -16,6 +17,7 @@ export async function readParquetReadings(
   { storage, duckdb }: Pick<Server, 'storage' | 'duckdb'>,
   content: AsyncIterable<Uint8Array>,
   sink: ReadingSink,
+  afterChunk: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const file = await storage.stage(Readable.from(content))
   try {
@@ -33,6 +35,7 @@ export async function readParquetReadings(
           const [time, ...values] = row.map(plain)
           takeRow(sink, line++, { time: timeOf(time), values, tags })
         }
+        await afterChunk()
       }
     })
   } finally {
@@ -68,20 +71,27 @@ function layoutOf(columns: readonly Column[], source: string): Layout {
   const at = time[1].startsWith('TIMESTAMP')
     ? `epoch_us(${quoted(time[0])}) / 1000.0`
     : quoted(time[0])
-  const has = (name: string): boolean => columns.some(([one]) => one === name)
-  const isLong = has('tag') && has('value')
+  const named = (name: string): Column[] => columns.filter(([one]) => one === name)
+  const isLong = named('tag').length > 0 && named('value').length > 0
   const others = isLong
-    ? ['tag', 'value']
-    : columns.flatMap(([name]) => (name === time[0] ? [] : name))
+    ? [...named('tag'), ...named('value')]
+    : columns.filter((column) => column !== time)
   if (others.length === 0)
     throw new ReadingsError('The Parquet file has no column beside timestamp.')
-  const query = `select ${[at, ...others.map(quoted)].join(', ')} from ${source}`
-  return { query, tags: isLong ? undefined : others }
+  const query = `select ${[at, ...others.map(valueOf)].join(', ')} from ${source}`
+  return { query, tags: isLong ? undefined : others.map(([name]) => name) }
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value)
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  return typeof value === 'object' && value !== null ? String(value) : value
+}
+
+/** Decimals are numbers too. */
+const valueOf = ([name, type]: Column): string =>
+  type.startsWith('DECIMAL') ? `cast(${quoted(name)} as double)` : quoted(name)
 
 const timeOf = (value: unknown): string | number =>
   typeof value === 'number' || typeof value === 'string' ? value : ''
