@@ -61,14 +61,21 @@ function isApart(context: FaultContext, a: SampleFault, b: SampleFault): boolean
   const meets = a.from < b.to + day && b.from < a.to + day
   if (!meets) return true
   if (a.type === b.type) return false
-  const columns = new Set(b.readings.map(({ node }) => node))
-  const isPlantWide = [a, b].some(
-    ({ inverters }) => inverters.length === context.plant.inverters.length,
-  )
-  if (isPlantWide && [a, b].some(({ type }) => type === 'soiling')) return true
-  return (
-    !a.inverters.some((inverter) => b.inverters.includes(inverter)) &&
-    !a.readings.some(({ node }) => columns.has(node)) &&
-    !isPlantWide
-  )
+  if ([a, b].some(({ type }) => type === 'soiling') && [a, b].every(isPhysical)) return true
+  const devices = devicesOf(context, b)
+  return ![...devicesOf(context, a)].some((device) => devices.has(device))
+}
+
+/** It takes energy, and leaves the readings as they are. */
+const isPhysical = ({ effect, readings }: SampleFault): boolean =>
+  effect.kind !== 'none' && readings.length === 0
+
+/** Devices whose power or readings a fault changes. */
+function devicesOf({ plant }: FaultContext, fault: SampleFault): ReadonlySet<string> {
+  const readings = fault.readings.map(({ node }) => node.replace(/\..*$|-c\d+$/, ''))
+  const inverters = fault.inverters.flatMap((place) => plant.inverters[place]?.nodeId ?? [])
+  // what happens to the meter, or to all inverters, is seen at both
+  const isPlant = readings.includes('mtr') || inverters.length === plant.inverters.length
+  const all = isPlant ? ['mtr', ...plant.inverters.map(({ nodeId }) => nodeId)] : []
+  return new Set([...readings, ...inverters, ...all])
 }

@@ -113,6 +113,7 @@ export const derate: DrawFault = (context, day) => {
     effect: { kind: 'limit', share },
     nodeIds: [nodeOf(context, inverter)],
     acceptNodes: [nodeOf(context, inverter), parentOf(context, inverter)],
+    startToleranceMin: 45,
     energyTolerance: LIMIT_TOLERANCE,
     note: `held at ${Math.round(100 * share)} % of its rating`,
   })

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Deployment, SampleTruth } from '@duet/monitoring'
+import { secondsSince } from '../program.ts'
+import { ROOT } from '../run.ts'
+import { type Answer, type PlantScore, scorePlant } from './score/score.ts'
+import type { MadeOf } from './variation.ts'
+
+/** A plant of the study with what the evaluation made of it. */
+export interface Evaluated {
+  readonly name: string
+  readonly truth: SampleTruth
+  /** Undefined of a folder that the study did not make. */
+  readonly made: MadeOf | undefined
+  /** Undefined where the evaluation failed. */
+  readonly score: PlantScore | undefined
+  readonly error: string | undefined
+  readonly seconds: number
+}
+
+const run = promisify(execFile)
+const MOST_BYTES = 512 * 1024 * 1024
+const LIMIT_MS = 10 * 60_000
+
+/** Folders of plants within a folder, in the order of their names. @throws Error where there are none */
+export function plantFolders(dir: string): readonly string[] {
+  const names = existsSync(dir)
+    ? readdirSync(dir).filter((name) => existsSync(join(dir, name, 'truth.json')))
+    : []
+  if (names.length === 0) throw new Error(`${dir} has no folders with a truth.json`)
+  return names.sort()
+}
+
+/** Evaluates plants through the command line, some at a time; light is traced once for all of them. */
+export async function evaluatePlants(
+  dir: string,
+  names: readonly string[],
+  jobs: number,
+  onDone: (one: Evaluated) => void,
+): Promise<readonly Evaluated[]> {
+  const all: Evaluated[] = []
+  const waiting = [...names]
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const one = await evaluate(dir, name)
+      all.push(one)
+      onDone(one)
+    }
+  }
+  await Promise.all(Array.from({ length: jobs }, work))
+  return all.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+async function evaluate(dir: string, name: string): Promise<Evaluated> {
+  const folder = join(dir, name)
+  const truth = readJson(join(folder, 'truth.json')) as SampleTruth & { readonly made?: MadeOf }
+  const { nodes } = readJson(join(folder, 'deployment.json')) as Deployment
+  const started = performance.now()
+  try {
+    const main = join(ROOT, 'apps/cli/src/main.ts')
+    const args = [main, 'monitor', folder, '--json', '--factors', join(dir, '.factors')]
+    const { stdout } = await run(process.execPath, args, {
+      maxBuffer: MOST_BYTES,
+      timeout: LIMIT_MS,
+    })
+    const score = scorePlant(truth, JSON.parse(stdout) as Answer, nodes)
+    return {
+      name,
+      truth,
+      made: truth.made,
+      score,
+      error: undefined,
+      seconds: secondsSince(started),
+    }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    return {
+      name,
+      truth,
+      made: truth.made,
+      score: undefined,
+      error: text,
+      seconds: secondsSince(started),
+    }
+  }
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
