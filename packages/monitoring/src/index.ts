@@ -37,6 +37,19 @@ export type {
   PlantDay,
   PlantWeather,
 } from './model/plantDay.ts'
+export {
+  type ClockSeries,
+  type ClockSpan,
+  clockSpans,
+  type DayShift,
+  dayShifts,
+} from './quality/clockShift.ts'
+export { type CounterEnergy, counterEnergy } from './quality/counter.ts'
+export { type NightOffset, nightOffsets } from './quality/nightOffset.ts'
+export { type OutlierOptions, outlierFlags } from './quality/outliers.ts'
+export { outOfRange, type RangeContext } from './quality/ranges.ts'
+export { type StaleOptions, staleFlags } from './quality/stale.ts'
+export { type UnitSpan, unitChanges } from './quality/unitChange.ts'
 export type { SampleHierarchy } from './sample/faultContext.ts'
 export {
   type MeasuredWeather,
