@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Deployment, SampleTruth } from '@duet/monitoring'
@@ -22,6 +22,8 @@ export interface Evaluated {
 
 const run = promisify(execFile)
 const MOST_BYTES = 512 * 1024 * 1024
+/** Of the last evaluation, beside the truth. */
+const ANSWER = 'answer.json'
 const LIMIT_MS = 10 * 60_000
 
 /** Folders of plants within a folder, in the order of their names. @throws Error where there are none */
@@ -33,18 +35,22 @@ export function plantFolders(dir: string): readonly string[] {
   return names.sort()
 }
 
-/** Evaluates plants through the command line, some at a time; light is traced once for all of them. */
+/**
+ * Evaluates plants through the command line, some at a time, and stores the answers; light is traced once for all of them.
+ *
+ * @param isStored - take the answers that the last evaluation stored
+ */
 export async function evaluatePlants(
   dir: string,
   names: readonly string[],
-  jobs: number,
+  { jobs, isStored }: { readonly jobs: number; readonly isStored: boolean },
   onDone: (one: Evaluated) => void,
 ): Promise<readonly Evaluated[]> {
   const all: Evaluated[] = []
   const waiting = [...names]
   const work = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const one = await evaluate(dir, name)
+      const one = await evaluate(dir, name, isStored)
       all.push(one)
       onDone(one)
     }
@@ -53,38 +59,28 @@ export async function evaluatePlants(
   return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-async function evaluate(dir: string, name: string): Promise<Evaluated> {
+async function evaluate(dir: string, name: string, isStored: boolean): Promise<Evaluated> {
   const folder = join(dir, name)
   const truth = readJson(join(folder, 'truth.json')) as SampleTruth & { readonly made?: MadeOf }
   const { nodes } = readJson(join(folder, 'deployment.json')) as Deployment
   const started = performance.now()
+  const known = { name, truth, made: truth.made }
   try {
-    const main = join(ROOT, 'apps/cli/src/main.ts')
-    const args = [main, 'monitor', folder, '--json', '--factors', join(dir, '.factors')]
-    const { stdout } = await run(process.execPath, args, {
-      maxBuffer: MOST_BYTES,
-      timeout: LIMIT_MS,
-    })
-    const score = scorePlant(truth, JSON.parse(stdout) as Answer, nodes)
-    return {
-      name,
-      truth,
-      made: truth.made,
-      score,
-      error: undefined,
-      seconds: secondsSince(started),
-    }
+    const answer = isStored ? readJson(join(folder, ANSWER)) : await ask(dir, folder)
+    const score = scorePlant(truth, answer as Answer, nodes)
+    return { ...known, score, error: undefined, seconds: secondsSince(started) }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    return {
-      name,
-      truth,
-      made: truth.made,
-      score: undefined,
-      error: text,
-      seconds: secondsSince(started),
-    }
+    return { ...known, score: undefined, error: text, seconds: secondsSince(started) }
   }
+}
+
+async function ask(dir: string, folder: string): Promise<unknown> {
+  const main = join(ROOT, 'apps/cli/src/main.ts')
+  const args = [main, 'monitor', folder, '--json', '--factors', join(dir, '.factors')]
+  const { stdout } = await run(process.execPath, args, { maxBuffer: MOST_BYTES, timeout: LIMIT_MS })
+  writeFileSync(join(folder, ANSWER), stdout)
+  return JSON.parse(stdout)
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

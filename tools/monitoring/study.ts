@@ -7,15 +7,20 @@ import { markdownTable, plainTable } from '../textTable.ts'
 import { type Evaluated, evaluatePlants, plantFolders } from './evaluate.ts'
 import { GROUPS, groupTable, typeTable } from './tables.ts'
 
-// npm run monitor:study -- DIR [--jobs N] [--only NAME] [--page]
-const USAGE = 'use: npm run monitor:study -- DIR [--jobs N] [--only NAME] [--page]'
+// npm run monitor:study -- DIR [--jobs N] [--only NAME] [--stored] [--page]
+const USAGE = 'use: npm run monitor:study -- DIR [--jobs N] [--only NAME] [--stored] [--page]'
 const PAGE = join(ROOT, 'docs/guide/monitoring/detection.md')
 const DEFAULT_JOBS = 2
 
 /** Evaluates the plants of a folder and holds the answers against their truth; `--page` writes the page of the guide. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { jobs: { type: 'string' }, only: { type: 'string' }, page: { type: 'boolean' } },
+    options: {
+      jobs: { type: 'string' },
+      only: { type: 'string' },
+      stored: { type: 'boolean' },
+      page: { type: 'boolean' },
+    },
     allowPositionals: true,
   })
   const [dir, ...others] = positionals
@@ -24,7 +29,12 @@ async function main(): Promise<number> {
   const { only } = values
   const names = plantFolders(folder).filter((name) => only === undefined || name === only)
   const jobs = positiveInteger(values.jobs ?? DEFAULT_JOBS, USAGE)
-  const plants = await evaluatePlants(folder, names, jobs, (one) => console.log(lineOf(one)))
+  const plants = await evaluatePlants(
+    folder,
+    names,
+    { jobs, isStored: values.stored ?? false },
+    (one) => console.log(lineOf(one)),
+  )
   const tables = [typeTable(plants), ...GROUPS.map((group) => groupTable(plants, group))]
   console.log(`\n${tables.map(plainTable).join('\n\n')}\n\n${summary(plants)}`)
   if (values.page) {

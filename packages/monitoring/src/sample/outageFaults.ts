@@ -145,9 +145,23 @@ function curtailment(context: FaultContext, day: number, isSignalled: boolean) {
 export const signalledCurtailment: DrawFault = (context, day) => curtailment(context, day, true)
 export const silentCurtailment: DrawFault = (context, day) => curtailment(context, day, false)
 
-/** Columns of a device that the hierarchy has. */
-function columns({ hierarchy }: FaultContext, device: string): readonly string[] {
-  return hierarchy.counters ? [device, `${device}.energy`] : [device]
+/** All columns of a device that the hierarchy has. */
+function columns(
+  { hierarchy, combinersPerInverter }: FaultContext,
+  device: string,
+): readonly string[] {
+  const isMeter = device === 'mtr'
+  const combiners = Array.from(
+    { length: hierarchy.combiners && !isMeter ? combinersPerInverter : 0 },
+    (_, c) => `${device}-c${String(c + 1).padStart(2, '0')}`,
+  )
+  return [
+    device,
+    ...(hierarchy.counters ? [`${device}.energy`] : []),
+    ...(hierarchy.reactive && isMeter ? [`${device}.q`] : []),
+    ...(hierarchy.dcVoltage && !isMeter ? [`${device}.vdc`] : []),
+    ...combiners,
+  ]
 }
 
 function commLoss(
@@ -160,8 +174,16 @@ function commLoss(
   return faultOf(context, span, { type: 'comm_loss', inverters: [], acceptTypes, ...given })
 }
 
-function gapSpan(context: FaultContext, day: number): Span | undefined {
-  const first = brightSpan(context, day, Math.max(120, 4 * context.intervalMin))
+/** Readings that a frozen value repeats at least: fewer may be the weather. */
+const FROZEN_READINGS = 8
+
+function gapSpan(
+  context: FaultContext,
+  day: number,
+  kind: 'missing' | 'frozen' = 'missing',
+): Span | undefined {
+  const readings = kind === 'frozen' ? FROZEN_READINGS : 4
+  const first = brightSpan(context, day, Math.max(120, readings * context.intervalMin), 0.1)
   if (!first || context.random.uniform() < 0.6) return first
   const last = brightSpan(context, day + 1, 60)
   return last ? { from: first.from, to: last.to } : first
@@ -169,11 +191,11 @@ function gapSpan(context: FaultContext, day: number): Span | undefined {
 
 export const inverterGap: DrawFault = (context, day) => {
   const { random, hierarchy } = context
-  const span = gapSpan(context, day)
+  const kind = random.uniform() < 0.6 ? 'missing' : 'frozen'
+  const span = gapSpan(context, day, kind)
   if (!span || !hierarchy.inverters) return undefined
   const inverter = pick(random, allInverters(context))
   const node = nodeOf(context, inverter)
-  const kind = random.uniform() < 0.6 ? 'missing' : 'frozen'
   return commLoss(context, span, {
     nodeIds: [node],
     acceptNodes: [node, parentOf(context, inverter), 'sys'],
@@ -227,9 +249,9 @@ export const meterGap: DrawFault = (context, day) => {
 
 export const stationGap: DrawFault = (context, day) => {
   const { random, hierarchy } = context
-  const span = gapSpan(context, day)
-  if (!span || !hierarchy.station) return undefined
   const kind = random.uniform() < 0.5 ? 'missing' : 'frozen'
+  const span = gapSpan(context, day, kind)
+  if (!span || !hierarchy.station) return undefined
   return commLoss(context, span, {
     nodeIds: ['met.ghi'],
     acceptNodes: ['met.ghi', 'met', 'sys'],
