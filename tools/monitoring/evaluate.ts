@@ -61,12 +61,15 @@ export async function evaluatePlants(
 
 async function evaluate(dir: string, name: string, isStored: boolean): Promise<Evaluated> {
   const folder = join(dir, name)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `monitor:plants`
   const truth = readJson(join(folder, 'truth.json')) as SampleTruth & { readonly made?: MadeOf }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the evaluation with its schema
   const { nodes } = readJson(join(folder, 'deployment.json')) as Deployment
   const started = performance.now()
   const known = { name, truth, made: truth.made }
   try {
     const answer = isStored ? readJson(join(folder, ANSWER)) : await ask(dir, folder)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the command line prints
     const score = scorePlant(truth, answer as Answer, nodes)
     return { ...known, score, error: undefined, seconds: secondsSince(started) }
   } catch (error) {

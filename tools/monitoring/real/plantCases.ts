@@ -65,7 +65,7 @@ function tickets(dir: string): Finding {
   const { step, resets } = counterEnergy(pick('Energy'), MOST_KWH)
   // the counter is read at the end of its hour
   const energyOf = (i: number): number => step[i - 1] ?? Number.NaN
-  const times = rows.map((row) => labelUtcMs(`${dates[row] ?? ''}`, 0))
+  const times = rows.map((row) => labelUtcMs(dates[row] ?? '', 0))
   const hours = times.map((ms) => new Date(ms).getUTCHours())
   const usual = Array.from({ length: 24 }, (_, hour) =>
     median(times.flatMap((_ms, i) => (hours[i] === hour && energyOf(i) >= 0 ? energyOf(i) : []))),

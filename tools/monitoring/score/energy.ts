@@ -1,4 +1,10 @@
-import type { DaySum, EventType, SampleTruth, TruthDay } from '@duet/monitoring'
+import {
+  type DaySum,
+  EVENT_TYPES,
+  type EventType,
+  type SampleTruth,
+  type TruthDay,
+} from '@duet/monitoring'
 import { median, sum } from '@duet/units'
 
 /** A check of the energies of an answer. */
@@ -40,8 +46,6 @@ export function scoreEnergy(truth: SampleTruth, daily: readonly DaySum[]): Energ
   })
   const basis = basisOf(truth, pairs)
   const seen = pairs.filter(({ day }) => day.weather_share >= WEATHER_SHARE)
-  const ratio = (of: readonly Pair[], a: (pair: Pair) => number, b: (pair: Pair) => number) =>
-    sum(of.map(a)) / sum(of.map(b)) - 1
   const expectedError = ratio(
     seen,
     ({ answer }) => answer.model_kwh,
@@ -59,11 +63,6 @@ export function scoreEnergy(truth: SampleTruth, daily: readonly DaySum[]): Energ
       Math.abs(answer.model_kwh / day[basis.expected] - 1) <= truth.tolerance.expected_day,
   )
   const typeErrors = new Map<EventType, number>()
-  const within = (name: string, error: number, most: number): EnergyCheck => ({
-    name,
-    isPassed: Math.abs(error) <= most,
-    detail: `${percent(error)}, allowed ${percent(most)}`,
-  })
   const checks: EnergyCheck[] = [
     {
       name: 'days complete',
@@ -77,9 +76,9 @@ export function scoreEnergy(truth: SampleTruth, daily: readonly DaySum[]): Energ
       detail: `${good.length} of ${bright.length} days`,
     },
     within('measured energy of the period', measuredError, truth.tolerance.sensor_period),
-    ...typeChecks(truth, daily, typeErrors, within),
-    ...strayChecks(truth, daily, within),
-    ...rateChecks(truth, answers, within),
+    ...typeChecks(truth, daily, typeErrors),
+    ...strayChecks(truth, daily),
+    ...rateChecks(truth, answers),
     identityCheck(daily),
   ]
   return { checks, expectedError, measuredError, typeErrors }
@@ -89,7 +88,16 @@ interface Pair {
   readonly day: TruthDay
   readonly answer: DaySum
 }
-type Within = (name: string, error: number, most: number) => EnergyCheck
+
+/** Sum of one over sum of the other, less 1. */
+const ratio = (of: readonly Pair[], a: (pair: Pair) => number, b: (pair: Pair) => number): number =>
+  sum(of.map(a)) / sum(of.map(b)) - 1
+
+const within = (name: string, error: number, most: number): EnergyCheck => ({
+  name,
+  isPassed: Math.abs(error) <= most,
+  detail: `${percent(error)}, allowed ${percent(most)}`,
+})
 
 /** Sums stand at the inverters or at the meter: that which fits the measured energy better. */
 function basisOf(truth: SampleTruth, pairs: readonly Pair[]) {
@@ -107,7 +115,6 @@ function typeChecks(
   truth: SampleTruth,
   daily: readonly DaySum[],
   errors: Map<EventType, number>,
-  within: Within,
 ): readonly EnergyCheck[] {
   const lost = truth.totals.lost_by_type
   return typesOf(lost).map((type) => {
@@ -131,13 +138,9 @@ function typeChecks(
 }
 
 const typesOf = (energies: Readonly<Partial<Record<EventType, number>>>): EventType[] =>
-  (Object.keys(energies) as EventType[]).filter((type) => (energies[type] ?? 0) > 0)
+  EVENT_TYPES.filter((type) => (energies[type] ?? 0) > 0)
 
-function strayChecks(
-  truth: SampleTruth,
-  daily: readonly DaySum[],
-  within: Within,
-): readonly EnergyCheck[] {
+function strayChecks(truth: SampleTruth, daily: readonly DaySum[]): readonly EnergyCheck[] {
   const used = new Set([
     ...Object.keys(truth.totals.lost_by_type),
     ...truth.events.flatMap(({ accept_types }) => accept_types),
@@ -159,7 +162,6 @@ function strayChecks(
 function rateChecks(
   truth: SampleTruth,
   answers: ReadonlyMap<string, DaySum>,
-  within: Within,
 ): readonly EnergyCheck[] {
   return truth.events
     .filter(({ event_type }) => event_type === 'soiling')

@@ -75,11 +75,11 @@ export const longOutage: DrawFault = (context, day) => {
 }
 
 export const morningOutage: DrawFault = (context, day) => {
-  const whole = context.days[day]
-  const bright = whole && brightHours(context, whole, 0.1, stepsOf(context, 300))
-  if (!whole || !bright) return undefined
+  const all = context.days[day]
+  const bright = all && brightHours(context, all, 0.1, stepsOf(context, 300))
+  if (!all || !bright) return undefined
   const to = onInterval(context, bright.from + stepsOf(context, between(context.random, 90, 240)))
-  return outage(context, { from: whole.from, to }, 'does not start in the morning')
+  return outage(context, { from: all.from, to }, 'does not start in the morning')
 }
 
 export const plantOutage: DrawFault = (context, day) => {

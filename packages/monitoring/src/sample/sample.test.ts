@@ -74,8 +74,8 @@ describe('energy of a plant with faults', () => {
     expect(outage).toEqual([0, 0, 30_000, 0])
     expect(soiling).toEqual([0, 5000 + 7500, 0, 0])
     for (let i = 0; i < 4; i++) {
-      const missing = expectedW.reduce((w, one, k) => w + one[i]! - (actualW[k]?.[i] ?? 0), 0)
-      expect(lostW.reduce((w, one) => w + one[i]!, 0)).toBeCloseTo(missing, 6)
+      const missing = expectedW.reduce((w, one, k) => w + one[i] - (actualW[k]?.[i] ?? 0), 0)
+      expect(lostW.reduce((w, one) => w + one[i], 0)).toBeCloseTo(missing, 6)
     }
   })
 })
