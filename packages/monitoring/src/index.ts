@@ -51,10 +51,10 @@ export { outOfRange, type RangeContext } from './quality/ranges.ts'
 export { type StaleOptions, staleFlags } from './quality/stale.ts'
 export { type UnitSpan, unitChanges } from './quality/unitChange.ts'
 export type { SampleHierarchy } from './sample/faultContext.ts'
+export type { MeasuredWeather } from './sample/measuredWeather.ts'
 export {
-  type MeasuredWeather,
   type SampleOptions,
   type SampleScenario,
   sampleScenario,
 } from './sample/sampleScenario.ts'
-export type { SampleTruth, TruthDay, TruthEvent } from './sample/sampleTruth.ts'
+export type { SampleTruth, TruthDay, TruthEvent } from './sample/truthRecord.ts'

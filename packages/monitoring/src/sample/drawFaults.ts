@@ -1,10 +1,14 @@
+import * as comm from './commFaults.ts'
 import { type FaultContext, whole } from './faultContext.ts'
+import type { DrawFault } from './makeFault.ts'
 import * as outages from './outageFaults.ts'
 import type { SampleFault } from './sampleFault.ts'
+import * as sensors from './sensorFaults.ts'
 import * as slow from './slowFaults.ts'
+import * as trackers from './trackerFaults.ts'
 
 /** Faults that a plant may have, each with how often it is drawn. */
-const KINDS: readonly (readonly [outages.DrawFault, weight: number])[] = [
+const KINDS: readonly (readonly [DrawFault, weight: number])[] = [
   [outages.shortOutage, 3],
   [outages.longOutage, 1],
   [outages.morningOutage, 1],
@@ -12,22 +16,22 @@ const KINDS: readonly (readonly [outages.DrawFault, weight: number])[] = [
   [outages.derate, 2],
   [outages.signalledCurtailment, 2],
   [outages.silentCurtailment, 2],
-  [outages.inverterGap, 2],
-  [outages.silentOutage, 1],
-  [outages.busGap, 1],
-  [outages.meterGap, 1],
-  [outages.stationGap, 1],
-  [slow.trackerStall, 2],
-  [slow.trackerOffset, 1],
-  [slow.trackerClock, 1],
+  [comm.inverterGap, 2],
+  [comm.silentOutage, 1],
+  [comm.busGap, 1],
+  [comm.meterGap, 1],
+  [comm.stationGap, 1],
+  [trackers.trackerStall, 2],
+  [trackers.trackerOffset, 1],
+  [trackers.trackerClock, 1],
   [slow.openStrings, 2],
   [slow.soilingRamp, 1],
   [slow.snow, 2],
-  [slow.poaGain, 1],
-  [slow.ghiOffset, 1],
-  [slow.unitChange, 1],
-  [slow.loggerClock, 0.3],
-  [slow.capacitorBank, 2],
+  [sensors.poaGain, 1],
+  [sensors.ghiOffset, 1],
+  [sensors.unitChange, 1],
+  [sensors.loggerClock, 0.3],
+  [sensors.capacitorBank, 2],
 ]
 
 /** Tries for each fault that is wanted: days are dark, and plants have not all that faults need. */
@@ -46,7 +50,7 @@ export function drawFaults(context: FaultContext, count: number): readonly Sampl
   return faults.toSorted((a, b) => a.from - b.from)
 }
 
-function drawKind({ random }: FaultContext): outages.DrawFault {
+function drawKind({ random }: FaultContext): DrawFault {
   let rest = random.uniform() * KINDS.reduce((total, [, weight]) => total + weight, 0)
   for (const [kind, weight] of KINDS) {
     rest -= weight
