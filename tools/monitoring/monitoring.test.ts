@@ -94,6 +94,28 @@ describe('a made-up plant', () => {
   })
 })
 
+describe('faults by name', () => {
+  test('are those that are asked for, on their days', () => {
+    const faults = [
+      { kind: 'shortOutage', day: 5 },
+      { kind: 'soilingRamp', day: 8 },
+    ] as const
+    const { truth: named } = sampleScenario({ ...plant.options, faults })
+    expect(named.events.map(({ event_type }) => event_type)).toEqual(['inverter_outage', 'soiling'])
+    expect(named.events[0]?.start.slice(0, 10)).toBe(named.daily[5]?.date)
+  })
+
+  test('are refused where the plant has nothing that they act on', () => {
+    const { hierarchy } = plant.options
+    const options = {
+      ...plant.options,
+      hierarchy: { ...hierarchy, combiners: false },
+      faults: [{ kind: 'openStrings', day: 5 }] as const,
+    }
+    expect(() => sampleScenario(options)).toThrow('openStrings is not possible on day 5')
+  })
+})
+
 describe('the score', () => {
   test('of the truth itself has no failures', () => {
     const { failures, events } = scorePlant(truth, perfect(truth), deployment.nodes)

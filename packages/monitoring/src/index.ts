@@ -50,6 +50,7 @@ export { type OutlierOptions, outlierFlags } from './quality/outliers.ts'
 export { outOfRange, type RangeContext } from './quality/ranges.ts'
 export { type StaleOptions, staleFlags } from './quality/stale.ts'
 export { type UnitSpan, unitChanges } from './quality/unitChange.ts'
+export type { FaultKind, NamedFault } from './sample/drawFaults.ts'
 export type { SampleHierarchy } from './sample/faultContext.ts'
 export type { MeasuredWeather } from './sample/measuredWeather.ts'
 export {

@@ -8,31 +8,39 @@ import * as slow from './slowFaults.ts'
 import * as trackers from './trackerFaults.ts'
 
 /** Faults that a plant may have, each with how often it is drawn. */
-const KINDS: readonly (readonly [DrawFault, weight: number])[] = [
-  [outages.shortOutage, 3],
-  [outages.longOutage, 1],
-  [outages.morningOutage, 1],
-  [outages.plantOutage, 2],
-  [outages.derate, 2],
-  [outages.signalledCurtailment, 2],
-  [outages.silentCurtailment, 2],
-  [comm.inverterGap, 2],
-  [comm.silentOutage, 1],
-  [comm.busGap, 1],
-  [comm.meterGap, 1],
-  [comm.stationGap, 1],
-  [trackers.trackerStall, 2],
-  [trackers.trackerOffset, 1],
-  [trackers.trackerClock, 1],
-  [slow.openStrings, 2],
-  [slow.soilingRamp, 1],
-  [slow.snow, 2],
-  [sensors.poaGain, 1],
-  [sensors.ghiOffset, 1],
-  [sensors.unitChange, 1],
-  [sensors.loggerClock, 0.3],
-  [sensors.capacitorBank, 2],
-]
+const KINDS = {
+  shortOutage: [outages.shortOutage, 3],
+  longOutage: [outages.longOutage, 1],
+  morningOutage: [outages.morningOutage, 1],
+  plantOutage: [outages.plantOutage, 2],
+  derate: [outages.derate, 2],
+  signalledCurtailment: [outages.signalledCurtailment, 2],
+  silentCurtailment: [outages.silentCurtailment, 2],
+  inverterGap: [comm.inverterGap, 2],
+  silentOutage: [comm.silentOutage, 1],
+  busGap: [comm.busGap, 1],
+  meterGap: [comm.meterGap, 1],
+  stationGap: [comm.stationGap, 1],
+  trackerStall: [trackers.trackerStall, 2],
+  trackerOffset: [trackers.trackerOffset, 1],
+  trackerClock: [trackers.trackerClock, 1],
+  openStrings: [slow.openStrings, 2],
+  soilingRamp: [slow.soilingRamp, 1],
+  snow: [slow.snow, 2],
+  poaGain: [sensors.poaGain, 1],
+  ghiOffset: [sensors.ghiOffset, 1],
+  unitChange: [sensors.unitChange, 1],
+  loggerClock: [sensors.loggerClock, 0.3],
+  capacitorBank: [sensors.capacitorBank, 2],
+} satisfies Readonly<Record<string, readonly [DrawFault, weight: number]>>
+
+export type FaultKind = keyof typeof KINDS
+
+/** A fault on a day of the period, 0 the first; its time, device and size are drawn. */
+export interface NamedFault {
+  readonly kind: FaultKind
+  readonly day: number
+}
 
 /** Tries for each fault that is wanted: days are dark, and plants have not all that faults need. */
 const TRIES = 12
@@ -50,9 +58,28 @@ export function drawFaults(context: FaultContext, count: number): readonly Sampl
   return faults.toSorted((a, b) => a.from - b.from)
 }
 
+/**
+ * The faults that are named, each on its day.
+ *
+ * @throws RangeError for one that the plant, or the day, does not admit
+ */
+export function namedFaults(
+  context: FaultContext,
+  named: readonly NamedFault[],
+): readonly SampleFault[] {
+  return named.map(({ kind, day }) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const fault = KINDS[kind][0](context, day)
+      if (fault) return fault
+    }
+    throw new RangeError(`${kind} is not possible on day ${day} of this plant`)
+  })
+}
+
 function drawKind({ random }: FaultContext): DrawFault {
-  let rest = random.uniform() * KINDS.reduce((total, [, weight]) => total + weight, 0)
-  for (const [kind, weight] of KINDS) {
+  let rest =
+    random.uniform() * Object.values(KINDS).reduce((total, [, weight]) => total + weight, 0)
+  for (const [kind, weight] of Object.values(KINDS)) {
     rest -= weight
     if (rest < 0) return kind
   }

@@ -7,7 +7,7 @@ import {
 } from '@duet/engine'
 import { cutIntoDays } from '../expected/civilDays.ts'
 import type { Deployment } from '../model/hierarchy.ts'
-import { drawFaults } from './drawFaults.ts'
+import { drawFaults, type NamedFault, namedFaults } from './drawFaults.ts'
 import { between, type FaultContext, type SampleHierarchy, whole } from './faultContext.ts'
 import type { InstrumentErrors } from './instruments.ts'
 import { hasLight, type MeasuredWeather, measuredWeather } from './measuredWeather.ts'
@@ -50,7 +50,8 @@ export interface SampleOptions {
   readonly label: Deployment['timestamp_label']
   readonly weather: 'station' | 'satellite' | 'ghi'
   readonly errors: InstrumentErrors
-  readonly faultCount: number
+  /** How many are drawn at most, or which there are. */
+  readonly faults: number | readonly NamedFault[]
 }
 
 export interface SampleScenario {
@@ -98,7 +99,10 @@ export function sampleScenario(options: SampleOptions): SampleScenario {
     intervalMin: options.intervalMin,
     random,
   }
-  const faults = drawFaults(context, options.faultCount)
+  const faults =
+    typeof options.faults === 'number'
+      ? drawFaults(context, options.faults)
+      : namedFaults(context, options.faults)
   const energy = plantEnergy(plant, faults)
   const measured = measure(options, { plant, energy, faults, station, sky, random })
   const { stepsPerInterval, weather } = measured
