@@ -6,6 +6,8 @@ export interface CsvTable {
   readonly labels: readonly string[]
   /** Numbers of a column, NaN where the cell is empty. @throws Error for a name that the file lacks */
   readonly column: (name: string) => Float64Array
+  /** Cells of a column as they stand. @throws Error for a name that the file lacks */
+  readonly cells: (name: string) => readonly string[]
 }
 
 /** Reads a CSV file without quotes, gzipped or not. */
@@ -18,15 +20,15 @@ export function csvTable(text: string): CsvTable {
   const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line !== '')
   const names = head.split(',')
   const rows = lines.map((line) => line.split(','))
+  const cells = (name: string): readonly string[] => {
+    const at = names.indexOf(name)
+    if (at < 0) throw new Error(`the file has no column ${name}`)
+    return rows.map((row) => row[at] ?? '')
+  }
   return {
     labels: rows.map(([label = '']) => label),
-    column: (name) => {
-      const at = names.indexOf(name)
-      if (at < 0) throw new Error(`the file has no column ${name}`)
-      return Float64Array.from(rows, (row) => {
-        const cell = row[at] ?? ''
-        return cell === '' ? Number.NaN : Number(cell)
-      })
-    },
+    cells,
+    column: (name) =>
+      Float64Array.from(cells(name), (cell) => (cell === '' ? Number.NaN : Number(cell))),
   }
 }

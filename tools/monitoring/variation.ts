@@ -75,7 +75,7 @@ export function drawPlant(name: string, seed: number, random: RandomStream): Stu
     weather,
     errors: { noise, missingFraction },
     // one in five has nothing wrong
-    faultCount: random.uniform() < 0.2 ? 0 : 1 + Math.floor((random.uniform() * days) / 8),
+    faults: random.uniform() < 0.2 ? 0 : 1 + Math.floor((random.uniform() * days) / 8),
   }
   return {
     document,

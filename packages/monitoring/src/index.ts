@@ -61,11 +61,25 @@ export type {
   PlantDay,
   PlantWeather,
 } from './model/plantDay.ts'
-export type { SampleHierarchy } from './sample/faultContext.ts'
 export {
-  type MeasuredWeather,
+  type ClockSeries,
+  type ClockSpan,
+  clockSpans,
+  type DayShift,
+  dayShifts,
+} from './quality/clockShift.ts'
+export { type CounterEnergy, counterEnergy } from './quality/counter.ts'
+export { type NightOffset, nightOffsets } from './quality/nightOffset.ts'
+export { type OutlierOptions, outlierFlags } from './quality/outliers.ts'
+export { outOfRange, type RangeContext } from './quality/ranges.ts'
+export { type StaleOptions, staleFlags } from './quality/stale.ts'
+export { type UnitSpan, unitChanges } from './quality/unitChange.ts'
+export type { FaultKind, NamedFault } from './sample/drawFaults.ts'
+export type { SampleHierarchy } from './sample/faultContext.ts'
+export type { MeasuredWeather } from './sample/measuredWeather.ts'
+export {
   type SampleOptions,
   type SampleScenario,
   sampleScenario,
 } from './sample/sampleScenario.ts'
-export type { SampleTruth, TruthDay, TruthEvent } from './sample/sampleTruth.ts'
+export type { SampleTruth, TruthDay, TruthEvent } from './sample/truthRecord.ts'

@@ -97,41 +97,59 @@ export interface ClockSpan {
   readonly clearDays: number
 }
 
-/** Clear days from which a span counts. */
+/** Clear days from which a span counts, and up to which one between two that agree is a whim of the weather. */
 const FEWEST_DAYS = 3
+const WHIM_DAYS = 5
 /** Change of the clock that is a new span, minutes: half of summer time's hour. */
 const LEAST_CHANGE_MIN = 30
 
 /**
- * Cuts days into spans of one clock: a new one begins where the median of the next three clear days is half an hour from
- * that of the span. A logger on summer time has two or three spans a year an hour apart; a wrong label shifts all days by
+ * Cuts days into spans of one clock: a new one begins where three clear days in a row have a median half an hour from that
+ * of the days before. A logger on summer time has two or three spans a year an hour apart; a wrong label shifts all days by
  * half a step or a step.
  */
 export function clockSpans(shifts: readonly DayShift[]): readonly ClockSpan[] {
-  const spans: ClockSpan[] = []
-  let from = 0
-  const level = (a: number, b: number): number =>
-    median(shifts.slice(a, b).map(({ minutes }) => minutes))
-  const close = (to: number): void => {
-    const first = shifts[from]
-    if (first && to - from >= FEWEST_DAYS) {
-      const toUtcMs = shifts[to]?.fromUtcMs ?? Infinity
-      spans.push({
-        fromUtcMs: first.fromUtcMs,
-        toUtcMs,
-        minutes: level(from, to),
-        clearDays: to - from,
-      })
+  const pieces: DayShift[][] = []
+  let open: DayShift[] = []
+  shifts.forEach((shift, i) => {
+    const isMoved = (one: DayShift): boolean => isAway(one.minutes, levelOf(open.slice(-9)))
+    const next = shifts.slice(i, i + FEWEST_DAYS)
+    const begins = next.length === FEWEST_DAYS && isMoved(shift) && next.filter(isMoved).length > 1
+    if (open.length >= FEWEST_DAYS && begins) {
+      pieces.push(open)
+      open = []
     }
-    from = to
-  }
-  for (let i = FEWEST_DAYS; i + FEWEST_DAYS <= shifts.length; i++) {
-    if (i - from < FEWEST_DAYS) continue
-    const now = level(Math.max(from, i - 9), i)
-    const isMoved = (at: number): boolean =>
-      Math.abs((shifts[at]?.minutes ?? now) - now) > LEAST_CHANGE_MIN
-    if (isMoved(i) && Math.abs(level(i, i + FEWEST_DAYS) - now) > LEAST_CHANGE_MIN) close(i)
-  }
-  close(shifts.length)
-  return spans
+    open.push(shift)
+  })
+  pieces.push(open)
+  const lasting = withoutWhims(pieces.filter(({ length }) => length >= FEWEST_DAYS))
+  return lasting.map((days, at) => ({
+    fromUtcMs: days[0]?.fromUtcMs ?? Number.NaN,
+    toUtcMs: lasting[at + 1]?.[0]?.fromUtcMs ?? Infinity,
+    minutes: levelOf(days),
+    clearDays: days.length,
+  }))
+}
+
+const levelOf = (days: readonly DayShift[]): number => median(days.map(({ minutes }) => minutes))
+const isAway = (a: number, b: number): boolean => Math.abs(a - b) > LEAST_CHANGE_MIN
+
+/** Joins neighbours that agree; few days between two that agree are left out. */
+function withoutWhims(pieces: readonly (readonly DayShift[])[]): readonly (readonly DayShift[])[] {
+  const joined: DayShift[][] = []
+  pieces.forEach((piece, at) => {
+    const last = joined.at(-1)
+    const next = pieces[at + 1]
+    const level = last && levelOf(last)
+    if (last && level !== undefined && !isAway(level, levelOf(piece))) last.push(...piece)
+    else if (
+      level !== undefined &&
+      next &&
+      piece.length < WHIM_DAYS &&
+      !isAway(level, levelOf(next))
+    )
+      return
+    else joined.push([...piece])
+  })
+  return joined
 }

@@ -122,3 +122,10 @@ export function everyNode({ plant }: FaultContext): readonly string[] {
     ...plant.inverters.map(({ nodeId }) => nodeId),
   ]
 }
+
+/** From a bright step of a day for so many days, within the period. */
+export function daysFrom(context: FaultContext, day: number, days: number): Span | undefined {
+  const first = brightSpan(context, day, 60)
+  const last = context.days[day + days]
+  return first && last && { from: first.from, to: last.to }
+}

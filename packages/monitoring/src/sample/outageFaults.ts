@@ -1,4 +1,3 @@
-import type { EventType } from '../model/event.ts'
 import {
   allInverters,
   between,
@@ -14,34 +13,16 @@ import {
   stepsOf,
   whole,
 } from './faultContext.ts'
+import { type DrawFault, faultOf } from './makeFault.ts'
 import type { FaultEffect, ReadingFault, SampleFault } from './sampleFault.ts'
-
-/** Draws one fault around a day; undefined where the plant or the day does not admit it. */
-export type DrawFault = (context: FaultContext, day: number) => SampleFault | undefined
 
 const OUTAGE_TOLERANCE = [0.065, 0.12] as const
 const LIMIT_TOLERANCE = [0.065, 0.3] as const
 
-type Given = Pick<SampleFault, 'type' | 'inverters' | 'nodeIds' | 'acceptNodes' | 'note'> &
-  Partial<SampleFault>
-
-/** With what most faults have in common. */
-export function faultOf(context: FaultContext, span: Span, given: Given): SampleFault {
-  const slack = 3 * context.intervalMin
-  return {
-    ...span,
-    effect: { kind: 'none' },
-    readings: [],
-    acceptTypes: [given.type],
-    energyTolerance: null,
-    ...given,
-    startToleranceMin: Math.max(given.startToleranceMin ?? 30, slack),
-  }
-}
-
 const OFF: FaultEffect = { kind: 'off' }
 
-function outage(context: FaultContext, span: Span, note: string): SampleFault | undefined {
+/** An inverter that stands still. */
+export function outage(context: FaultContext, span: Span, note: string): SampleFault | undefined {
   const { hierarchy, random } = context
   if (!hierarchy.inverters) return undefined
   const inverter = pick(random, allInverters(context))
@@ -75,11 +56,11 @@ export const longOutage: DrawFault = (context, day) => {
 }
 
 export const morningOutage: DrawFault = (context, day) => {
-  const whole = context.days[day]
-  const bright = whole && brightHours(context, whole, 0.1, stepsOf(context, 300))
-  if (!whole || !bright) return undefined
+  const all = context.days[day]
+  const bright = all && brightHours(context, all, 0.1, stepsOf(context, 300))
+  if (!all || !bright) return undefined
   const to = onInterval(context, bright.from + stepsOf(context, between(context.random, 90, 240)))
-  return outage(context, { from: whole.from, to }, 'does not start in the morning')
+  return outage(context, { from: all.from, to }, 'does not start in the morning')
 }
 
 export const plantOutage: DrawFault = (context, day) => {
@@ -113,6 +94,7 @@ export const derate: DrawFault = (context, day) => {
     effect: { kind: 'limit', share },
     nodeIds: [nodeOf(context, inverter)],
     acceptNodes: [nodeOf(context, inverter), parentOf(context, inverter)],
+    startToleranceMin: 45,
     energyTolerance: LIMIT_TOLERANCE,
     note: `held at ${Math.round(100 * share)} % of its rating`,
   })
@@ -143,96 +125,3 @@ function curtailment(context: FaultContext, day: number, isSignalled: boolean) {
 
 export const signalledCurtailment: DrawFault = (context, day) => curtailment(context, day, true)
 export const silentCurtailment: DrawFault = (context, day) => curtailment(context, day, false)
-
-/** Columns of a device that the hierarchy has. */
-function columns({ hierarchy }: FaultContext, device: string): readonly string[] {
-  return hierarchy.counters ? [device, `${device}.energy`] : [device]
-}
-
-function commLoss(
-  context: FaultContext,
-  span: Span,
-  given: Pick<SampleFault, 'nodeIds' | 'acceptNodes' | 'readings' | 'note'>,
-): SampleFault {
-  const isFrozen = given.readings.some(({ kind }) => kind === 'frozen')
-  const acceptTypes: readonly EventType[] = isFrozen ? ['comm_loss', 'sensor_fault'] : ['comm_loss']
-  return faultOf(context, span, { type: 'comm_loss', inverters: [], acceptTypes, ...given })
-}
-
-function gapSpan(context: FaultContext, day: number): Span | undefined {
-  const first = brightSpan(context, day, Math.max(120, 4 * context.intervalMin))
-  if (!first || context.random.uniform() < 0.6) return first
-  const last = brightSpan(context, day + 1, 60)
-  return last ? { from: first.from, to: last.to } : first
-}
-
-export const inverterGap: DrawFault = (context, day) => {
-  const { random, hierarchy } = context
-  const span = gapSpan(context, day)
-  if (!span || !hierarchy.inverters) return undefined
-  const inverter = pick(random, allInverters(context))
-  const node = nodeOf(context, inverter)
-  const kind = random.uniform() < 0.6 ? 'missing' : 'frozen'
-  return commLoss(context, span, {
-    nodeIds: [node],
-    acceptNodes: [node, parentOf(context, inverter), 'sys'],
-    readings: columns(context, node).map((column) => ({ node: column, kind })),
-    note: `${kind}; it works on`,
-  })
-}
-
-/** No data, and it stood still: the counter says so. */
-export const silentOutage: DrawFault = (context, day) => {
-  const span = brightSpan(context, day, Math.max(180, 4 * context.intervalMin))
-  const fault =
-    span && context.hierarchy.counters
-      ? outage(context, span, 'no data and the counter stands')
-      : undefined
-  if (!fault) return undefined
-  const nodes = fault.nodeIds
-  return {
-    ...fault,
-    readings: nodes.flatMap((node) =>
-      columns(context, node).map((column) => ({ node: column, kind: 'missing' as const })),
-    ),
-    may: [{ type: 'comm_loss', nodeIds: nodes }],
-  }
-}
-
-export const busGap: DrawFault = (context, day) => {
-  const span = gapSpan(context, day)
-  if (!span || !context.hierarchy.inverters || !context.hierarchy.meter) return undefined
-  const nodes = context.plant.inverters.map(({ nodeId }) => nodeId)
-  return commLoss(context, span, {
-    nodeIds: ['sys'],
-    acceptNodes: everyNode(context),
-    readings: nodes.flatMap((node) =>
-      columns(context, node).map((column) => ({ node: column, kind: 'missing' as const })),
-    ),
-    note: 'bus of the inverters',
-  })
-}
-
-export const meterGap: DrawFault = (context, day) => {
-  const span = gapSpan(context, day)
-  if (!span || !context.hierarchy.meter) return undefined
-  return commLoss(context, span, {
-    nodeIds: ['mtr'],
-    acceptNodes: ['mtr', 'met', 'sys'],
-    readings: columns(context, 'mtr').map((node) => ({ node, kind: 'missing' as const })),
-    note: 'the meter alone',
-  })
-}
-
-export const stationGap: DrawFault = (context, day) => {
-  const { random, hierarchy } = context
-  const span = gapSpan(context, day)
-  if (!span || !hierarchy.station) return undefined
-  const kind = random.uniform() < 0.5 ? 'missing' : 'frozen'
-  return commLoss(context, span, {
-    nodeIds: ['met.ghi'],
-    acceptNodes: ['met.ghi', 'met', 'sys'],
-    readings: [{ node: 'met.ghi', kind }],
-    note: `GHI ${kind}`,
-  })
-}

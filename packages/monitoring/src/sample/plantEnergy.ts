@@ -1,6 +1,11 @@
 import { EVENT_TYPES } from '../model/event.ts'
 import type { SampleFault } from './sampleFault.ts'
-import type { SamplePlant } from './samplePlant.ts'
+import type { SampleBlock, SamplePlant } from './samplePlant.ts'
+
+/** What of a plant its energy comes from. */
+export interface PlantPower extends Pick<SamplePlant, 'startUtcMs' | 'inverters'> {
+  readonly blocks: readonly Pick<SampleBlock, 'ratedAcW' | 'potentialW' | 'limitW'>[]
+}
 
 /** What every inverter gives, and who has taken what is missing. */
 export interface PlantEnergy {
@@ -16,7 +21,7 @@ export interface PlantEnergy {
  * fault alone, and causes take from what is missing in the order of `EVENT_TYPES`, each at most its potential (D-17). Of
  * two faults of one type the earlier one takes first.
  */
-export function plantEnergy(plant: SamplePlant, faults: readonly SampleFault[]): PlantEnergy {
+export function plantEnergy(plant: PlantPower, faults: readonly SampleFault[]): PlantEnergy {
   const n = plant.startUtcMs.length
   const expectedW = plant.inverters.map(({ block, gain }) => {
     const { potentialW, limitW } = at(plant.blocks, block)
@@ -54,7 +59,7 @@ export function plantEnergy(plant: SamplePlant, faults: readonly SampleFault[]):
 }
 
 function powerAt(
-  { blocks, inverters }: SamplePlant,
+  { blocks, inverters }: PlantPower,
   inverter: number,
   i: number,
   active: readonly { readonly fault: SampleFault; readonly place: number }[],

@@ -1,6 +1,6 @@
 import type { RandomStream } from '@duet/engine'
 import { HOUR_S, sum } from '@duet/units'
-import type { HierarchyNode } from '../model/hierarchy.ts'
+import type { HierarchyNode, Measure } from '../model/hierarchy.ts'
 import {
   ANGLE_SENSOR,
   CURRENT_METER,
@@ -15,7 +15,7 @@ import {
 } from './instruments.ts'
 import type { PlantEnergy } from './plantEnergy.ts'
 import type { ReadingFault, SampleFault } from './sampleFault.ts'
-import type { SamplePlant } from './samplePlant.ts'
+import type { SampleBlock, SamplePlant } from './samplePlant.ts'
 import type { StepWeather } from './stepWeather.ts'
 
 /** Own use of an inverter at night, W. */
@@ -23,6 +23,9 @@ const NIGHT_W = -5
 /** Of rated power: no load loss of transformers; at rated power: lines and windings. */
 const IRON_FRACTION = 0.001
 const COPPER_FRACTION = 0.02
+/** Of an inverter, AC over DC; voltage below which there is no current. */
+const DC_TO_AC = 0.985
+const LEAST_V = 100
 /** Steps of counters, Wh. */
 const COUNTER_WH = { inverter: 100, meter: 1000 }
 
@@ -88,49 +91,66 @@ interface Measured {
   readonly instrument: Instrument
 }
 
+/** What a node stands at; an inverter's own power, where there is one. */
+interface Site {
+  readonly input: ReadingsInput
+  readonly block: SampleBlock | undefined
+  readonly inverterW: Float64Array | undefined
+}
+
 function measured(input: ReadingsInput, node: HierarchyNode): Measured {
-  const { plant, energy, weather } = input
   const device = node.id.split('.')[0] ?? node.id
-  const inverter = plant.inverters.findIndex(({ nodeId }) => device.startsWith(nodeId))
-  const block = plant.blocks.find(({ id }) => id === node.duet_block_id)
-  const inverterW = energy.actualW[inverter]
-  switch (node.component_measure) {
-    case 'ghi':
-      return { truth: weather.ghiWm2, instrument: PYRANOMETER }
-    case 'poa_front':
-      return { truth: block?.poaWm2 ?? weather.ghiWm2, instrument: PYRANOMETER }
-    case 'tracker_angle':
-      return { truth: block?.trackerAngleDeg ?? weather.airC, instrument: ANGLE_SENSOR }
-    case 'curtailment_setpoint':
-      return {
-        truth: new Float64Array(weather.airC.length).fill(100),
-        instrument: { ...ANGLE_SENSOR, noise: 0 },
-      }
-    case 'temp':
-      return { truth: block?.cellC ?? weather.airC, instrument: THERMOMETER }
-    case 'dc_voltage':
-      return { truth: voltage(block?.dcVoltageV, inverterW), instrument: CURRENT_METER }
-    case 'dc_current': {
-      const share = 1 / input.combinersPerInverter
-      const volt = voltage(block?.dcVoltageV, inverterW)
-      return {
-        truth: volt.map((v, i) => (v > 100 ? (share * (inverterW?.[i] ?? 0)) / (0.985 * v) : 0)),
-        instrument: CURRENT_METER,
-      }
+  const inverter = input.plant.inverters.findIndex(({ nodeId }) => device.startsWith(nodeId))
+  const of = MEASURED[node.component_measure ?? 'active_power'] ?? activePower
+  return of({
+    input,
+    block: input.plant.blocks.find(({ id }) => id === node.duet_block_id),
+    inverterW: input.energy.actualW[inverter],
+  })
+}
+
+function activePower({ input: { energy, plant }, inverterW }: Site): Measured {
+  const truth = inverterW
+    ? atNight(inverterW)
+    : meterPowerW(plantPowerW(energy.actualW), plant.ratedAcW)
+  return { truth, instrument: POWER_METER }
+}
+
+/** Measures other than active power, and energy, which is its sum. */
+const MEASURED: Readonly<Partial<Record<Measure, (site: Site) => Measured>>> = {
+  ghi: ({ input }) => ({ truth: input.weather.ghiWm2, instrument: PYRANOMETER }),
+  poa_front: ({ input, block }) => ({
+    truth: block?.poaWm2 ?? input.weather.ghiWm2,
+    instrument: PYRANOMETER,
+  }),
+  tracker_angle: ({ input, block }) => ({
+    truth: block?.trackerAngleDeg ?? input.weather.airC,
+    instrument: ANGLE_SENSOR,
+  }),
+  curtailment_setpoint: ({ input }) => ({
+    truth: new Float64Array(input.weather.airC.length).fill(100),
+    instrument: { ...ANGLE_SENSOR, noise: 0 },
+  }),
+  temp: ({ input, block }) => ({
+    truth: block?.cellC ?? input.weather.airC,
+    instrument: THERMOMETER,
+  }),
+  dc_voltage: ({ block, inverterW }) => ({
+    truth: voltage(block?.dcVoltageV, inverterW),
+    instrument: CURRENT_METER,
+  }),
+  dc_current: ({ input, block, inverterW }) => {
+    const share = 1 / (DC_TO_AC * input.combinersPerInverter)
+    const volt = voltage(block?.dcVoltageV, inverterW)
+    return {
+      truth: volt.map((v, i) => (v > LEAST_V ? (share * (inverterW?.[i] ?? 0)) / v : 0)),
+      instrument: CURRENT_METER,
     }
-    case 'reactive_power':
-      return {
-        truth: plantPowerW(energy.actualW).map((watt) => watt * input.reactiveRatio),
-        instrument: POWER_METER,
-      }
-    default:
-      return {
-        truth: inverterW
-          ? atNight(inverterW)
-          : meterPowerW(plantPowerW(energy.actualW), plant.ratedAcW),
-        instrument: POWER_METER,
-      }
-  }
+  },
+  reactive_power: ({ input }) => ({
+    truth: plantPowerW(input.energy.actualW).map((watt) => watt * input.reactiveRatio),
+    instrument: POWER_METER,
+  }),
 }
 
 const atNight = (power: Float64Array): Float64Array =>

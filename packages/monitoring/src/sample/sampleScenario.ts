@@ -7,22 +7,16 @@ import {
 } from '@duet/engine'
 import { cutIntoDays } from '../expected/civilDays.ts'
 import type { Deployment } from '../model/hierarchy.ts'
-import { drawFaults } from './drawFaults.ts'
+import { drawFaults, type NamedFault, namedFaults } from './drawFaults.ts'
 import { between, type FaultContext, type SampleHierarchy, whole } from './faultContext.ts'
-import {
-  type InstrumentErrors,
-  means,
-  PYRANOMETER,
-  read,
-  rounded,
-  THERMOMETER,
-} from './instruments.ts'
+import type { InstrumentErrors } from './instruments.ts'
+import { hasLight, type MeasuredWeather, measuredWeather } from './measuredWeather.ts'
 import { type PlantEnergy, plantEnergy } from './plantEnergy.ts'
 import type { SampleFault } from './sampleFault.ts'
 import { sampleNodes } from './sampleNodes.ts'
 import { type SampleBlock, type SamplePlant, sampleBlock } from './samplePlant.ts'
 import { plantPowerW, sampleReadings } from './sampleReadings.ts'
-import { type SampleTruth, sampleTruth } from './sampleTruth.ts'
+import { sampleTruth } from './sampleTruth.ts'
 import {
   cloudedWeather,
   cloudNoise,
@@ -31,6 +25,7 @@ import {
   type StepWeather,
   smoothSky,
 } from './stepWeather.ts'
+import type { SampleTruth } from './truthRecord.ts'
 
 /** A plant that is to be made up. The same options give the same plant, to the last digit. */
 export interface SampleOptions {
@@ -55,18 +50,8 @@ export interface SampleOptions {
   readonly label: Deployment['timestamp_label']
   readonly weather: 'station' | 'satellite' | 'ghi'
   readonly errors: InstrumentErrors
-  readonly faultCount: number
-}
-
-/** Weather as it was measured, on the intervals of the readings; NaN is missing. */
-export interface MeasuredWeather {
-  readonly startUtcMs: Float64Array
-  readonly ghiWm2: Float64Array
-  /** Undefined of a station that measures GHI alone. */
-  readonly dniWm2: Float64Array | undefined
-  readonly dhiWm2: Float64Array | undefined
-  readonly airC: Float64Array
-  readonly windMPerS: Float64Array
+  /** How many are drawn at most, or which there are. */
+  readonly faults: number | readonly NamedFault[]
 }
 
 export interface SampleScenario {
@@ -88,8 +73,6 @@ const MOST_BIAS = 0.03
 const MOST_SEASONAL = 0.008
 /** Power factor that plants with reactive power hold. */
 const POWER_FACTOR = 0.98
-/** Of satellite light: error of an hour, memory over the hours, 1 σ. */
-const SATELLITE_SPREAD = 0.12
 
 /**
  * Makes a plant with known faults: the engine's power in weather of its own clouds for each block, beside the model by a bias,
@@ -116,7 +99,10 @@ export function sampleScenario(options: SampleOptions): SampleScenario {
     intervalMin: options.intervalMin,
     random,
   }
-  const faults = drawFaults(context, options.faultCount)
+  const faults =
+    typeof options.faults === 'number'
+      ? drawFaults(context, options.faults)
+      : namedFaults(context, options.faults)
   const energy = plantEnergy(plant, faults)
   const measured = measure(options, { plant, energy, faults, station, sky, random })
   const { stepsPerInterval, weather } = measured
@@ -224,59 +210,6 @@ function measure(options: SampleOptions, made: Made) {
   )
   const weather = { startUtcMs, ...measuredWeather(options, made, stepsPerInterval, byNode) }
   return { startUtcMs, stepsPerInterval, readings, weather }
-}
-
-function measuredWeather(
-  { weather, intervalMin, errors }: SampleOptions,
-  { station, sky, random }: Made,
-  stepsPerInterval: number,
-  byNode: ReadonlyMap<string, Float64Array>,
-): Omit<MeasuredWeather, 'startUtcMs'> {
-  const mean = (values: Float64Array): Float64Array => means(values, stepsPerInterval)
-  const sensed = (values: Float64Array, instrument = { ...PYRANOMETER, offset: 0 }) =>
-    read(mean(values), instrument, intervalMin * 60, errors, random)
-  const windMPerS = mean(station.windMPerS).map((speed) => rounded(Math.max(0, speed), 0.1))
-  if (weather === 'satellite') {
-    const noise = satelliteNoise(station.ghiWm2.length, station.stepS, random)
-    const beam = sky.dniWm2.map((wm2, i) => Math.max(0, wm2 * (1 + 2 * noise[i])))
-    const diffuse = sky.dhiWm2.map((wm2, i) => Math.max(0, wm2 * (1 - noise[i])))
-    const global = beam.map((wm2, i) => wm2 * sky.cosZenith[i] + diffuse[i])
-    const tenths = (values: Float64Array): Float64Array =>
-      mean(values).map((value) => rounded(value, 0.1))
-    return {
-      ghiWm2: tenths(global),
-      dniWm2: tenths(beam),
-      dhiWm2: tenths(diffuse),
-      airC: tenths(station.airC),
-      windMPerS,
-    }
-  }
-  const isGlobalAlone = weather === 'ghi'
-  return {
-    ghiWm2: byNode.get('met.ghi') ?? sensed(station.ghiWm2),
-    dniWm2: isGlobalAlone ? undefined : sensed(station.dniWm2).map((wm2) => Math.max(0, wm2)),
-    dhiWm2: isGlobalAlone ? undefined : sensed(station.dhiWm2).map((wm2) => Math.max(0, wm2)),
-    airC: byNode.get('met.temp') ?? sensed(station.airC, THERMOMETER),
-    windMPerS,
-  }
-}
-
-/** Error of what a satellite sees, with a memory of three hours. */
-function satelliteNoise(n: number, stepS: number, random: RandomStream): Float64Array {
-  const memory = Math.exp(-stepS / 10_800)
-  let state = random.gaussian()
-  return Float64Array.from({ length: n }, () => {
-    state = memory * state + Math.sqrt(1 - memory * memory) * random.gaussian()
-    return SATELLITE_SPREAD * state
-  })
-}
-
-/** Two of the three components, or GHI alone where nothing else is measured. */
-function hasLight({ ghiWm2, dniWm2, dhiWm2, airC }: MeasuredWeather, row: number): boolean {
-  const there = [ghiWm2, dniWm2, dhiWm2].filter(
-    (values) => values && !Number.isNaN(values[row]),
-  ).length
-  return there >= (dniWm2 ? 2 : 1) && !Number.isNaN(airC[row])
 }
 
 function deploymentOf(

@@ -62,9 +62,7 @@ export function smoothSky(
 ): SmoothSky {
   const hours = clearSky(year.intervalStartUtcMs, year.stepS, site)
   const steps = clearSky(intervalStartUtcMs, stepS, site)
-  const ratioOf = (values: Float64Array, clear: Float64Array): Float64Array =>
-    values.map((value, i) => (clear[i] > 20 ? Math.min(1.1, value / clear[i]) : Number.NaN))
-  const beam = filled(ratioOf(year.dniWm2, hours.dniWm2))
+  const beam = filled(year.dniWm2.map((value, i) => ratioOfBeam(value, hours.dniWm2[i])))
   const diffuse = filled(year.dhiWm2.map((value, i) => ratioOfDiffuse(value, hours.dhiWm2[i])))
   const at = (values: Float64Array): Float64Array =>
     onSteps(values, year, intervalStartUtcMs, stepS)
@@ -83,6 +81,9 @@ export function smoothSky(
     windMPerS: at(year.windMPerS),
   }
 }
+
+const ratioOfBeam = (value: number, clear: number): number =>
+  clear > 20 ? Math.min(1.1, value / clear) : Number.NaN
 
 const ratioOfDiffuse = (value: number, clear: number): number =>
   clear > 10 ? Math.min(4, value / clear) : Number.NaN
