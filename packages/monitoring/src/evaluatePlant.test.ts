@@ -174,6 +174,19 @@ it('finds sensors of light that drift, and no dirt behind them', () => {
   expect(rows(results)[0].timestamp.slice(0, 10)).toBe('2025-05-16')
 })
 
+it('converts power that comes in kW for days, and says so', () => {
+  const whole = evaluated(madePlant(20))
+  const made = madePlant(20)
+  count(made)
+  change(made, 'inv-3', at(8, 11), at(12, 0), (old) => old / 1000)
+  const results = evaluated(made)
+  const found = rows(results).map((row) => `${row.event_type} ${row.hierarchy_id}`)
+  expect(new Set(found)).toEqual(new Set(['sensor_fault inv-3']))
+  expect(rows(results)[0].timestamp).toBe('2025-05-09T11:00:00.000Z')
+  for (const day of [8, 9, 10, 11])
+    expect(results[day].day.sensor_kwh / whole[day].day.sensor_kwh).toBeCloseTo(1, 2)
+})
+
 it('finds a power factor beside its set-point', () => {
   const made = madePlant(14, 1, { power_factor_setpoint: 0.98, power_factor_kind: 'capacitive' })
   change(made, 'mtr.q', at(6, 10), at(6, 13), (old) => old + 400_000)

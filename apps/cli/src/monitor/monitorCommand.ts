@@ -89,9 +89,10 @@ async function writeAnswer(dir: string, answer: Answer): Promise<void> {
   ])
 }
 
+const kwh = (value: number): string => `${value.toFixed(1).padStart(14)} kWh`
+
 /** What was lost, by cause, and what of it stays unexplained. */
 function answerText({ events, daily, totals }: Answer): string {
-  const kwh = (value: number): string => `${value.toFixed(1).padStart(14)} kWh`
   const percent = (value: number): string =>
     `${((100 * value) / totals.model_kwh).toFixed(2).padStart(7)} %`
   const causes = Object.entries(totals.allocated)

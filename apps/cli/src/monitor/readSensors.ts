@@ -85,11 +85,6 @@ class Table {
   }
 
   #grow(): void {
-    const longer = (values: Float64Array): Float64Array<ArrayBuffer> => {
-      const grown = new Float64Array(values.length * 2)
-      grown.set(values)
-      return grown
-    }
     this.#wallMs = longer(this.#wallMs)
     this.#columns = this.#columns.map(longer)
   }
@@ -107,4 +102,10 @@ class Table {
     if (!Number.isFinite(value)) throw this.error(`'${text}' is no number`)
     return value
   }
+}
+
+function longer(values: Float64Array): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(values.length * 2)
+  grown.set(values)
+  return grown
 }

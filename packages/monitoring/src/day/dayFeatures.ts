@@ -93,7 +93,6 @@ function leafFeatures(leaf: Leaf, ofLeaf: LeafDay, day: PlantDay): LeafFeatures 
           possibleAfterWh: total - until[i],
         }
       : null
-  const isKnown = (wh: number): boolean => !Number.isNaN(wh)
   return {
     ratio: possible?.ratio ?? null,
     possibleWh: total,
@@ -103,13 +102,15 @@ function leafFeatures(leaf: Leaf, ofLeaf: LeafDay, day: PlantDay): LeafFeatures 
   }
 }
 
+const isKnown = (value: number): boolean => !Number.isNaN(value)
+
 /** Of each DC input over the mean of the middle half of all inputs at each interval. */
 function inputRatios(leaf: Leaf, ofLeaf: LeafDay, day: PlantDay): readonly (number | null)[] {
   const typical = typicalInput(leaf, day)
+  const counts = (i: number): boolean => ofLeaf.possibleW[i] > LEAST_POWER * ofLeaf.limitW[i]
   return leaf.dcInputs.map(({ measure }) => {
     const current = day.readings.get(measure)
     if (!current) return null
-    const counts = (i: number): boolean => ofLeaf.possibleW[i] > LEAST_POWER * ofLeaf.limitW[i]
     return trimmedRatio(current, typical, counts)?.ratio ?? null
   })
 }

@@ -1,6 +1,7 @@
 import { median } from '@duet/units'
 import type { Leaf } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
+import { inUnit } from './readingUnits.ts'
 
 /** Of the limit of an inverter: above it the model clips. */
 const CLIPPED = 0.985
@@ -15,6 +16,8 @@ export interface LeafDay {
   readonly limitW: Float64Array
   /** Measured; NaN is missing. */
   readonly powerW: Float64Array
+  /** 1 where it was read in another unit and converted. */
+  readonly converted: Uint8Array
 }
 
 export function leafDay(leaf: Leaf, day: PlantDay): LeafDay {
@@ -25,7 +28,7 @@ export function leafDay(leaf: Leaf, day: PlantDay): LeafDay {
     const model = day.expected[block]
     if (model) addBlock(model, share, possibleW, limitW)
   }
-  return { possibleW, limitW, powerW: measuredPower(leaf, day) }
+  return { possibleW, limitW, ...inUnit(measuredPower(leaf, day), possibleW) }
 }
 
 function addBlock(

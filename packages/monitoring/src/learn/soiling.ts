@@ -35,15 +35,20 @@ export function soilingAt(
   const wasClean = open ? today - open.cleanDaysAgo : undefined
   const isWashed = wasClean !== undefined && from > 0 && wasClean < from
   const fit = rampFit(points, isWashed ? undefined : wasClean)
-  if (!fit || fit.start > today) return null
-  const reached = fit.rate * (to - 1 - fit.start)
-  const step = open && !isWashed ? 'open' : 'opening'
-  const isSure = fit.rate > LEAST_SIGNIFICANCE[step] * fit.rateError
-  if (fit.rate < LEAST_RATE || !isSure || reached < LEAST_LOSS[step]) return null
+  if (!fit || fit.start > today || !isDirt(fit, to, open !== null && !isWashed)) return null
   return {
     cleanDaysAgo: today - fit.start + 1,
     lossFraction: Math.min(0.6, fit.rate * (today - fit.start)),
   }
+}
+
+/** Whether a ramp is steep, deep and sure enough. @param to - day after the last of it */
+function isDirt({ start, rate, rateError }: Ramp, to: number, isOpen: boolean): boolean {
+  const step = isOpen ? 'open' : 'opening'
+  const reached = rate * (to - 1 - start)
+  return (
+    rate >= LEAST_RATE && rate > LEAST_SIGNIFICANCE[step] * rateError && reached >= LEAST_LOSS[step]
+  )
 }
 
 /** Whether the last days lie so far below earlier ones that a ramp may have begun. */

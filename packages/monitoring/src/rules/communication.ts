@@ -96,6 +96,9 @@ function peerShare({ leaves }: DayWork, own: LeafWork, i: number): number {
   return shares[shares.length >> 1] ?? 1
 }
 
+const without = (flags: Uint8Array, known: Uint8Array): Uint8Array =>
+  flags.map((flag, i) => (known[i] ? 0 : flag))
+
 /** Rows of leaves without data: at the plant where none has any, at the block where none of it has, else each. */
 function lostNodes(
   { plant, leaves, n }: DayWork,
@@ -111,8 +114,6 @@ function lostNodes(
   ): void => {
     for (const run of runsOf(flags, least, BRIDGE)) rows.push(lossRow(node, run))
   }
-  const without = (flags: Uint8Array, known: Uint8Array): Uint8Array =>
-    flags.map((flag, i) => (known[i] ? 0 : flag))
   const whole = leaves.length > 1 ? all(leaves.map((_, i) => i)) : new Uint8Array(n)
   raise(whole, { nodeId: plant.systemId, component: 'system', blockId: null })
   for (const block of plant.blocks) {

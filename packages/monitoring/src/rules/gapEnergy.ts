@@ -41,7 +41,8 @@ function lastBefore(
   from: number,
 ): CounterAt | undefined {
   const counter = leaf.energy === undefined ? undefined : day.readings.get(leaf.energy)
-  for (let i = from; counter && i >= 0; i--) {
+  for (let i = counter ? from : -1; i >= 0; i--) {
+    if (!counter) break
     if (!Number.isNaN(counter[i]) && (i < from || missing[i] === 0))
       return { wh: counter[i], index: i, expectedWh: 0 }
   }
@@ -61,7 +62,8 @@ function firstAfter(
   to: number,
 ): CounterAt | undefined {
   const counter = leaf.energy === undefined ? undefined : day.readings.get(leaf.energy)
-  for (let i = to; counter && i < n; i++) {
+  for (let i = counter ? to : n; i < n; i++) {
+    if (!counter) break
     if (!Number.isNaN(counter[i])) return { wh: counter[i], index: i, expectedWh: 0 }
   }
   let possibleWh = 0

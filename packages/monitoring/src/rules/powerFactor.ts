@@ -60,8 +60,6 @@ export function limitedByReactive(
   factors: readonly Cause[],
   together: readonly HeldTogether[],
 ): readonly Cause[] {
-  const isInside = (run: Run, { from, to }: Run): boolean =>
-    Math.min(to, run.to) - Math.max(from, run.from) > 0.6 * (run.to - run.from)
   const rows = factors.map((factor) => {
     const share = heldShare(work, factor)
     if (share === undefined) return factor
@@ -78,6 +76,9 @@ export function limitedByReactive(
   )
   return [...rows, ...others]
 }
+
+const isInside = (run: Run, { from, to }: Run): boolean =>
+  Math.min(to, run.to) - Math.max(from, run.from) > 0.6 * (run.to - run.from)
 
 /** Leaves are held where their highest power agrees within this share of rated power, below what the model has. */
 const AGREE = 0.02

@@ -59,7 +59,7 @@ export function sensors(
       return state
     }),
   )
-  return { causes: [...rows, ...standing(work, rows)], ghi, poa }
+  return { causes: [...rows, ...standing(work, rows), ...convertedRows(work)], ghi, poa }
 }
 
 const isNightReading = (wm2: number): boolean =>
@@ -99,6 +99,12 @@ function gainState(
 }
 
 const clamp = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value))
+
+/** Power that came in another unit: it was converted, and is said. */
+const convertedRows = (work: DayWork): readonly Cause[] =>
+  work.leaves.flatMap(({ leaf, converted }) =>
+    runsOf(converted).map((run) => sensorRow(work, leaf.id, leaf.blockId, run)),
+  )
 
 /** Light that stands by day while the sky moves; not at sensors that have a row already. */
 function standing(work: DayWork, known: readonly Cause[]): readonly Cause[] {

@@ -110,9 +110,10 @@ function moves(idealDeg: Float64Array, { from, to }: Run): boolean {
   return Math.max(...ideal) - Math.min(...ideal) > AWAY_DEG
 }
 
+const isOff = (offset: number | null | undefined): boolean => (offset ?? 0) > MISALIGNED_DEG
+
 /** Today is off, and it has been, or the days to come are off as well. */
 function goesOnMisaligned({ before, ahead }: DayWork, b: number): boolean {
-  const isOff = (offset: number | null | undefined): boolean => (offset ?? 0) > MISALIGNED_DEG
   if (!isOff(ahead[0]?.blocks[b].angleOffsetDeg)) return false
   if (before.blocks[b].isMisaligned) return true
   const coming = ahead

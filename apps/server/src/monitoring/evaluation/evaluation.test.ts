@@ -115,12 +115,14 @@ test('days of a plant are evaluated from readings to causes, and again when read
   const [block] = blocks
   const inverters = nodes.filter(({ component }) => component === 'inverter')
   expect(inverters.length).toBeGreaterThan(1)
-  const share = block?.acW.map((power) => (0.97 * power) / inverters.length) ?? new Float64Array(N)
+  if (!block) throw new Error('no block')
+  const share = block.acW.map((power) => (0.97 * power) / inverters.length)
   const [first, ...others] = inverters
+  if (!first) throw new Error('no inverter')
   const stopped = share.map((power, i) => (i >= OUTAGE.from && i < OUTAGE.to ? 0 : power))
   await push(
     new Map([
-      [first?.node_key ?? 0, stopped],
+      [first.node_key, stopped],
       ...others.map(({ node_key }) => [node_key, share] as const),
     ]),
   )
@@ -130,7 +132,7 @@ test('days of a plant are evaluated from readings to causes, and again when read
   expect(more).toEqual([])
   expect(row).toMatchObject({
     event_type: 'inverter_outage',
-    id: first?.id,
+    id: first.id,
     timestamp: new Date(starts[OUTAGE.from] ?? 0),
     duration_s: 4 * 3600,
   })
@@ -142,19 +144,19 @@ test('days of a plant are evaluated from readings to causes, and again when read
   }
   const expected = await readStoredSeries(server, {
     projectId,
-    nodeKeys: [first?.node_key ?? 0],
+    nodeKeys: [first.node_key],
     fromUtcMs: FROM_UTC_MS + 86_400_000,
     toUtcMs: FROM_UTC_MS + 2 * 86_400_000,
     stepS: 900,
     kind: 'expected',
   })
-  const power = expected.values.get(first?.node_key ?? 0)
+  const power = expected.values.get(first.node_key)
   expect(power?.[50]).toBeCloseTo(share[96 + 50] ?? 0, -2)
 
   // nothing waits: nothing is done
   expect(await evaluateDue(server, compute, signal)).toBe(0)
   // the readings of the outage were wrong: they come once more
-  await push(new Map([[first?.node_key ?? 0, share]]))
+  await push(new Map([[first.node_key, share]]))
   expect(await evaluateDue(server, compute, signal)).toBeGreaterThan(0)
   expect((await rowsOf()).filter(({ event_type }) => event_type !== 'comm_loss')).toEqual([])
   expect(await sumsOf()).toHaveLength(DAYS)
