@@ -30,12 +30,11 @@ interface RunOptions {
 
 type ExpectedThreads = Threads<ExpectedRequest, ExpectedReply>
 
-/** Blocks with the same text and no rotation of their own have the same steps: the number of the first of them. */
 interface OwnBlock extends ExpectedTask {
   readonly index: number
 }
 
-/** Runs blocks on threads; the answer is in their order. */
+/** Runs blocks on threads, in their order; those with the same text and no rotation of their own are run once. */
 export async function runExpected(
   tasks: readonly ExpectedTask[],
   { threadCount, folder }: RunOptions,
