@@ -1,183 +1,128 @@
-import {
-  blockText,
-  type ExpectedSteps,
-  expectedClasses,
-  fieldSceneText,
-  type StepRange,
-  type Weather,
-} from '@duet/engine'
+import type { Weather } from '@duet/engine'
 import type { WeatherFile } from '@duet/formats'
 import {
+  type Deployment,
   type ExpectedBlock,
-  expectedBlock,
-  expectedFacts,
+  expectedWeather,
   type PlantWeather,
   plantWeather,
+  weatherOnGrid,
 } from '@duet/monitoring'
 import type { PlannedBlock, PlantDocument } from '@duet/plant'
 import { planLoaded } from '../loadRun.ts'
-import type { ExpectedReply, ExpectedRequest } from './expectedThread.ts'
-import { type FactorFolder, factorFolder } from './factorFolder.ts'
-import { startThreads, type Threads } from './threads.ts'
+import { type ExpectedTask, runExpected } from './expectedTasks.ts'
+import { factorFolder } from './factorFolder.ts'
 
-/** What a plant is expected to give, over the steps of its weather. */
+/** What a plant is expected to give, over the steps that were asked for. */
 export interface ExpectedRun {
-  /** Starts of the intervals of the weather, ms UTC, [n]; missing rows leave gaps. */
+  /** Starts of the intervals, ms UTC, [n]. Of the weather's own steps missing rows leave gaps. */
   readonly startUtcMs: Float64Array
   readonly stepS: number
+  /** As the station has it, with the sun. */
   readonly weather: PlantWeather
+  /** Where the light and the air of each step are from: places in `LIGHT_SOURCES`, `AIR_SOURCES`. */
+  readonly lightSource: Uint8Array
+  readonly airSource: Uint8Array
   /** In the order of the plant document. */
   readonly blocks: readonly ExpectedBlock[]
 }
 
+/** What sensors of a block give to its expected energy, each [n] over the steps asked for; NaN is missing. */
+export interface BlockSensors {
+  /** Light on its open plane, used where the station has none, or first where the deployment says so. */
+  readonly poaWm2?: Float64Array | undefined
+  /** Measured rotation: how the sensor of light lies. */
+  readonly rotationDeg?: Float64Array | undefined
+  /** The tables of the block stand as measured too, so that what a wrong angle costs is no part of what is expected. */
+  readonly turnsAsMeasured?: boolean
+}
+
 export interface ExpectedRunOptions {
+  /** Steps that are wanted; absent: those of the weather. */
+  readonly grid?: { readonly startUtcMs: Float64Array; readonly stepS: number }
+  /** By block id. */
+  readonly sensors?: ReadonlyMap<string, BlockSensors>
+  readonly satellite?: WeatherFile
+  /** What goes first; absent: `station`. */
+  readonly first?: Deployment['weather']
   /** Folder in which factors of traced light are stored for the next run. */
   readonly factorFolder?: string
+  /** Absent: 2. */
   readonly threads?: number
 }
 
 /**
- * Runs all blocks of a plant on measured weather on two threads: the classes of traced light first, then the steps. Blocks that are the
- * same to the engine are run once.
+ * Runs all blocks of a plant on measured weather (`expectedWeather`). The threads trace the classes of light first, then run the steps;
+ * blocks that are the same to the engine are run once.
  *
  * @throws AppError INVALID_INPUT with the reasons of every block that cannot be simulated
+ * @throws RangeError for sensors that are not on the steps
  */
 export async function expectedRun(
   document: PlantDocument,
   file: WeatherFile,
   options: ExpectedRunOptions = {},
 ): Promise<ExpectedRun> {
-  const threads = startThreads<ExpectedRequest, ExpectedReply>(
-    options.threads ?? 2,
-    new URL('./expectedThread.ts', import.meta.url),
+  const { plan, weather: measured } = planLoaded(document, file, undefined)
+  const [first] = plan.blocks
+  if (first === undefined) throw new RangeError('A plant has no blocks')
+  const { site } = first.input
+  const station = onGrid(measured, options)
+  const { satellite } = options
+  const chosen = expectedWeather({
+    site,
+    station,
+    planes: planeSensors(plan.blocks, options),
+    ...(satellite && {
+      satellite: weatherOnGrid(
+        planLoaded(document, satellite, undefined).weather,
+        station.intervalStartUtcMs,
+        station.stepS,
+      ),
+    }),
+    ...(options.first && { first: options.first }),
+  })
+  const { trackerAngleDeg: _ofFile, ...weather } = chosen.weather
+  const blocks = await runExpected(
+    plan.blocks.map((block) => taskOf(block, weather, options)),
+    {
+      threadCount: options.threads ?? 2,
+      folder: options.factorFolder === undefined ? undefined : factorFolder(options.factorFolder),
+    },
   )
-  try {
-    const { plan, weather } = planLoaded(document, file, undefined)
-    const [first] = plan.blocks
-    if (first === undefined) throw new RangeError('A plant has no blocks')
-    const folder =
-      options.factorFolder === undefined ? undefined : factorFolder(options.factorFolder)
-    const blocks = await runBlocks(threads, plan.blocks, sharedWeather(weather), folder)
-    return {
-      startUtcMs: weather.intervalStartUtcMs,
-      stepS: weather.stepS,
-      weather: plantWeather(weather, first.input.site),
-      blocks,
-    }
-  } finally {
-    await threads.close()
+  return {
+    startUtcMs: station.intervalStartUtcMs,
+    stepS: station.stepS,
+    weather: plantWeather(station, site),
+    lightSource: chosen.lightSource,
+    airSource: chosen.airSource,
+    blocks,
   }
 }
 
-/** The arrays in memory that all threads read. */
-function sharedWeather(weather: Weather): Weather {
-  const entries = Object.entries(weather).map(([name, value]: [string, unknown]) => {
-    if (!(value instanceof Float64Array)) return [name, value]
-    const copy = new Float64Array(new SharedArrayBuffer(value.byteLength))
-    copy.set(value)
-    return [name, copy]
-  })
-  return { ...weather, ...Object.fromEntries(entries) }
+function onGrid(weather: Weather, { grid }: ExpectedRunOptions): Weather {
+  return grid === undefined ? weather : weatherOnGrid(weather, grid.startUtcMs, grid.stepS)
 }
 
-async function runBlocks(
-  threads: Threads<ExpectedRequest, ExpectedReply>,
-  blocks: readonly PlannedBlock[],
+function planeSensors(blocks: readonly PlannedBlock[], { sensors }: ExpectedRunOptions) {
+  return blocks.flatMap(({ id, input: block }) => {
+    const { poaWm2, rotationDeg } = sensors?.get(id) ?? {}
+    return poaWm2 === undefined ? [] : [{ block, poaWm2, rotationDeg }]
+  })
+}
+
+/** The controller turns the tables of a block unless its sensors do, whatever the design says of its runs. */
+function taskOf(
+  { id, input, ratings }: PlannedBlock,
   weather: Weather,
-  folder: FactorFolder | undefined,
-): Promise<readonly ExpectedBlock[]> {
-  const texts = blocks.map(({ input }) => blockText(input))
-  const series = blocks.map(({ input }, index) => ({
-    input,
-    index,
-    first: texts.indexOf(texts[index] ?? ''),
-  }))
-  const own = series.filter(({ index, first }) => index === first)
-  await Promise.all(
-    own.flatMap(({ input: block, index }) =>
-      Array.from({ length: threads.size }, (_, thread) =>
-        threads.ask(thread, { name: 'block', index, block, weather }),
-      ),
-    ),
-  )
-  const factorsOf = await tracedFactors(threads, own, folder)
-  const parts = new Map<number, ExpectedSteps[]>()
-  const ranges = rangesOf(weather, own.length >= threads.size ? 1 : threads.size)
-  const tasks = own.flatMap(({ index }) => ranges.map((range, part) => ({ index, range, part })))
-  await inTurn(threads.size, tasks, async ({ index, range, part }, thread) => {
-    const classes = factorsOf(index)
-    const steps = await threads.ask(thread, {
-      name: 'steps',
-      index,
-      range,
-      ...(classes && { classes }),
-    })
-    if (steps === undefined || steps instanceof Uint8Array) throw new TypeError('got no steps')
-    const ofBlock = parts.get(index) ?? []
-    ofBlock[part] = steps
-    parts.set(index, ofBlock)
-  })
-  return blocks.map(({ input, ratings }, index) =>
-    expectedBlock(
-      input,
-      expectedFacts(input, ratings),
-      parts.get(series[index]?.first ?? index) ?? [],
-    ),
-  )
-}
-
-type OwnBlock = { readonly input: PlannedBlock['input']; readonly index: number }
-
-/** Factors of each block by its number, one packed class after the other; those of a scene are traced once. */
-async function tracedFactors(
-  threads: Threads<ExpectedRequest, ExpectedReply>,
-  blocks: readonly OwnBlock[],
-  folder: FactorFolder | undefined,
-): Promise<(index: number) => readonly Uint8Array[] | undefined> {
-  const scenes = new Map(blocks.map(({ input, index }) => [index, fieldSceneText(input)]))
-  const byScene = new Map<string, Uint8Array[]>()
-  const tasks = blocks.flatMap(({ input, index }) => {
-    const scene = scenes.get(index)
-    if (scene === undefined || byScene.has(scene)) return []
-    const packed: Uint8Array[] = []
-    byScene.set(scene, packed)
-    return expectedClasses(input).map((classIndex, place) => ({
-      index,
-      scene,
-      classIndex,
-      place,
-      packed,
-    }))
-  })
-  await inTurn(threads.size, tasks, async ({ index, scene, classIndex, place, packed }, thread) => {
-    const stored = await folder?.read(scene, classIndex)
-    const found = stored ?? (await threads.ask(thread, { name: 'trace', index, classIndex }))
-    if (!(found instanceof Uint8Array)) throw new TypeError('got no factors')
-    packed[place] = found
-    if (stored === undefined) await folder?.write(scene, classIndex, found)
-  })
-  return (index) => byScene.get(scenes.get(index) ?? '')
-}
-
-/** Each thread takes the next task when it has done one. */
-async function inTurn<Task>(
-  threadCount: number,
-  tasks: readonly Task[],
-  work: (task: Task, thread: number) => Promise<void>,
-): Promise<void> {
-  const waiting = [...tasks]
-  await Promise.all(
-    Array.from({ length: threadCount }, async (_, thread) => {
-      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-        await work(task, thread)
-      }
-    }),
-  )
-}
-
-function rangesOf({ airC }: Weather, count: number): readonly StepRange[] {
-  return Array.from({ length: count }, (_, part) => ({
-    from: Math.floor((part * airC.length) / count),
-    to: Math.floor(((part + 1) * airC.length) / count),
-  }))
+  { sensors }: ExpectedRunOptions,
+): ExpectedTask {
+  const { rotationDeg, turnsAsMeasured } = sensors?.get(id) ?? {}
+  const isTurned = turnsAsMeasured === true && rotationDeg !== undefined
+  const { mount } = input
+  const block =
+    mount.kind === 'singleAxis'
+      ? { ...input, mount: { ...mount, ignoresMeasured: !isTurned } }
+      : input
+  return { block, ratings, weather, ...(isTurned && { rotationDeg }) }
 }

@@ -15,20 +15,21 @@ import {
 } from '@duet/engine'
 import type { ThreadAnswer } from './threads.ts'
 
-/** What a thread of an expected run is asked; blocks stand by their number, and are sent once. */
+/** What a thread of an expected run is asked; blocks stand by their number. The weather comes before all else, a block before its steps. */
 export type ExpectedRequest =
+  | { readonly name: 'weather'; readonly weather: Weather }
   | {
       readonly name: 'block'
       readonly index: number
       readonly block: Block
-      readonly weather: Weather
+      readonly rotationDeg?: Float64Array
     }
   | { readonly name: 'trace'; readonly index: number; readonly classIndex: number }
   | {
       readonly name: 'steps'
       readonly index: number
       readonly range: StepRange
-      /** Packed factors of its classes; absent for a block that is not traced. */
+      /** Packed factors of `expectedClasses`; absent for a block that is not traced. */
       readonly classes?: readonly Uint8Array[]
     }
 
@@ -36,12 +37,23 @@ export type ExpectedReply = Uint8Array | ExpectedSteps | undefined
 
 interface OpenedBlock {
   readonly block: Block
-  readonly weather: Weather
-  prepared?: PreparedWeather
+  readonly rotationDeg: Float64Array | undefined
   factors?: FieldFactors | undefined
 }
 
+let weather: Weather | undefined
 const opened = new Map<number, OpenedBlock>()
+const preparedBySite = new Map<string, PreparedWeather>()
+
+/** The weather at the site of a block, with the rotation at which its tables stand. */
+function preparedFor({ block: { site }, rotationDeg }: OpenedBlock): PreparedWeather {
+  if (weather === undefined) throw new RangeError('got a block before the weather')
+  const key = [site.latitudeDeg, site.longitudeDeg, site.altitudeM].join(' ')
+  const prepared = preparedBySite.get(key) ?? prepareWeather(weather, site)
+  preparedBySite.set(key, prepared)
+  if (rotationDeg === undefined) return prepared
+  return { ...prepared, source: { ...prepared.source, trackerAngleDeg: rotationDeg } }
+}
 
 function openedBlock(index: number): OpenedBlock {
   const found = opened.get(index)
@@ -57,19 +69,24 @@ function shared(bytes: Uint8Array): Uint8Array {
 }
 
 function answerTo(request: ExpectedRequest): ExpectedReply {
-  if (request.name === 'block') {
-    opened.set(request.index, { block: request.block, weather: request.weather })
-    return undefined
+  switch (request.name) {
+    case 'weather':
+      weather = request.weather
+      return undefined
+    case 'block':
+      opened.set(request.index, { block: request.block, rotationDeg: request.rotationDeg })
+      return undefined
+    case 'trace':
+      return shared(
+        packClassFactors(traceFieldClass(openedBlock(request.index).block, request.classIndex)),
+      )
+    case 'steps': {
+      const found = openedBlock(request.index)
+      found.factors ??=
+        request.classes && joinExpectedFactors(found.block, request.classes.map(unpackClassFactors))
+      return expectedSteps(found.block, preparedFor(found), request.range, found.factors)
+    }
   }
-  const found = openedBlock(request.index)
-  const { block } = found
-  if (request.name === 'trace') {
-    return shared(packClassFactors(traceFieldClass(block, request.classIndex)))
-  }
-  found.prepared ??= prepareWeather(found.weather, block.site)
-  found.factors ??=
-    request.classes && joinExpectedFactors(block, request.classes.map(unpackClassFactors))
-  return expectedSteps(block, found.prepared, request.range, found.factors)
 }
 
 function answer(request: ExpectedRequest): ThreadAnswer<ExpectedReply> {

@@ -7,18 +7,7 @@ export type ExpectedFacts = Pick<
   'blockId' | 'inverterCount' | 'ratedAcW' | 'dcCapacityW' | 'tracker'
 >
 
-/** Series of an expected block by name. */
-export type ExpectedSeriesName = Exclude<keyof ExpectedBlock, keyof ExpectedFacts>
-
-export const EXPECTED_SERIES = [
-  'acW',
-  'dcW',
-  'poaFrontWm2',
-  'poaRearWm2',
-  'cellC',
-  'trackerAngleDeg',
-  'soilingFraction',
-] as const satisfies readonly ExpectedSeriesName[]
+type ExpectedSeriesName = Exclude<keyof ExpectedBlock, keyof ExpectedFacts>
 
 export function expectedFacts(block: Block, ratings: BlockRatings): ExpectedFacts {
   return {
