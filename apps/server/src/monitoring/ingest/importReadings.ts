@@ -1,10 +1,10 @@
 import { createGunzip } from 'node:zlib'
 import { readingReader } from '@duet/formats'
 import type { Server } from '../../server.ts'
-import { addTally, emptyTally, type Tally } from '../pull/pullTally.ts'
 import { batchBuilder, type LastTimes } from './batchBuilder.ts'
 import { asRefusal, type IngestFormat } from './ingestBody.ts'
 import { rulesOf } from './ingestRules.ts'
+import { addTally, emptyTally, type Tally } from './ingestTally.ts'
 import { readParquetReadings } from './parquetReadings.ts'
 import { storeBatch } from './storeBatch.ts'
 

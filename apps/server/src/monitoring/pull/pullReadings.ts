@@ -5,10 +5,10 @@ import type { Database } from '../../db/connection.ts'
 import type { Server } from '../../server.ts'
 import { batchBuilder } from '../ingest/batchBuilder.ts'
 import { rulesOf } from '../ingest/ingestRules.ts'
+import { addTally, emptyTally, type Tally, tallyText } from '../ingest/ingestTally.ts'
 import { storeBatch } from '../ingest/storeBatch.ts'
 import { takePage } from './pulledRecords.ts'
 import { type PullInput, pullSchema } from './pullInput.ts'
-import { addTally, emptyTally, type Tally, tallyText } from './pullTally.ts'
 
 /** Asks the integration server of a schedule. @throws AppError INTEGRATION_SERVER */
 export type AskServer = (

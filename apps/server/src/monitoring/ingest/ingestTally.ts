@@ -1,4 +1,4 @@
-import type { IngestAnswer } from '../ingest/ingestBody.ts'
+import type { IngestAnswer } from './ingestBody.ts'
 
 /** What a run brought. */
 export interface Tally {
