@@ -1,3 +1,4 @@
+import { mean } from '@duet/units'
 import * as comm from './commFaults.ts'
 import { type FaultContext, whole } from './faultContext.ts'
 import type { DrawFault } from './makeFault.ts'
@@ -47,12 +48,16 @@ const TRIES = 12
 /** Days at the beginning without a fault, so that the plant's own level can be learnt. */
 const CLEAN_DAYS = 4
 
-/** Draws up to `count` faults; two do not touch the same inverter or column at the same time, nor lie within a day. */
+/**
+ * Draws up to `count` faults, in frost snow before others; two do not touch the same inverter or column at the same time, nor lie within a day.
+ */
 export function drawFaults(context: FaultContext, count: number): readonly SampleFault[] {
   const faults: SampleFault[] = []
+  const isCold = mean(context.airC) < 0
   for (let tries = 0; tries < TRIES * count && faults.length < count; tries++) {
     const day = whole(context.random, CLEAN_DAYS, context.days.length - 2)
-    const fault = drawKind(context)(context, day)
+    const isSnow = tries < TRIES && isCold && faults.length === 0
+    const fault = (isSnow ? slow.snow : drawKind(context))(context, day)
     if (fault && faults.every((other) => isApart(context, fault, other))) faults.push(fault)
   }
   return faults.toSorted((a, b) => a.from - b.from)
