@@ -17,7 +17,7 @@ export interface ProjectWithRoles {
 /** `mine`: owned by the user; `shared`: by others; `all_sentinel`: monitored. */
 export type ProjectCollection = 'mine' | 'shared' | 'all_sentinel'
 
-export interface ProjectFilter {
+interface ProjectFilter {
   readonly userId: string
   readonly organizationId: string
   readonly search: string | undefined
@@ -182,8 +182,7 @@ function projectsWithRoles(db: Database, userId: string) {
     ])
 }
 
-/** Projects of an organisation that the user may see, with what gives them their role. */
-export function visibleProjects(db: Database, input: ProjectFilter) {
+function visibleProjects(db: Database, input: ProjectFilter) {
   const { userId, organizationId, search, collection, portfolioId } = input
   return projectsWithRoles(db, userId)
     .where('project.organization_id', '=', organizationId)

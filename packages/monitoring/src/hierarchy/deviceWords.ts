@@ -35,22 +35,30 @@ const STATIONS =
 
 /** What the words of a whole tag with its header say of the device. */
 export function deviceWords(text: string): DeviceWords {
-  const inverter = numberIn(text, INVERTER)
-  const combiner = numberIn(text, ZONE_AMPS) ?? numberIn(text, COMBINER)
-  const mppt = MPPTS.test(text) ? numberIn(text, MPPT) : null
   const block = numberIn(text, BLOCK)
+  const inverter = numberIn(text, INVERTER)
+  return dcDevice(text, block, inverter) ?? acDevice(text, block, inverter) ?? site(text, block)
+}
+
+function dcDevice(text: string, block: string | null, inverter: string | null) {
   if (COMBINERS.test(text)) {
-    return { component: 'combiner', block, inverter: inverter ?? zoneOf(text), part: combiner }
+    const part = numberIn(text, ZONE_AMPS) ?? numberIn(text, COMBINER)
+    return { component: 'combiner', block, inverter: inverter ?? zoneOf(text), part } as const
   }
-  if (mppt !== null && (inverter !== null || INVERTERS.test(text))) {
-    return { component: 'mppt', block, inverter, part: mppt }
-  }
+  const part = MPPTS.test(text) ? numberIn(text, MPPT) : null
+  if (part === null || (inverter === null && !INVERTERS.test(text))) return undefined
+  return { component: 'mppt', block, inverter, part } as const
+}
+
+function acDevice(text: string, block: string | null, inverter: string | null) {
   if (METERS.test(text) && inverter === null) {
-    return { component: 'meter', block, inverter: null, part: numberIn(text, METER) }
+    return { component: 'meter', block, inverter, part: numberIn(text, METER) } as const
   }
-  if (inverter !== null || INVERTERS.test(text)) {
-    return { component: 'inverter', block, inverter, part: null }
-  }
+  if (inverter === null && !INVERTERS.test(text)) return undefined
+  return { component: 'inverter', block, inverter, part: null } as const
+}
+
+function site(text: string, block: string | null): DeviceWords {
   const station = numberIn(text, STATION)
   if (station !== null || STATIONS.test(text)) {
     return { component: 'met', block, inverter: null, part: station }

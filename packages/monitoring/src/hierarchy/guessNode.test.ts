@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-useless-spread -- lists in lines as they belong together */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -78,7 +79,7 @@ describe('tags of makers', () => {
     expect(named).toMatchObject({
       unit: 'kW',
       scale: 1000,
-      reason: 'active power; of a inverter; in kW',
+      reason: 'active power; of an inverter; in kW',
     })
     expect(bare).toMatchObject({ unit: null, scale: 1 })
     expect(bare.reason).toContain('no unit: taken for W')
@@ -196,7 +197,10 @@ const cellsOf = (line: string): string[] =>
 describe('headers of real files', () => {
   test.each(Object.entries(FILES))('%s', (file, expected) => {
     const full = path.join(DATA, file)
-    if (!existsSync(full)) return void console.info(`skipped: no ${full}`)
+    if (!existsSync(full)) {
+      console.info(`skipped: no ${full}`)
+      return
+    }
     const lines = readFileSync(full, 'utf8')
       .replace(/^\uFEFF/, '')
       .split(/\r?\n/)
@@ -242,7 +246,10 @@ describe('headers of real files', () => {
     'example_measured_data_column_groups.json',
   ])('%s', (file) => {
     const full = path.join(DATA, 'pvcaptest', file)
-    if (!existsSync(full)) return void console.info(`skipped: no ${full}`)
+    if (!existsSync(full)) {
+      console.info(`skipped: no ${full}`)
+      return
+    }
     const groups: Record<string, string[]> = JSON.parse(readFileSync(full, 'utf8'))
     const wrong = Object.entries(groups).flatMap(([group, tags]) =>
       tags

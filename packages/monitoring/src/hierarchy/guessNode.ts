@@ -46,21 +46,16 @@ export function guessNode({ tag, header }: TagHeader): TagGuess {
     return notRead(tag, `${found.reason}, which a ${placed.component} does not measure`, 0.5)
   }
   const read = unit ?? unitOfName(found.measure, whole)
-  const { component, component_measure, block, inverter, part } = {
-    ...device,
-    component: placed.component,
-    component_measure: found.measure,
-  }
+  const { component } = placed
+  const hasInverter = component !== 'met' && component !== 'meter'
   return {
     sensor_tag: tag,
     component,
-    component_measure,
-    block,
-    inverter: component === 'met' || component === 'meter' ? null : inverter,
-    part,
-    unit: read?.name ?? null,
-    scale: read?.scale ?? 1,
-    offset: read?.offset ?? 0,
+    component_measure: found.measure,
+    block: device.block,
+    inverter: hasInverter ? device.inverter : null,
+    part: device.part,
+    ...inUnit(read),
     sign: 1,
     confidence: round(found.confidence * placed.confidence * (read ? 1 : 0.8)),
     reason: [
@@ -70,6 +65,11 @@ export function guessNode({ tag, header }: TagHeader): TagGuess {
     ].join('; '),
   }
 }
+
+const inUnit = (read: ReadingUnit | undefined): Pick<TagGuess, 'unit' | 'scale' | 'offset'> =>
+  read
+    ? { unit: read.name, scale: read.scale, offset: read.offset }
+    : { unit: null, scale: 1, offset: 0 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
@@ -152,34 +152,49 @@ const AMBIENT_F = /(?<! (?:mod\w*|cell|panel|bom)) temp f /
 /** AlsoEnergy names the sensors at modules Temp1, Temp2. */
 const NUMBERED_TEMP = / temp \d /
 
-/** Which component the device is, or what alone measures this. */
-function placeOf(measure: Measure, { component, inverter }: DeviceWords, text: string): Place {
-  const named = component === null ? 0.6 : 1
-  if (measure === 'ghi' || measure === 'poa_front') return place('met', 1, 'at a station')
-  if (measure === 'tracker_angle') return place('block', 1, 'of a block')
+/** What alone measures this, whatever the device is called. */
+const PLACES: Readonly<Partial<Record<Measure, Place>>> = {
+  ghi: place('met', 1, 'at a station'),
+  poa_front: place('met', 1, 'at a station'),
+  tracker_angle: place('block', 1, 'of a block'),
+}
+
+/** Which component the device is. */
+function placeOf(measure: Measure, device: DeviceWords, text: string): Place {
+  const { component, inverter } = device
+  const alone = PLACES[measure]
+  if (alone) return alone
   if (measure === 'curtailment_setpoint') {
     return component === 'inverter' && inverter !== null
       ? place('inverter', 1, 'for an inverter')
       : place('system', 1, 'for the plant')
   }
   if (measure === 'temp') return placeOfTemp(component, text)
-  if (component === 'inverter' || component === 'combiner' || component === 'mppt') {
-    return place(component, 1, `of a ${component}`)
+  return measure.startsWith('dc_') ? placeOfDc(component) : placeOfPower(component)
+}
+
+const isDcDevice = (component: Component | null): component is 'inverter' | 'combiner' | 'mppt' =>
+  component === 'inverter' || component === 'combiner' || component === 'mppt'
+
+function placeOfDc(component: Component | null): Place {
+  if (component === null || component === 'system') {
+    return place('inverter', 0.6, 'of which inverter is not said')
   }
-  if (measure.startsWith('dc_')) {
-    return component === null || component === 'system'
-      ? place('inverter', 0.6, 'of which inverter is not said')
-      : place(component, 0.9, `of a ${component}`)
-  }
-  if (component === 'meter') return place('meter', 1, 'of a meter')
+  return place(component, isDcDevice(component) ? 1 : 0.9, `of ${named(component)}`)
+}
+
+function placeOfPower(component: Component | null): Place {
+  if (isDcDevice(component) || component === 'meter')
+    return place(component, 1, `of ${named(component)}`)
   if (component === 'block') return place('block', 0.8, 'of a block')
   if (component === 'met') return place('met', 0.5, 'at a station')
-  return place(
-    'meter',
-    named,
-    component === 'system' ? 'of the site: its meter' : 'no device is named: the meter',
-  )
+  return component === 'system'
+    ? place('meter', 1, 'of the site: its meter')
+    : place('meter', 0.6, 'no device is named: the meter')
 }
+
+const named = (component: Component): string =>
+  component === 'inverter' || component === 'mppt' ? `an ${component}` : `a ${component}`
 
 function placeOfTemp(component: Component | null, text: string): Place {
   if (component === 'inverter') return place('inverter', 1, 'of an inverter')

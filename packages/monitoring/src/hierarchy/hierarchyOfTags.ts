@@ -1,4 +1,4 @@
-import type { Component, Measure } from '../model/hierarchy.ts'
+import type { Measure } from '../model/hierarchy.ts'
 import type { HierarchyError } from './checkTree.ts'
 import type { TagGuess } from './guessNode.ts'
 import {
@@ -27,7 +27,7 @@ export interface TagPlant {
 }
 
 /** What a device is known by first: the measure of its own node, the others hang below it. */
-const MAIN: Readonly<Partial<Record<Component, Measure>>> = {
+const MAIN: Readonly<Partial<Record<string, Measure>>> = {
   inverter: 'active_power',
   meter: 'active_power',
   mppt: 'dc_current',
@@ -99,53 +99,66 @@ function blockOf(
   return found ?? `The plant has no block '${given}'`
 }
 
+type PlacedBlock = Exclude<FoundBlock, string>
+
 function deviceOf(
   tag: TagAssignment,
-  block: Exclude<FoundBlock, string>,
+  block: PlacedBlock,
   devices: Map<string, Device>,
   plant: TagPlant,
 ): Device {
-  const within = block ? `${block.place}` : ''
   const add = (device: Device): Device => {
     const known = devices.get(device.id) ?? device
     devices.set(device.id, known)
     return known
   }
-  const under = block ? add(blockDevice(block)) : undefined
-  const duet_block_id = block?.id ?? null
-  const part = tag.part ? `-${tag.part}` : ''
-  switch (tag.component) {
-    case 'system':
-      return add(root(plant))
-    case 'block':
-      return under ?? add(root(plant))
-    case 'meter':
-    case 'met': {
-      const id = `${tag.component === 'meter' ? 'mtr' : 'met'}${part}${under ? `-${under.id}` : ''}`
-      const name = `${tag.component === 'meter' ? 'Meter' : 'Met station'}${part.replace('-', ' ')}`
-      const parent_id = under?.id ?? 'sys'
-      return add({ id, parent_id, name, component: tag.component, duet_block_id })
-    }
-    default: {
-      const number = tag.inverter ?? '1'
-      const inverter = add({
-        id: `inv-${within}-${number}`,
-        parent_id: under?.id ?? 'sys',
-        name: `Inverter ${number}`,
-        component: 'inverter',
-        duet_block_id,
-        inverter_dc_capacity: block ? plant.inverterDcCapacityW(block.id) : null,
-      })
-      if (tag.component === 'inverter') return inverter
-      const letter = tag.component === 'combiner' ? 'c' : 'm'
-      return add({
-        id: `${inverter.id}-${letter}${tag.part ?? '1'}`,
-        parent_id: inverter.id,
-        name: `${inverter.name}, ${tag.component} ${tag.part ?? '1'}`,
-        component: tag.component ?? 'combiner',
-        duet_block_id,
-      })
-    }
+  const under = add(block ? blockDevice(block) : root(plant))
+  if (tag.component === 'system') return add(root(plant))
+  if (tag.component === 'block') return under
+  if (tag.component === 'meter' || tag.component === 'met') return add(siteDevice(tag, under))
+  const inverter = add(inverterDevice(tag, block, under, plant))
+  return tag.component === 'inverter' ? inverter : add(inputDevice(tag, inverter))
+}
+
+/** A meter or met station, of the plant or of a block. */
+function siteDevice({ component, part }: TagAssignment, under: Device): Device {
+  const [short, long] = component === 'meter' ? ['mtr', 'Meter'] : ['met', 'Met station']
+  const ids = [short, part, under.component === 'block' ? under.id : null]
+  return {
+    id: ids.filter(Boolean).join('-'),
+    parent_id: under.id,
+    name: [long, part].filter(Boolean).join(' '),
+    component: component ?? 'met',
+    duet_block_id: under.duet_block_id,
+  }
+}
+
+function inverterDevice(
+  { inverter }: TagAssignment,
+  block: PlacedBlock,
+  under: Device,
+  plant: TagPlant,
+): Device {
+  const number = inverter ?? '1'
+  return {
+    id: `inv-${block?.place ?? ''}-${number}`,
+    parent_id: under.id,
+    name: `Inverter ${number}`,
+    component: 'inverter',
+    duet_block_id: under.duet_block_id,
+    inverter_dc_capacity: block ? plant.inverterDcCapacityW(block.id) : null,
+  }
+}
+
+/** A combiner or an input with a tracker of its own. */
+function inputDevice({ component, part }: TagAssignment, inverter: Device): Device {
+  const number = part ?? '1'
+  return {
+    id: `${inverter.id}-${component === 'combiner' ? 'c' : 'm'}${number}`,
+    parent_id: inverter.id,
+    name: `${inverter.name}, ${component} ${number}`,
+    component: component ?? 'combiner',
+    duet_block_id: inverter.duet_block_id,
   }
 }
 
@@ -173,7 +186,7 @@ function rowsOf(
   for (const { row, device, tag } of measures) {
     const { sensor_tag, component_measure, scale, offset, sign } = tag
     const fields = { sensor_tag, component_measure, scale, offset, sign }
-    if (MAIN[device.component as Component] === component_measure && !own.has(device.id)) {
+    if (MAIN[device.component] === component_measure && !own.has(device.id)) {
       own.set(device.id, { row, fields })
       continue
     }

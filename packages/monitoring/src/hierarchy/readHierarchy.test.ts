@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-useless-spread -- lists in lines as they belong together */
 import { describe, expect, test } from 'vitest'
 import { guessNode } from './guessNode.ts'
 import { hierarchyOfTags } from './hierarchyOfTags.ts'

@@ -1,5 +1,4 @@
-import { type NotNull, sql } from 'kysely'
-import { visibleProjects } from '../../access/projectQueries.ts'
+import { listProjects } from '../../access/projectQueries.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Portfolio } from '../../graphql/resolvers.gen.ts'
 import { PROJECT_COUNT } from './portfolioQueries.ts'
@@ -85,23 +84,29 @@ export async function seenDeployments(
   organizationId: string,
   portfolioId?: string,
 ): Promise<SeenDeployment[]> {
-  const list = { userId, organizationId, collection: 'all_sentinel', portfolioId } as const
-  return visibleProjects(db, { ...list, search: undefined })
-    .clearSelect()
-    .select([
-      'project.id as project_id',
-      'project.name',
-      'project.latitude',
-      'project.longitude',
-      'sentinel_deployment.portfolio_id',
-      'sentinel_deployment.tag',
-      'sentinel_deployment.created_at',
-    ])
-    .$narrowType<{ tag: NotNull; created_at: NotNull }>()
-    .orderBy(sql`lower(project.name)`)
-    .orderBy('project.id')
-    .limit(MAX_DEPLOYMENTS)
-    .execute()
+  const listed = await listProjects(db, {
+    userId,
+    organizationId,
+    search: undefined,
+    collection: 'all_sentinel',
+    portfolioId,
+    orderBy: 'name',
+    direction: 'asc',
+    skip: 0,
+    take: MAX_DEPLOYMENTS,
+  })
+  if (listed.length === 0) return []
+  const deployments = await findDeployments(
+    db,
+    listed.map(({ project }) => project.id),
+  )
+  return listed.flatMap(({ project: { id, name, latitude, longitude } }) => {
+    const deployment = deployments.get(id)
+    if (!deployment) return []
+    const { tag, created_at, portfolio } = deployment
+    const portfolio_id = portfolio?.id ?? null
+    return [{ project_id: id, name, latitude, longitude, tag, created_at, portfolio_id }]
+  })
 }
 
 export interface SeenDeployment {
@@ -111,7 +116,7 @@ export interface SeenDeployment {
   readonly longitude: number
   readonly portfolio_id: string | null
   readonly tag: string
-  readonly created_at: Date
+  readonly created_at: string
 }
 
 const MAX_DEPLOYMENTS = 10_000

@@ -53,7 +53,7 @@ describe('a deployment', () => {
     expect(
       nodes.filter(({ component }) => component === 'block').map((node) => node.duet_block_id),
     ).toEqual(document.blocks.map(({ id }) => id))
-    const [inverter] = nodes.filter(({ component }) => component === 'inverter')
+    const inverter = nodes.find(({ component }) => component === 'inverter')
     expect(inverter?.inverter_dc_capacity).toBeGreaterThan(1000)
     expect(inverter).toMatchObject({ component_measure: 'active_power', sensor_tag: inverter?.id })
     expect(nodes.map(({ id }) => id).slice(0, 3)).toEqual(['sys', 'mtr', 'met'])

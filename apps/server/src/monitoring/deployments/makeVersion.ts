@@ -82,14 +82,12 @@ function settingsOf(
   before: VersionRecord | undefined,
 ): VersionSettings {
   const { time_zone, interval_minutes, timestamp_clock, timestamp_label, weather, settings } = input
-  const old = before?.settings
+  const asked = { time_zone, interval_minutes, timestamp_clock, timestamp_label, weather, settings }
   return parseInput(versionSettingsSchema, {
-    time_zone: time_zone ?? old?.time_zone ?? utcOffset({ latitude, longitude }).time_zone,
-    interval_minutes: interval_minutes ?? old?.interval_minutes ?? 15,
-    timestamp_clock: timestamp_clock ?? old?.timestamp_clock,
-    timestamp_label: timestamp_label ?? old?.timestamp_label,
-    weather: weather ?? old?.weather,
-    settings: settings ?? old?.settings,
+    time_zone: utcOffset({ latitude, longitude }).time_zone,
+    interval_minutes: 15,
+    ...before?.settings,
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null)),
   })
 }
 

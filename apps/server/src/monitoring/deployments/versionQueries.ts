@@ -80,7 +80,7 @@ export async function plantOfVersion(db: Database, versionId: string): Promise<P
     .select('plant_document')
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  // Written by this server from a valid document
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this server from a valid document
   return plant_document as unknown as PlantDocument
 }
 
@@ -101,7 +101,7 @@ export async function nodesOfVersion(db: Database, versionId: string): Promise<K
     .execute()
   return rows.map(({ version_id: _version, position: _position, offset_value, ...row }) => {
     const { component, component_measure, sign } = row
-    // Checked when they were written
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when they were written
     const checked = { component, component_measure, sign } as Pick<
       HierarchyNode,
       'component' | 'component_measure' | 'sign'

@@ -30,16 +30,16 @@ export type EventFilter = z.infer<typeof filterSchema>
 
 const ORDER_BY = /^(timestamp|duration_s|allocated_delta)(?: (asc|desc))?$/
 
+const COLUMNS = ['timestamp', 'duration_s', 'allocated_delta'] as const
+
 const orderSchema = z
   .string()
   .regex(ORDER_BY, "timestamp, duration_s or allocated_delta, with ' asc' or ' desc'")
   .nullish()
   .transform((text) => {
-    const [, column = 'timestamp', direction = 'desc'] = ORDER_BY.exec(text ?? '') ?? []
-    return {
-      column: column as 'timestamp' | 'duration_s' | 'allocated_delta',
-      direction: direction as 'asc' | 'desc',
-    }
+    const [, named, way] = ORDER_BY.exec(text ?? '') ?? []
+    const column = COLUMNS.find((one) => one === named) ?? 'timestamp'
+    return { column, direction: way === 'asc' ? ('asc' as const) : ('desc' as const) }
   })
 
 export const eventListSchema = z.object({

@@ -1,6 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import type { DB } from '../../db/database.gen.ts'
 import type { IssueEvent, IssueEventsOfDay } from '../../graphql/resolvers.gen.ts'
 import type { EventFilter, EventList } from './eventInput.ts'
 
@@ -14,7 +13,7 @@ export const SEVERITY = sql<string>`case
 const DATE = sql<string>`issue_event.date::text`
 
 function events(db: Database, projectId: string, filter: EventFilter) {
-  const joined = db
+  return db
     .selectFrom('issue_event')
     .innerJoin('sensor_node', 'sensor_node.node_key', 'issue_event.node_key')
     .leftJoin('day_sum', (join) =>
@@ -23,13 +22,11 @@ function events(db: Database, projectId: string, filter: EventFilter) {
         .onRef('day_sum.date', '=', 'issue_event.date'),
     )
     .where('issue_event.project_id', '=', projectId)
-  return filtered(joined, filter)
+    .where((where) => where.and(conditionsOf(filter)))
 }
 
-function filtered<
-  T extends SelectQueryBuilder<DB, 'issue_event' | 'sensor_node' | 'day_sum', object>,
->(query: T, filter: EventFilter): T {
-  const conditions = [
+const conditionsOf = (filter: EventFilter): RawBuilder<boolean>[] =>
+  [
     filter.from != null && sql<boolean>`issue_event.date >= ${filter.from}::date`,
     filter.to != null && sql<boolean>`issue_event.date <= ${filter.to}::date`,
     filter.event_types != null && sql<boolean>`issue_event.event_type = any(${filter.event_types})`,
@@ -39,8 +36,6 @@ function filtered<
     filter.states != null && sql<boolean>`issue_event.state = any(${filter.states})`,
     filter.severities != null && sql<boolean>`${SEVERITY} = any(${filter.severities})`,
   ].filter((condition) => condition !== false)
-  return query.where((where) => where.and(conditions)) as T
-}
 
 /** One page, and the sums of all. */
 export async function listEvents(
