@@ -38,6 +38,7 @@ export {
   readHierarchy,
 } from './hierarchy/readHierarchy.ts'
 export { tagHeaders } from './hierarchy/tagHeaders.ts'
+export { type PlantFigures, plantFigures } from './kpi/plantFigures.ts'
 export { AHEAD_DAYS, initialState, type MonitorState } from './learn/state.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {

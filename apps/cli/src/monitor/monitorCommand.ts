@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DayResult, DaySum, EventType, IssueEvent } from '@duet/monitoring'
+import { type DaySum, EVENT_TYPES, type IssueEvent, type PlantFigures } from '@duet/monitoring'
 import { csvText, sum } from '@duet/units'
 import { type Command, parseOptions, UsageError } from '../command.ts'
-import { monitorScenario } from './monitorScenario.ts'
+import { type MonitoredScenario, monitorScenario } from './monitorScenario.ts'
 
 export const monitorCommand: Command = {
   name: 'monitor',
@@ -29,8 +29,7 @@ async function monitor(args: readonly string[]): Promise<void> {
   const [dir, ...others] = positionals
   if (dir === undefined) throw new UsageError('name the folder of a plant')
   if (others.length > 0) throw new UsageError(`one folder at a time; also got ${others.join(' ')}`)
-  const days = await monitorScenario(dir, values.factors)
-  const answer = answerOf(days)
+  const answer = answerOf(await monitorScenario(dir, values.factors))
   if (values.out !== undefined) await writeAnswer(values.out, answer)
   console.log(values.json ? JSON.stringify(answer) : answerText(answer))
 }
@@ -39,16 +38,17 @@ interface Answer {
   readonly events: readonly IssueEvent[]
   readonly daily: readonly DaySum[]
   readonly totals: Omit<DaySum, 'date'>
+  readonly figures: PlantFigures
 }
 
-function answerOf(days: readonly DayResult[]): Answer {
-  const daily = days.map(({ day }) => day)
+function answerOf({ results, figures }: MonitoredScenario): Answer {
+  const daily = results.map(({ day }) => day)
   const total = (of: (day: DaySum) => number): number => sum(daily.map(of))
-  const types = [
-    ...new Set(daily.flatMap(({ allocated }) => Object.keys(allocated))),
-  ] as EventType[]
+  const types = EVENT_TYPES.filter((type) =>
+    daily.some(({ allocated }) => allocated[type] !== undefined),
+  )
   return {
-    events: days.flatMap(({ events }) => events),
+    events: results.flatMap(({ events }) => events),
     daily,
     totals: {
       model_kwh: total(({ model_kwh }) => model_kwh),
@@ -59,12 +59,26 @@ function answerOf(days: readonly DayResult[]): Answer {
       residual_kwh: total(({ residual_kwh }) => residual_kwh),
       over_kwh: total(({ over_kwh }) => over_kwh),
     },
+    figures,
   }
 }
 
+const EVENT_COLUMNS = [
+  'timestamp',
+  'duration_s',
+  'block_id',
+  'hierarchy_id',
+  'component',
+  'event_type',
+  'sensor_value',
+  'model_value',
+  'delta',
+  'allocated_delta',
+] as const satisfies readonly (keyof IssueEvent)[]
+
 async function writeAnswer(dir: string, answer: Answer): Promise<void> {
   await mkdir(dir, { recursive: true })
-  const types = Object.keys(answer.totals.allocated) as EventType[]
+  const types = EVENT_TYPES.filter((type) => answer.totals.allocated[type] !== undefined)
   const days = answer.daily.map((day) => [
     day.date,
     day.model_kwh,
@@ -74,8 +88,6 @@ async function writeAnswer(dir: string, answer: Answer): Promise<void> {
     day.over_kwh,
   ])
   const head = ['model_kwh', 'sensor_kwh', ...types.map((type) => `${type}_kwh`)]
-  const [event] = answer.events
-  const columns = (event ? Object.keys(event) : []) as (keyof IssueEvent)[]
   await Promise.all([
     writeFile(join(dir, 'answer.json'), `${JSON.stringify(answer)}\n`),
     writeFile(
@@ -84,15 +96,24 @@ async function writeAnswer(dir: string, answer: Answer): Promise<void> {
     ),
     writeFile(
       join(dir, 'events.csv'),
-      csvText([columns, ...answer.events.map((row) => columns.map((column) => row[column]))], '\n'),
+      csvText(
+        [
+          [...EVENT_COLUMNS],
+          ...answer.events.map((row) => EVENT_COLUMNS.map((column) => row[column])),
+        ],
+        '\n',
+      ),
     ),
   ])
 }
 
 const kwh = (value: number): string => `${value.toFixed(1).padStart(14)} kWh`
 
+const share = (value: number | null): string =>
+  value === null ? 'unknown' : `${(100 * value).toFixed(2)} %`
+
 /** What was lost, by cause, and what of it stays unexplained. */
-function answerText({ events, daily, totals }: Answer): string {
+function answerText({ events, daily, totals, figures }: Answer): string {
   const percent = (value: number): string =>
     `${((100 * value) / totals.model_kwh).toFixed(2).padStart(7)} %`
   const causes = Object.entries(totals.allocated)
@@ -105,5 +126,7 @@ function answerText({ events, daily, totals }: Answer): string {
     `  ${'unexplained'.padEnd(20)}${kwh(totals.residual_kwh)}${percent(totals.residual_kwh)}`,
     `  ${'above the model'.padEnd(20)}${kwh(-totals.over_kwh)}${percent(-totals.over_kwh)}`,
     `Measured              ${kwh(totals.sensor_kwh)}`,
+    `Availability by time ${share(figures.time_availability)}, by energy ${share(figures.energy_availability)}, of data ${share(figures.data_availability)}`,
+    `EPI ${share(figures.epi)}, in service ${share(figures.in_service_epi)}; performance ratio ${share(figures.performance_ratio)}`,
   ].join('\n')
 }

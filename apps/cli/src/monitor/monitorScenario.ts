@@ -9,11 +9,18 @@ import {
   deploymentSchema,
   evaluatePlant,
   monitoredPlant,
+  type PlantFigures,
   plantDays,
+  plantFigures,
 } from '@duet/monitoring'
 import { readPlant } from '../loadRun.ts'
 import { expectedRun } from './expectedRun.ts'
 import { readSensors } from './readSensors.ts'
+
+export interface MonitoredScenario {
+  readonly results: readonly DayResult[]
+  readonly figures: PlantFigures
+}
 
 /**
  * Evaluates the plant of a folder: `plant.json`, `deployment.json`, `weather.csv` and `sensors.csv` or `sensors.csv.gz`.
@@ -24,7 +31,7 @@ import { readSensors } from './readSensors.ts'
 export async function monitorScenario(
   dir: string,
   factorFolder: string | undefined,
-): Promise<readonly DayResult[]> {
+): Promise<MonitoredScenario> {
   const document = await readPlant(join(dir, 'plant.json'))
   const deployment = await readDeployment(join(dir, 'deployment.json'))
   const weather = await readWeather(createReadStream(join(dir, 'weather.csv')), {
@@ -35,7 +42,9 @@ export async function monitorScenario(
     expectedRun(document, weather, factorFolder === undefined ? {} : { factorFolder }),
   ])
   const plant = monitoredPlant(deployment, expected.blocks)
-  return evaluatePlant(plant, plantDays(deployment, readings, expected))
+  const days = plantDays(deployment, readings, expected)
+  const results = evaluatePlant(plant, days)
+  return { results, figures: plantFigures(plant, days, results) }
 }
 
 async function readDeployment(file: string): Promise<Deployment> {

@@ -72,7 +72,9 @@ export function expectedWeather(sources: WeatherSources): ExpectedWeather {
   const lightSource = new Uint8Array(n)
   const order = ORDERS[first]
   const isLacking = Uint8Array.from({ length: n }, (_, i) =>
-    order.slice(0, order.indexOf('poa')).some((name) => hasLight(known[name as 'station'], i))
+    order
+      .slice(0, order.indexOf('poa'))
+      .some((name) => (name === 'station' || name === 'satellite') && hasLight(known[name], i))
       ? 0
       : 1,
   )
@@ -185,7 +187,8 @@ function airOf(
     if (Number.isNaN(measuredC[i])) continue
     airSource[i] = AIR_SOURCES.indexOf('station')
     const gapMs = before < 0 ? 0 : intervalStartUtcMs[i] - intervalStartUtcMs[before] - stepS * 1000
-    for (let k = before + 1; before >= 0 && k < i && gapMs <= LONGEST_AIR_GAP_S * 1000; k++) {
+    const isShort = before >= 0 && gapMs <= LONGEST_AIR_GAP_S * 1000
+    for (let k = isShort ? before + 1 : i; k < i; k++) {
       const share = (k - before) / (i - before)
       airC[k] = measuredC[before] + share * (measuredC[i] - measuredC[before])
       airSource[k] = AIR_SOURCES.indexOf('between')

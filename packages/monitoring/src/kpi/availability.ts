@@ -1,4 +1,4 @@
-import type { EventType } from '../model/event.ts'
+import { EVENT_TYPES, type EventType } from '../model/event.ts'
 import type { DaySum, NodeTime } from '../model/plantDay.ts'
 
 /** Light from which on time counts, W/m² (O&M Best Practice Guidelines, SolarPower Europe). */
@@ -35,7 +35,8 @@ function counted(
   terms: AvailabilityTerms,
 ): { readonly useful: number; readonly down: number } {
   let [useful, down] = [useful_s, 0]
-  for (const [type, seconds] of Object.entries(down_s) as [EventType, number][]) {
+  for (const type of EVENT_TYPES) {
+    const seconds = down_s[type] ?? 0
     const as = terms[type] ?? 'unavailable'
     if (as === 'excluded') useful -= seconds
     if (as === 'unavailable') down += seconds

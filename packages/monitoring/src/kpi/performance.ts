@@ -7,8 +7,8 @@ export interface PerformanceSums {
   readonly out_of_service_kwh: number
   /** Light on the open plane, kWh/m². */
   readonly poa_kwh_m2: number
-  /** The same, times `1 + γ · (T_cell − 25 °C)` at each step. */
-  readonly poa_at_25c_kwh_m2: number
+  /** The same, times `1 + γ · (T_cell − 25 °C)` at each step; null where γ is not known. */
+  readonly poa_at_25c_kwh_m2: number | null
   readonly dc_capacity_kw: number
   /** Of the budget, over the same time; null without one. */
   readonly budget_kwh: number | null
@@ -37,7 +37,10 @@ export function performance(sums: PerformanceSums): Performance {
   const { sensor_kwh, model_kwh, out_of_service_kwh, dc_capacity_kw, poa_kwh_m2 } = sums
   return {
     performance_ratio: ratio(sensor_kwh, dc_capacity_kw * poa_kwh_m2),
-    performance_ratio_25c: ratio(sensor_kwh, dc_capacity_kw * sums.poa_at_25c_kwh_m2),
+    performance_ratio_25c: ratio(
+      sensor_kwh,
+      sums.poa_at_25c_kwh_m2 === null ? null : dc_capacity_kw * sums.poa_at_25c_kwh_m2,
+    ),
     epi: ratio(sensor_kwh, model_kwh),
     in_service_epi: ratio(sensor_kwh, model_kwh - out_of_service_kwh),
     specific_yield: ratio(sensor_kwh, dc_capacity_kw),

@@ -12,7 +12,25 @@ export const COMPONENTS = [
 ] as const
 export type Component = (typeof COMPONENTS)[number]
 
-/** What a node measures, with the unit of its readings once scale, offset and sign are applied. */
+/** What a node measures. */
+export const measureSchema = z.enum([
+  'active_power',
+  'apparent_power',
+  'reactive_power',
+  'dc_current',
+  'dc_power',
+  'dc_voltage',
+  'energy',
+  'ghi',
+  'poa_front',
+  'temp',
+  'tracker_angle',
+  'curtailment_setpoint',
+])
+export type Measure = z.infer<typeof measureSchema>
+export const MEASURES: readonly Measure[] = measureSchema.options
+
+/** Unit of the readings of a measure once scale, offset and sign are applied. */
 export const MEASURE_UNITS = {
   active_power: 'W',
   apparent_power: 'VA',
@@ -26,9 +44,7 @@ export const MEASURE_UNITS = {
   temp: '°C',
   tracker_angle: '°',
   curtailment_setpoint: '%',
-} as const
-export type Measure = keyof typeof MEASURE_UNITS
-export const MEASURES = Object.keys(MEASURE_UNITS) as readonly Measure[]
+} as const satisfies Readonly<Record<Measure, string>>
 
 /**
  * One node of the sensor hierarchy: a device, or a further measure of the device above it. A value in the unit of the
@@ -43,7 +59,7 @@ export const hierarchyNodeSchema = z.object({
   /** Name of its readings in what arrives; null for a node that has none. */
   sensor_tag: z.string().max(500).nullable(),
   component: z.enum(COMPONENTS),
-  component_measure: z.enum(MEASURES as readonly [Measure, ...Measure[]]).nullable(),
+  component_measure: measureSchema.nullable(),
   /** W at STC of what hangs on the node. */
   inverter_dc_capacity: z.number().nonnegative().nullable(),
   sentinel_tag: z.string().max(100).default('default'),

@@ -108,7 +108,7 @@ export function madePlant(dayCount: number, seed = 1, settings: object = {}): Ma
   )
   const sky = clouds(n, random)
   const start = Float64Array.from({ length: n }, (_, i) => FIRST_DAY_UTC_MS + i * MADE.stepS * 1000)
-  const expected = Array.from({ length: MADE.blocks }, (_, b) => expectedOf(b, sun, sky))
+  const expected = Array.from({ length: MADE.blocks }, (_block, b) => expectedOf(b, sun, sky))
   const readings = new Map<string, Float64Array>()
   const noisy = (values: Float64Array, gain: number, noise: number): Float64Array =>
     values.map((value) => value * gain * (1 + noise * (random() - 0.5)))
@@ -181,7 +181,9 @@ function expectedOf(block: number, sun: Float64Array, sky: Float64Array): Expect
     poaFrontWm2: sun.map((value, i) => 1000 * value * sky[i]),
     poaRearWm2: new Float64Array(sun.length),
     cellC: sun.map((value) => 20 + 30 * value),
-    trackerAngleDeg: isTracker ? sun.map((_, i) => rotation(i)) : new Float64Array(sun.length),
+    trackerAngleDeg: isTracker
+      ? Float64Array.from(sun.keys(), rotation)
+      : new Float64Array(sun.length),
     soilingFraction: new Float64Array(sun.length),
   }
 }
@@ -246,7 +248,7 @@ function cut(
           value > 0 ? elevationDeg(value) : -20 + 10 * Math.cos(i),
         ),
         sunAzimuthDeg: part(sun).map(
-          (_, i) => 180 + (180 * (i - (DAWN + DUSK) / 2)) / (DUSK - DAWN),
+          (_value, i) => 180 + (180 * (i - (DAWN + DUSK) / 2)) / (DUSK - DAWN),
         ),
         ghiWm2: part(sun.map((value, i) => 900 * value * sky[i])),
         dniWm2: part(direct),

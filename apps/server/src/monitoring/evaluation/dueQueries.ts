@@ -8,16 +8,18 @@ export async function duePlants(db: Database, limit: number): Promise<readonly s
     .innerJoin('project', 'project.id', 'sentinel_deployment.project_id')
     .select('sentinel_deployment.project_id')
     .where('project.deleted_at', 'is', null)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('reading_day')
+    .where((query) =>
+      query.or([
+        query.exists(
+          query
+            .selectFrom('reading_day')
             .select('reading_day.day')
             .whereRef('reading_day.project_id', '=', 'sentinel_deployment.project_id')
             .whereRef('revision', '>', 'evaluated_revision'),
         ),
-        exists(
-          selectFrom('evaluation_day')
+        query.exists(
+          query
+            .selectFrom('evaluation_day')
             .select('evaluation_day.date')
             .whereRef('evaluation_day.project_id', '=', 'sentinel_deployment.project_id')
             .where('status', '=', 'open'),

@@ -153,5 +153,6 @@ async function stateBefore(
   const found = await carriedInto(db, projectId, first.date)
   const [before] = civilDays('UTC', Date.parse(first.date) - 1, Date.parse(first.date))
   if (!found?.carried || found.date !== before?.date) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the evaluation of the day before
   return JSON.parse(found.carried) as MonitorState
 }

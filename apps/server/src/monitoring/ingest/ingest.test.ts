@@ -273,7 +273,7 @@ test('a history is imported from a file, and again after it broke off', async ()
   const onProgress = (): void => stopped.abort()
   await expect(
     importReadings(server, { ...file, signal: stopped.signal, onProgress }),
-  ).rejects.toThrow()
+  ).rejects.toThrow('aborted')
   const { accepted, repeated } = await importReadings(server, file)
   expect([accepted + repeated, repeated >= 100_000]).toEqual([300_000, true])
   expect(await read('2024-04-14T03:55:00Z', 5)).toMatchObject({ A: [149_997] })

@@ -84,9 +84,12 @@ function layoutOf(columns: readonly Column[], source: string): Layout {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/** Times and decimals of DuckDB have a text of their own. */
+const textOf = (value: { readonly toString: () => string }): string => value.toString()
+
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
-  return typeof value === 'object' && value !== null ? String(value) : value
+  return typeof value === 'object' && value !== null ? textOf(value) : value
 }
 
 /** Decimals are numbers too. */

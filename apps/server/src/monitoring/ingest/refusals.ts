@@ -48,10 +48,10 @@ export class RefusalCounter {
   }
 }
 
-const cut = <T>(value: T): T | string =>
-  typeof value === 'string' ? value.slice(0, TEXT_LENGTH).toWellFormed() : value
+const cutText = (text: string): string => text.slice(0, TEXT_LENGTH).toWellFormed()
+const cut = <T>(value: T): T | string => (typeof value === 'string' ? cutText(value) : value)
 
 function shortened({ line, tag, timestamp, value }: RefusalExample): RefusalExample {
   const shown = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-  return { line, tag: String(cut(tag)), timestamp: cut(timestamp), value: cut(shown) }
+  return { line, tag: cutText(tag), timestamp: cut(timestamp), value: cut(shown) }
 }

@@ -48,6 +48,7 @@ function takeRecord(record: unknown, line: number, input: PullInput, sink: Readi
       sink(line, tag, stamp, at(record, field) ?? null)
     return
   }
-  const tag = String(at(record, input.tag ?? 'tag') ?? '')
+  const named = at(record, input.tag ?? 'tag')
+  const tag = typeof named === 'string' || typeof named === 'number' ? String(named) : ''
   sink(line, input.tags[tag] ?? tag, stamp, at(record, input.value) ?? null)
 }

@@ -64,22 +64,6 @@ export async function markEvaluated(
     .execute()
 }
 
-/** Re-opens days for evaluation, for example after a change of the deployment. Answers how many. */
-export async function reopenDays(
-  db: Database,
-  projectId: string,
-  firstDay: string,
-  lastDay: string,
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('reading_day')
-    .set({ evaluated_revision: 0 })
-    .where('project_id', '=', projectId)
-    .where(sql<boolean>`day between ${firstDay}::date and ${lastDay}::date`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
 /** Finished days of all projects whose readings are not all in their part, newest first. */
 export function uncompactedDays(
   db: Database,

@@ -10,12 +10,12 @@ const PIECE_LENGTH = 64 * 1024
 export async function writeRowsFile<T>(
   { storage }: Pick<Server, 'storage'>,
   lines: Iterable<string>,
-  use: (file: string) => Promise<T>,
+  work: (file: string) => Promise<T>,
 ): Promise<T> {
   const file = await storage.temporaryFile()
   try {
     await pipeline(Readable.from(pieces(lines)), createWriteStream(file, { mode: 0o600 }))
-    return await use(file)
+    return await work(file)
   } finally {
     await rm(file, { force: true })
   }

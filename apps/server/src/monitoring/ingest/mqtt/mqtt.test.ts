@@ -6,7 +6,7 @@ import { freePort } from '../../../db/freePort.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { type MonitoredPlant, monitoredPlant } from '../../testing/monitoredPlant.ts'
 import { tagOfTopic } from './mqttPayload.ts'
-import { mqttSource, saveMqttSource } from './mqttSources.ts'
+import { mqttSource, removeMqttSource, saveMqttSource } from './mqttSources.ts'
 import { startMqtt } from './startMqtt.ts'
 
 let server: TestServer
@@ -180,6 +180,13 @@ test('the password is sealed; a wrong one is reported', async () => {
     async () => (await mqttSource(server, ADMIN, plant.projectId))?.fault ?? undefined,
   )
   expect(fault).toMatch(/refused|authorized|away/i)
+})
+
+test('a source that is removed is not listened to any more', async () => {
+  await save('json')
+  await removeMqttSource(server, ADMIN, plant.projectId)
+  expect(await mqttSource(server, ADMIN, plant.projectId)).toBeNull()
+  await expect(removeMqttSource(server, ADMIN, plant.projectId)).rejects.toThrow('no broker')
 })
 
 test.each([

@@ -49,10 +49,7 @@ export function listenTo(server: Server, source: ListenedSource): () => Promise<
   // Its callback acknowledges: the next message waits for it
   client.handleMessage = (packet, done) => {
     const text = packet.payload.toString()
-    store(server, source, { topic: packet.topic, text }, stopping.signal).then(
-      () => done(),
-      (error: Error) => done(error),
-    )
+    void acknowledged(store(server, source, { topic: packet.topic, text }, stopping.signal), done)
   }
   return async () => {
     stopping.abort()
@@ -105,4 +102,18 @@ async function storeMessage(
       'readings of a broker refused',
     )
   if (batch.values.length > 0) await storeBatch(server, projectId, batch, arrivedUtcMs)
+}
+
+/** Says that a message is stored, or why not. */
+async function acknowledged(
+  storing: Promise<unknown>,
+  done: (error?: Error) => void,
+): Promise<void> {
+  try {
+    await storing
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)))
+    return
+  }
+  done()
 }

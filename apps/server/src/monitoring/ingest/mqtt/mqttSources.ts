@@ -36,7 +36,7 @@ const sourceInput = z.object({
     .string()
     .min(1)
     .max(500)
-    .refine((text) => /^(?:[^+#]+|\+)(?:\/(?:[^+#/]*|\+))*(?:\/#)?$|^#$/.test(text), {
+    .refine((text) => /^(?:[^+#/]*|\+)(?:\/(?:[^+#/]*|\+))*(?:\/#)?$|^#$/.test(text), {
       error: 'must be a topic filter: + stands for a whole level, # for the rest',
     }),
   payload: z.enum(['json', 'sparkplug']),
