@@ -6,6 +6,9 @@ import { COMMANDS, usage } from './commands.ts'
 
 const FIELD_ERROR = z.object({ path: z.string(), message: z.string() })
 
+/** Errors whose message is written for people, beside those of the program and of the file system. */
+const EXPLAINED = new Set(['WeatherFileError', 'PvsystFileError', 'ReadingsError'])
+
 const [name, ...args] = process.argv.slice(2)
 const command = COMMANDS.find((known) => known.name === name)
 
@@ -38,8 +41,6 @@ function printError(error: unknown, commandName: string): number {
   console.error(error)
   return 1
 }
-
-const EXPLAINED = new Set(['WeatherFileError', 'PvsystFileError', 'ReadingsError'])
 
 /** Errors whose message is written for people: of the readers and of the file system. */
 function isExplained(error: unknown): error is Error {

@@ -131,7 +131,6 @@ export {
 export { clearSkyAt, LINKE_TURBIDITY } from './irradiance/clearSkyAt.ts'
 export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
 export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
-export { QCRAD_LIMITS, type QcradComponent, qcradMostWm2 } from './irradiance/qcrad.ts'
 export {
   LEAST_COS_INCIDENCE,
   lightBehindPlane,
@@ -140,6 +139,7 @@ export {
   planeModel,
   type SolvedPlane,
 } from './irradiance/globalFromPlane.ts'
+export { QCRAD_LIMITS, type QcradComponent, qcradMostWm2 } from './irradiance/qcrad.ts'
 export {
   type BeamAndDiffuse,
   bolandSplit,

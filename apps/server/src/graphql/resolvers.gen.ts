@@ -909,6 +909,18 @@ export type EnviroDatasetUpdate = {
   readonly zone_keeps?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How far the evaluation of a plant has come */
+export type EvaluationState = {
+  readonly __typename?: 'EvaluationState';
+  /** Why the last turn failed */
+  readonly failure: Maybe<Scalars['String']['output']>;
+  readonly last_turn_at: Maybe<Scalars['DateTime']['output']>;
+  /** The newest of them, yyyy-MM-dd */
+  readonly newest_waiting_day: Maybe<Scalars['String']['output']>;
+  /** Days of UTC whose readings no evaluation has seen */
+  readonly waiting_days: Scalars['Int']['output'];
+};
+
 export type ExceedancePoint = {
   readonly __typename?: 'ExceedancePoint';
   readonly energy_kwh: Scalars['Float']['output'];
@@ -1387,6 +1399,26 @@ export type MeteoDownload = {
   readonly total_parts: Scalars['Int']['output'];
   /** TMY or Sequential, for the import */
   readonly type: Scalars['String']['output'];
+};
+
+/** What a sensor of light or temperature gave in a period, beside what was expected in the same hours */
+export type MeteoSensorSummary = {
+  readonly __typename?: 'MeteoSensorSummary';
+  readonly component_measure: Scalars['String']['output'];
+  /** Hours with a value over all hours of the period */
+  readonly data_availability: Scalars['Float']['output'];
+  /** Measured less expected over expected; light alone */
+  readonly difference_fraction: Maybe<Scalars['Float']['output']>;
+  readonly duet_block_id: Maybe<Scalars['String']['output']>;
+  /** Of hours that have both */
+  readonly expected_mean: Maybe<Scalars['Float']['output']>;
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Light alone */
+  readonly measured_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Means of hours with a value */
+  readonly measured_mean: Maybe<Scalars['Float']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
 };
 
 /** What one source of weather has for a place */
@@ -3112,12 +3144,16 @@ export type Query = {
   readonly sensorDataModelledPortfolio: ModelledEnergy;
   /** Of the plant */
   readonly sensorDataModelledSystem: ModelledEnergy;
+  /** Measured and expected values of nodes on steps of step_s seconds */
+  readonly sensorSeries: SensorSeriesAnswer;
   /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
+  /** Sensors of the weather, of the version at the end of the period */
+  readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
   /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
@@ -3693,6 +3729,15 @@ export type QuerySensorDataModelledSystemArgs = {
 };
 
 
+export type QuerySensorSeriesArgs = {
+  from: Scalars['DateTime']['input'];
+  hierarchy_ids: ReadonlyArray<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  step_s: Scalars['Int']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
 export type QuerySentinelAvailableEnergySummaryArgs = {
   from: Scalars['String']['input'];
   hierarchy_id?: InputMaybe<Scalars['ID']['input']>;
@@ -3710,6 +3755,13 @@ export type QuerySentinelDeploymentArgs = {
 export type QuerySentinelHierarchyCheckArgs = {
   hierarchy: SentinelHierarchyInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelMeteoSummaryArgs = {
+  from: Scalars['DateTime']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['DateTime']['input'];
 };
 
 
@@ -4258,9 +4310,27 @@ export type SensorNode = {
   readonly sign: Scalars['Int']['output'];
 };
 
+/** Values of each step; null: none */
+export type SensorSeries = {
+  readonly __typename?: 'SensorSeries';
+  readonly component_measure: Maybe<Scalars['String']['output']>;
+  readonly expected: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly measured: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly unit: Scalars['String']['output'];
+};
+
+export type SensorSeriesAnswer = {
+  readonly __typename?: 'SensorSeriesAnswer';
+  readonly series: ReadonlyArray<SensorSeries>;
+  /** Start of each step */
+  readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
+};
+
 export type SentinelDeployment = {
   readonly __typename?: 'SentinelDeployment';
   readonly created_at: Scalars['DateTime']['output'];
+  readonly evaluation: EvaluationState;
   readonly portfolio: Maybe<Portfolio>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
@@ -5308,6 +5378,7 @@ export type ResolversTypes = {
   EnviroDataset: ResolverTypeWrapper<EnviroDataset>;
   EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
+  EvaluationState: ResolverTypeWrapper<EvaluationState>;
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
@@ -5355,6 +5426,7 @@ export type ResolversTypes = {
   MeanYear: ResolverTypeWrapper<MeanYear>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
   MeteoDownload: ResolverTypeWrapper<MeteoDownload>;
+  MeteoSensorSummary: ResolverTypeWrapper<MeteoSensorSummary>;
   MeteoSourceAnswer: ResolverTypeWrapper<MeteoSourceAnswer>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
   MfaChallenge: ResolverTypeWrapper<MfaChallenge>;
@@ -5430,6 +5502,8 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   SensorNode: ResolverTypeWrapper<SensorNode>;
+  SensorSeries: ResolverTypeWrapper<SensorSeries>;
+  SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
   SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
   SentinelHierarchyCheck: ResolverTypeWrapper<SentinelHierarchyCheck>;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -5570,6 +5644,7 @@ export type ResolversParentTypes = {
   EnviroDataset: EnviroDataset;
   EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
+  EvaluationState: EvaluationState;
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
   FaceIrradiance: FaceIrradiance;
@@ -5617,6 +5692,7 @@ export type ResolversParentTypes = {
   MeanYear: MeanYear;
   MemberUser: MemberUser;
   MeteoDownload: MeteoDownload;
+  MeteoSensorSummary: MeteoSensorSummary;
   MeteoSourceAnswer: MeteoSourceAnswer;
   MeteoWarning: MeteoWarning;
   MfaChallenge: MfaChallenge;
@@ -5692,6 +5768,8 @@ export type ResolversParentTypes = {
   SecurityEvent: SecurityEvent;
   SecurityEventPage: SecurityEventPage;
   SensorNode: SensorNode;
+  SensorSeries: SensorSeries;
+  SensorSeriesAnswer: SensorSeriesAnswer;
   SentinelDeployment: DeploymentRecord;
   SentinelHierarchyCheck: SentinelHierarchyCheck;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -6304,6 +6382,13 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   warnings?: Resolver<ReadonlyArray<ResolversTypes['MeteoWarning']>, ParentType, ContextType>;
 };
 
+export type EvaluationStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationState'] = ResolversParentTypes['EvaluationState']> = {
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_turn_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newest_waiting_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting_days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ExceedancePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceedancePoint'] = ResolversParentTypes['ExceedancePoint']> = {
   energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -6633,6 +6718,19 @@ export type MeteoDownloadResolvers<ContextType = Context, ParentType extends Res
   time_zone_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeteoSensorSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSensorSummary'] = ResolversParentTypes['MeteoSensorSummary']> = {
+  component_measure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data_availability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  difference_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  duet_block_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected_mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measured_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  measured_mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeteoSourceAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSourceAnswer'] = ResolversParentTypes['MeteoSourceAnswer']> = {
@@ -7243,9 +7341,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorDataModelledPortfolio?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledPortfolioArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
+  sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
@@ -7537,8 +7637,22 @@ export type SensorNodeResolvers<ContextType = Context, ParentType extends Resolv
   sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SensorSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeries'] = ResolversParentTypes['SensorSeries']> = {
+  component_measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measured?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SensorSeriesAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeriesAnswer'] = ResolversParentTypes['SensorSeriesAnswer']> = {
+  series?: Resolver<ReadonlyArray<ResolversTypes['SensorSeries']>, ParentType, ContextType>;
+  time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  evaluation?: Resolver<ResolversTypes['EvaluationState'], ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8180,6 +8294,7 @@ export type Resolvers<ContextType = Context> = {
   DurationCurve?: DurationCurveResolvers<ContextType>;
   EnviroData?: EnviroDataResolvers<ContextType>;
   EnviroDataset?: EnviroDatasetResolvers<ContextType>;
+  EvaluationState?: EvaluationStateResolvers<ContextType>;
   ExceedancePoint?: ExceedancePointResolvers<ContextType>;
   ExceededEnergy?: ExceededEnergyResolvers<ContextType>;
   FaceIrradiance?: FaceIrradianceResolvers<ContextType>;
@@ -8218,6 +8333,7 @@ export type Resolvers<ContextType = Context> = {
   MeanYear?: MeanYearResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
   MeteoDownload?: MeteoDownloadResolvers<ContextType>;
+  MeteoSensorSummary?: MeteoSensorSummaryResolvers<ContextType>;
   MeteoSourceAnswer?: MeteoSourceAnswerResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
   MfaChallenge?: MfaChallengeResolvers<ContextType>;
@@ -8290,6 +8406,8 @@ export type Resolvers<ContextType = Context> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   SensorNode?: SensorNodeResolvers<ContextType>;
+  SensorSeries?: SensorSeriesResolvers<ContextType>;
+  SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   SentinelHierarchyCheck?: SentinelHierarchyCheckResolvers<ContextType>;
   SentinelPortfolio?: SentinelPortfolioResolvers<ContextType>;

@@ -21,6 +21,7 @@ describe('the schema', () => {
       'invitation',
       'leadIntakeForm',
       'passwordReset',
+      'sentinelDeployment',
       'terrain',
       'windRose',
     ])

@@ -22,6 +22,7 @@ import {
   nodesOfVersion,
   plantOfVersion,
 } from './deployments/versionQueries.ts'
+import { evaluationState } from './evaluation/dueQueries.ts'
 import {
   sensorDataModelledHierarchy,
   sensorDataModelledSystem,
@@ -38,7 +39,11 @@ import {
   portfolioSummaryCard,
   sensorDataModelledPortfolio,
 } from './events/portfolioSummaries.ts'
+import type { ReadSeries } from './readSeries.ts'
+import { sentinelMeteoSummary } from './series/meteoSummary.ts'
+import { sensorSeries } from './series/sensorSeries.ts'
 import { sentinelSimulationTimeseries } from './series/simulationTimeseries.ts'
+import { readStoredSeries } from './store/readStoredSeries.ts'
 
 export const monitoringResolvers: Resolvers = {
   Query: {
@@ -67,6 +72,12 @@ export const monitoringResolvers: Resolvers = {
       sensorDataModelledSystem(server, userId, args),
     sensorDataModelledPortfolio: (_root, args, { server, userId }) =>
       sensorDataModelledPortfolio(server, userId, args),
+    sentinelMeteoSummary: (_root, args, { server, userId }) =>
+      sentinelMeteoSummary(server, storedSeries(server), userId, args),
+    sensorSeries: async (_root, args, { server, userId }) => {
+      const { time, series } = await sensorSeries(server, storedSeries(server), userId, args)
+      return { time: time.map((at) => at.toISOString()), series }
+    },
     sentinelSimulationTimeseries: (_root, args, { server, userId }) =>
       sentinelSimulationTimeseries(server, userId, args),
     portfolioSummaryCard: (_root, args, { server, userId }) =>
@@ -95,6 +106,7 @@ export const monitoringResolvers: Resolvers = {
     version: async ({ project_id }, { at }, { server }) =>
       (await findVersionAt(server.db, project_id, at == null ? new Date() : new Date(at))) ?? null,
     versions: ({ project_id }, _args, { server }) => listVersions(server.db, project_id),
+    evaluation: ({ project_id }, _args, { server }) => evaluationState(server.db, project_id),
   },
   DeploymentVersion: {
     time_zone: ({ settings }) => settings.time_zone,
@@ -107,6 +119,11 @@ export const monitoringResolvers: Resolvers = {
     nodes: ({ id }, _args, { server }) => nodesOfVersion(server.db, id),
   },
 }
+
+const storedSeries =
+  (server: Server): ReadSeries =>
+  (request) =>
+    readStoredSeries(server, request)
 
 /** Lists of projects ask for it one by one. The caller has settled access to each. */
 const deploymentOf = perServer(({ db }: Server) => batched((ids) => findDeployments(db, ids)))

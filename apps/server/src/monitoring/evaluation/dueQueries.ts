@@ -45,3 +45,37 @@ export async function noteEvaluation(
     .where('project_id', '=', projectId)
     .execute()
 }
+
+export interface EvaluationProgress {
+  readonly waiting_days: number
+  readonly newest_waiting_day: string | null
+  readonly last_turn_at: string | null
+  readonly failure: string | null
+}
+
+/** How far a plant is evaluated. The caller has settled access. */
+export async function evaluationState(
+  db: Database,
+  projectId: string,
+): Promise<EvaluationProgress> {
+  const waiting = await db
+    .selectFrom('reading_day')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<string | null>`max(day)::text`.as('newest'),
+    ])
+    .where('project_id', '=', projectId)
+    .whereRef('revision', '>', 'evaluated_revision')
+    .executeTakeFirstOrThrow()
+  const turn = await db
+    .selectFrom('sentinel_deployment')
+    .select(['last_turn_at', 'evaluation_failure'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return {
+    waiting_days: waiting.count,
+    newest_waiting_day: waiting.newest,
+    last_turn_at: turn.last_turn_at?.toISOString() ?? null,
+    failure: turn.evaluation_failure,
+  }
+}

@@ -183,8 +183,8 @@ async function evaluateDays(
   ahead: readonly CivilDay[] = [],
 ): Promise<void> {
   const versions = (await listVersions(server.db, projectId)).toReversed()
-  const versionOf = ({ endUtcMs }: CivilDay): VersionRecord | undefined =>
-    versions.findLast(({ valid_from }) => valid_from.getTime() < endUtcMs) ?? versions[0]
+  const versionOf = ({ startUtcMs }: CivilDay): VersionRecord | undefined =>
+    versions.findLast(({ valid_from }) => valid_from.getTime() <= startUtcMs) ?? versions[0]
   const groups: { readonly version: VersionRecord; readonly days: CivilDay[] }[] = []
   for (const day of days) {
     const version = versionOf(day)

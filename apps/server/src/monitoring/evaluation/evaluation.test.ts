@@ -153,6 +153,24 @@ test('days of a plant are evaluated from readings to causes, and again when read
   const power = expected.values.get(first.node_key)
   expect(power?.[50]).toBeCloseTo(share[96 + 50] ?? 0, -2)
 
+  const asked = { id: projectId, from: '2026-06-02T07:00:00Z', to: '2026-06-03T07:00:00Z' }
+  const { data } = await server.call(
+    `query SentinelMeteoSummary($id: ID!, $from: DateTime!, $to: DateTime!) {
+      sentinelMeteoSummary(project_id: $id, from: $from, to: $to) { hierarchy_id data_availability measured_kwh_m2 }
+      sensorSeries(project_id: $id, hierarchy_ids: ["met.ghi"], from: $from, to: $to, step_s: 3600) { series { measured } }
+      sentinelDeployment(project_id: $id) { evaluation { waiting_days failure last_turn_at } }
+    }`,
+    asked,
+    ann.token,
+  )
+  expect(data?.['sentinelMeteoSummary']).toContainEqual(
+    expect.objectContaining({ hierarchy_id: 'met.ghi', data_availability: 1 }),
+  )
+  expect(data?.['sensorSeries']).toMatchObject({ series: [{ measured: { length: 24 } }] })
+  expect(data?.['sentinelDeployment']).toMatchObject({
+    evaluation: { waiting_days: 0, failure: null },
+  })
+
   // nothing waits: nothing is done
   expect(await evaluateDue(server, compute, signal)).toBe(0)
   // the readings of the outage were wrong: they come once more

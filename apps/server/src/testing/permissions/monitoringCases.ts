@@ -64,6 +64,8 @@ const ofPlants = (field: string, more: object = {}): PermissionCase => ({
   note: 'Plants that the caller sees.',
 })
 
+const INSTANTS = { from: '2026-06-01T00:00:00Z', to: '2026-06-02T00:00:00Z' }
+
 const results: readonly PermissionCase[] = [
   ofMonitored('issueEvents'),
   ofMonitored('issueEventSpansIntraday', { date: '2026-06-21' }),
@@ -72,6 +74,8 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sentinelAvailableEnergySummary', PERIOD),
   ofMonitored('sensorDataModelledHierarchy', PERIOD),
   ofMonitored('sensorDataModelledSystem', PERIOD),
+  ofMonitored('sentinelMeteoSummary', INSTANTS),
+  ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   {
     field: 'sentinelSimulationTimeseries',
     may: 'project viewer',
