@@ -33,7 +33,12 @@ interface Waiting<Reply> {
   readonly reject: (error: Error) => void
 }
 
-function startThread<Request, Reply>(file: URL) {
+interface Thread<Request, Reply> {
+  readonly ask: (request: Request) => Promise<Reply>
+  readonly close: () => Promise<number>
+}
+
+function startThread<Request, Reply>(file: URL): Thread<Request, Reply> {
   const worker = new Worker(file)
   const waiting: Waiting<Reply>[] = []
   const fail = (error: Error): void => {
@@ -47,7 +52,7 @@ function startThread<Request, Reply>(file: URL) {
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`A thread ended with code ${code}`)))
   return {
-    ask: (request: Request): Promise<Reply> =>
+    ask: (request) =>
       new Promise((resolve, reject) => {
         waiting.push({ resolve, reject })
         worker.postMessage(request, [])

@@ -124,10 +124,20 @@ describe('weather on other intervals', () => {
     const { ghiWm2, airC, stepS } = weatherOnGrid(hourly, starts, 900)
     expect(stepS).toBe(900)
     expect([...(ghiWm2 ?? [])]).toEqual([
-      ...[100, 100, 100, 100],
-      ...[NaN, NaN, NaN, NaN],
-      ...[300, 300, 300, 300],
-      ...[NaN, NaN],
+      100,
+      100,
+      100,
+      100,
+      NaN,
+      NaN,
+      NaN,
+      NaN,
+      300,
+      300,
+      300,
+      300,
+      NaN,
+      NaN,
     ])
     expect(airC[5]).toBe(11)
   })

@@ -72,7 +72,9 @@ export function expectedWeather(sources: WeatherSources): ExpectedWeather {
   const lightSource = new Uint8Array(n)
   const order = ORDERS[first]
   const isLacking = Uint8Array.from({ length: n }, (_, i) =>
-    order.slice(0, order.indexOf('poa')).some((name) => hasLight(known[name as 'station'], i))
+    order
+      .slice(0, order.indexOf('poa'))
+      .some((name) => hasLight(name === 'satellite' ? known.satellite : known.station, i))
       ? 0
       : 1,
   )
@@ -184,12 +186,7 @@ function airOf(
   for (let i = 0; i < n; i++) {
     if (Number.isNaN(measuredC[i])) continue
     airSource[i] = AIR_SOURCES.indexOf('station')
-    const gapMs = before < 0 ? 0 : intervalStartUtcMs[i] - intervalStartUtcMs[before] - stepS * 1000
-    for (let k = before + 1; before >= 0 && k < i && gapMs <= LONGEST_AIR_GAP_S * 1000; k++) {
-      const share = (k - before) / (i - before)
-      airC[k] = measuredC[before] + share * (measuredC[i] - measuredC[before])
-      airSource[k] = AIR_SOURCES.indexOf('between')
-    }
+    if (before >= 0) bridge(airC, airSource, before, i, stepS * 1000, intervalStartUtcMs)
     before = i
   }
   for (let i = 0; i < n; i++) {
@@ -199,6 +196,24 @@ function airOf(
     airSource[i] = AIR_SOURCES.indexOf('satellite')
   }
   return { airC, airSource }
+}
+
+/** A line between two known values, where the gap between them is short. */
+function bridge(
+  airC: Float64Array,
+  airSource: Uint8Array,
+  before: number,
+  after: number,
+  stepMs: number,
+  intervalStartUtcMs: Float64Array,
+): void {
+  const gapMs = intervalStartUtcMs[after] - intervalStartUtcMs[before] - stepMs
+  if (gapMs > LONGEST_AIR_GAP_S * 1000) return
+  for (let k = before + 1; k < after; k++) {
+    const share = (k - before) / (after - before)
+    airC[k] = airC[before] + share * (airC[after] - airC[before])
+    airSource[k] = AIR_SOURCES.indexOf('between')
+  }
 }
 
 function firstOf(
