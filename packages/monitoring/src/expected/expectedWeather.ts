@@ -74,7 +74,7 @@ export function expectedWeather(sources: WeatherSources): ExpectedWeather {
   const isLacking = Uint8Array.from({ length: n }, (_, i) =>
     order
       .slice(0, order.indexOf('poa'))
-      .some((name) => (name === 'station' || name === 'satellite') && hasLight(known[name], i))
+      .some((name) => hasLight(name === 'satellite' ? known.satellite : known.station, i))
       ? 0
       : 1,
   )
@@ -186,13 +186,7 @@ function airOf(
   for (let i = 0; i < n; i++) {
     if (Number.isNaN(measuredC[i])) continue
     airSource[i] = AIR_SOURCES.indexOf('station')
-    const gapMs = before < 0 ? 0 : intervalStartUtcMs[i] - intervalStartUtcMs[before] - stepS * 1000
-    const isShort = before >= 0 && gapMs <= LONGEST_AIR_GAP_S * 1000
-    for (let k = isShort ? before + 1 : i; k < i; k++) {
-      const share = (k - before) / (i - before)
-      airC[k] = measuredC[before] + share * (measuredC[i] - measuredC[before])
-      airSource[k] = AIR_SOURCES.indexOf('between')
-    }
+    if (before >= 0) bridge(airC, airSource, before, i, stepS * 1000, intervalStartUtcMs)
     before = i
   }
   for (let i = 0; i < n; i++) {
@@ -202,6 +196,24 @@ function airOf(
     airSource[i] = AIR_SOURCES.indexOf('satellite')
   }
   return { airC, airSource }
+}
+
+/** A line between two known values, where the gap between them is short. */
+function bridge(
+  airC: Float64Array,
+  airSource: Uint8Array,
+  before: number,
+  after: number,
+  stepMs: number,
+  intervalStartUtcMs: Float64Array,
+): void {
+  const gapMs = intervalStartUtcMs[after] - intervalStartUtcMs[before] - stepMs
+  if (gapMs > LONGEST_AIR_GAP_S * 1000) return
+  for (let k = before + 1; k < after; k++) {
+    const share = (k - before) / (after - before)
+    airC[k] = airC[before] + share * (airC[after] - airC[before])
+    airSource[k] = AIR_SOURCES.indexOf('between')
+  }
 }
 
 function firstOf(
