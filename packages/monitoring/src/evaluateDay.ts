@@ -1,9 +1,11 @@
 import { dayResult } from './allocation/dayResult.ts'
+import { onRightClock } from './day/clock.ts'
 import type { DayFeatures } from './day/dayFeatures.ts'
 import { type MonitorState, middle } from './learn/state.ts'
 import type { MonitoredPlant } from './model/plant.ts'
 import type { DayResult, PlantDay } from './model/plantDay.ts'
 import { nextState } from './nextState.ts'
+import { lateClock } from './rules/clock.ts'
 import { communication } from './rules/communication.ts'
 import { limits } from './rules/limits.ts'
 import { expectWithoutWeather } from './rules/missingWeather.ts'
@@ -42,7 +44,7 @@ export function evaluateDay(
   before: MonitorState,
   ahead: readonly DayFeatures[],
 ): EvaluatedDay {
-  const work = dayWork(plant, day, before, ahead)
+  const work = dayWork(plant, onRightClock(plant, day).day, before, ahead)
   expectWithoutWeather(work)
   markStale(work)
   const lost = communication(work)
@@ -65,6 +67,7 @@ export function evaluateDay(
   const dirty = soiling(work, hidden(power, today), light)
   const causes = [
     ...lost,
+    ...lateClock(work),
     ...measured.causes,
     ...off,
     ...partly,

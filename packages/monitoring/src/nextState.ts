@@ -7,6 +7,7 @@ import {
   type LimitState,
   type MonitorState,
 } from './learn/state.ts'
+import { saidOffsetDeg } from './rules/offsetByShape.ts'
 import type { SensorDay } from './rules/sensors.ts'
 import type { SnowDay } from './rules/snow.ts'
 import type { SoilingDay } from './rules/soiling.ts'
@@ -56,6 +57,7 @@ export function nextState(
         ? (level ?? meterRatio)
         : level + (meterRatio - level) / METER_DAYS,
     airMinC: today.airMinC,
+    clockLagMin: today.clockLagMin ?? before.clockLagMin,
   }
 }
 
@@ -102,12 +104,14 @@ function blockState(
   const day = {
     ratio: isHidden ? null : (found.power[b][0] ?? null),
     poaRatio: found.light[b][0] ?? null,
+    offsetDeg: saidOffsetDeg(work.ahead[0]?.blocks[b].fit),
   }
   return {
     history: [...before.history, day].slice(-HISTORY_DAYS),
     soiling: found.dirty.states[b],
     isSnowy: found.snowy.isSnowy[b],
     isMisaligned: found.turned.isMisaligned[b],
+    stuckDeg: found.turned.stuckDeg[b],
     poa: found.measured.poa[b],
   }
 }

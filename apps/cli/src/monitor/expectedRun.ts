@@ -18,7 +18,7 @@ export interface ExpectedRun {
   /** Starts of the intervals, ms UTC, [n]. Of the weather's own steps missing rows leave gaps. */
   readonly startUtcMs: Float64Array
   readonly stepS: number
-  /** As the station has it, with the sun. */
+  /** As it was chosen, with the sun. */
   readonly weather: PlantWeather
   /** Where the light and the air of each step are from: places in `LIGHT_SOURCES`, `AIR_SOURCES`. */
   readonly lightSource: Uint8Array
@@ -93,7 +93,7 @@ export async function expectedRun(
   return {
     startUtcMs: station.intervalStartUtcMs,
     stepS: station.stepS,
-    weather: plantWeather(station, site),
+    weather: plantWeather(chosen.weather, site),
     lightSource: chosen.lightSource,
     airSource: chosen.airSource,
     blocks,

@@ -1,6 +1,8 @@
 import type { BlockNode, Leaf, MonitoredPlant } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
+import { onRightClock } from './clock.ts'
 import { expectedAt, type LeafDay, leafDay } from './leafDay.ts'
+import { type TrackerFit, trackerFit } from './trackerShape.ts'
 import { trimmedRatio } from './trimmedRatio.ts'
 
 /** A reading of an energy counter, with what the model makes possible in the day before and after it, Wh. */
@@ -17,6 +19,8 @@ export interface LeafFeatures {
   readonly ratio: number | null
   readonly possibleWh: number
   readonly firstCounter: CounterReading | null
+  /** The first that differs from it. */
+  readonly firstMoved: CounterReading | null
   readonly lastCounter: CounterReading | null
   /** Current of each DC input over the middle of all inputs of its inverter. */
   readonly inputs: readonly (number | null)[]
@@ -27,11 +31,14 @@ export interface BlockFeatures {
   readonly poaRatios: readonly (number | null)[]
   /** Rotation beside the model's: median of measured less ideal, degrees. */
   readonly angleOffsetDeg: number | null
-  readonly poaKwhM2: number
+  /** What its power says of its rotation; null for fixed tables and where the rotation is measured. */
+  readonly fit: TrackerFit | null
 }
 
 export interface DayFeatures {
   readonly date: string
+  /** Of the logger's clock behind the sun, minutes; null where the day does not show it. The other facts are on the right clock. */
+  readonly clockLagMin: number | null
   readonly leaves: readonly LeafFeatures[]
   readonly blocks: readonly BlockFeatures[]
   readonly airMinC: number | null
@@ -51,19 +58,29 @@ const NIGHT_DEG = -10
 const LOW_SUN_DEG = 10
 const LEAST_POA_WM2 = 100
 
-export function dayFeatures(plant: MonitoredPlant, day: PlantDay): DayFeatures {
+export function dayFeatures(plant: MonitoredPlant, asRead: PlantDay): DayFeatures {
+  const { day, lagMin } = onRightClock(plant, asRead)
   const days = plant.leaves.map((leaf) => leafDay(leaf, day))
   return {
     date: day.date,
+    clockLagMin: lagMin,
     leaves: plant.leaves.map((leaf, index) => leafFeatures(leaf, days[index], day)),
     blocks: plant.blocks.map((block, index) =>
-      blockFeatures(plant, block, day.expected[index], day),
+      blockFeatures(plant, block, day, {
+        model: day.expected[index],
+        leaves: block.leaves.map((leaf) => days[leaf]),
+      }),
     ),
     airMinC: leastOf(day.weather.airC),
     ghiNightWm2: nightReading(plant, day),
     ghiRatio: ghiRatio(plant, day),
     meterRatio: meterRatio(plant, days, day),
   }
+}
+
+/** Intervals whose light is enough to compare DC inputs, and whose inverter is not off: then currents are noise. */
+export function showsInputs({ possibleW, limitW, powerW }: LeafDay, i: number): boolean {
+  return possibleW[i] > LEAST_POWER * limitW[i] && !(powerW[i] <= 0.02 * limitW[i])
 }
 
 /** Intervals whose power shows the level of a leaf. */
@@ -93,10 +110,12 @@ function leafFeatures(leaf: Leaf, ofLeaf: LeafDay, day: PlantDay): LeafFeatures 
           possibleAfterWh: total - until[i],
         }
       : null
+  const first = counter?.findIndex(isKnown) ?? -1
   return {
     ratio: possible?.ratio ?? null,
     possibleWh: total,
-    firstCounter: reading(counter?.findIndex(isKnown) ?? -1),
+    firstCounter: reading(first),
+    firstMoved: reading(counter?.findIndex((wh) => isKnown(wh) && wh !== counter[first]) ?? -1),
     lastCounter: reading(counter?.findLastIndex(isKnown) ?? -1),
     inputs: inputRatios(leaf, ofLeaf, day),
   }
@@ -107,7 +126,7 @@ const isKnown = (value: number): boolean => !Number.isNaN(value)
 /** Of each DC input over the mean of the middle half of all inputs at each interval. */
 function inputRatios(leaf: Leaf, ofLeaf: LeafDay, day: PlantDay): readonly (number | null)[] {
   const typical = typicalInput(leaf, day)
-  const counts = (i: number): boolean => ofLeaf.possibleW[i] > LEAST_POWER * ofLeaf.limitW[i]
+  const counts = (i: number): boolean => showsInputs(ofLeaf, i)
   return leaf.dcInputs.map(({ measure }) => {
     const current = day.readings.get(measure)
     if (!current) return null
@@ -128,10 +147,10 @@ export function typicalInput(leaf: Leaf, day: PlantDay): Float64Array {
 function blockFeatures(
   plant: MonitoredPlant,
   block: BlockNode,
-  model: ExpectedBlock | undefined,
   day: PlantDay,
+  { model, leaves }: { readonly model: ExpectedBlock | undefined; readonly leaves: LeafDay[] },
 ): BlockFeatures {
-  if (!model) return { poaRatios: [], angleOffsetDeg: null, poaKwhM2: 0 }
+  if (!model) return { poaRatios: [], angleOffsetDeg: null, fit: null }
   const { sunElevationDeg } = day.weather
   const poaRatios = block.poa.map((id) => {
     const measured = day.readings.get(id)
@@ -147,12 +166,10 @@ function blockFeatures(
       if (sunElevationDeg[i] > LOW_SUN_DEG && !Number.isNaN(offset)) offsets.push(Math.abs(offset))
     }
   }
-  let poaWm2 = 0
-  for (const value of model.poaFrontWm2) poaWm2 += value > 0 ? value : 0
   return {
     poaRatios,
     angleOffsetDeg: offsets.length > 8 ? middleOf(offsets) : null,
-    poaKwhM2: (poaWm2 * day.stepS) / 3.6e6,
+    fit: angle ? null : trackerFit(leaves, model, day.weather),
   }
 }
 

@@ -2,6 +2,7 @@ import { median } from '@duet/units'
 import type { Leaf } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
 import { inUnit } from './readingUnits.ts'
+import { runsOf } from './runs.ts'
 
 /** Of the limit of an inverter: above it the model clips. */
 const CLIPPED = 0.985
@@ -28,6 +29,7 @@ export function leafDay(leaf: Leaf, day: PlantDay): LeafDay {
     const model = day.expected[block]
     if (model) addBlock(model, share, possibleW, limitW)
   }
+  bridgeShortGaps(possibleW, day.stepS)
   return { possibleW, limitW, ...inUnit(measuredPower(leaf, day), possibleW) }
 }
 
@@ -47,6 +49,19 @@ function addBlock(
     const isClipped = unlimitedW > acW * 1.01 && acW > 0.3 * rated
     possibleW[i] += share * (isClipped ? unlimitedW : acW)
     limitW[i] += limitShare * (isClipped && acW < CLIPPED * rated ? acW : rated)
+  }
+}
+
+/** A gap of the weather of up to so many intervals, or minutes, is bridged by a line. */
+const GAP_INTERVALS = 2
+const GAP_MINUTES = 10
+
+function bridgeShortGaps(values: Float64Array, stepS: number): void {
+  const most = Math.max(GAP_INTERVALS, (GAP_MINUTES * 60) / stepS)
+  for (const { from, to } of runsOf(values.map((value) => (Number.isNaN(value) ? 1 : 0)))) {
+    if (to - from > most || from === 0 || to === values.length) continue
+    const slope = (values[to] - values[from - 1]) / (to - from + 1)
+    for (let i = from; i < to; i++) values[i] = values[from - 1] + slope * (i - from + 1)
   }
 }
 

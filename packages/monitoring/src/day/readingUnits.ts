@@ -11,6 +11,9 @@ const LEAST_INTERVALS = 4
 /** Share of the greatest possible power of the day from which on readings are looked at. */
 const LEAST_SHARE = 0.1
 
+/** No cloud takes so much: of what the model makes possible, a reading below it is of another unit, or of a machine that stands. */
+const CONFUSED = 0.01
+
 /** Power in one unit, and where it came in another. */
 export interface InUnit {
   readonly powerW: Float64Array
@@ -27,6 +30,11 @@ export interface InUnit {
 export function inUnit(powerW: Float64Array, possibleW: Float64Array): InUnit {
   const converted = new Uint8Array(powerW.length)
   const least = LEAST_SHARE * possibleW.reduce((most, value) => Math.max(most, value || 0), 0)
+  // beside what is sure, readings that can't be of the expected unit, and faint hours, in which nothing can be seen
+  const isWithin = (i: number, factor: number): boolean => {
+    const ratio = powerW[i] / possibleW[i]
+    return !(possibleW[i] > least) || !(factor > 1 ? ratio >= CONFUSED : ratio <= 1 / CONFUSED)
+  }
   for (const factor of FACTORS) {
     const isNear = Uint8Array.from(powerW, (power, i) => {
       const ratio = (power * factor) / possibleW[i]
@@ -35,8 +43,11 @@ export function inUnit(powerW: Float64Array, possibleW: Float64Array): InUnit {
     const runs = runsOf(isNear, LEAST_INTERVALS, isNear.length)
     const [run] = runs
     if (!run || !follows(powerW, possibleW, isNear, factor)) continue
-    converted.fill(1, firstOf(possibleW, run.from, least), lastOf(possibleW, run.to, least))
-    const scaled = powerW.map((power, i) => (converted[i] ? power * factor : power))
+    let [from, to] = [run.from, run.to]
+    while (from > 0 && isWithin(from - 1, factor)) from--
+    while (to < powerW.length && isWithin(to, factor)) to++
+    converted.fill(1, from, to)
+    const scaled = powerW.map((power, i) => (converted[i] && power > 0 ? power * factor : power))
     return { powerW: scaled, converted }
   }
   return { powerW, converted }
@@ -55,18 +66,4 @@ function follows(
   })
   const middle = median(ratios)
   return median(ratios.map((ratio) => Math.abs(ratio - middle))) < SPREAD * middle
-}
-
-/** Start of the faint hours before an interval, in which nothing can be seen: they are of the same unit. */
-function firstOf(possibleW: Float64Array, from: number, least: number): number {
-  let first = from
-  while (first > 0 && !(possibleW[first - 1] > least)) first--
-  return first
-}
-
-/** The same after it. */
-function lastOf(possibleW: Float64Array, to: number, least: number): number {
-  let last = to
-  while (last < possibleW.length && !(possibleW[last] > least)) last++
-  return last
 }

@@ -1,16 +1,18 @@
-import { type Site, sunAtIntervals, type Weather } from '@duet/engine'
+import { prepareWeather, type Site, sunAtIntervals, type Weather } from '@duet/engine'
 import type { PlantWeather } from '../model/plantDay.ts'
 
-/** What the rules need of the weather of a run: the sun as the engine has it, light and air as measured. */
+/** What the rules need of the weather of a run: the sun and all three components of light as the engine has them. */
 export function plantWeather(weather: Weather, site: Site): PlantWeather {
   const sun = sunAtIntervals(weather, site)
-  const missing = (): Float64Array => new Float64Array(weather.airC.length).fill(NaN)
+  const { irradiance, isMissing } = prepareWeather(weather, site)
+  const known = (values: Float64Array): Float64Array =>
+    values.map((value, i) => (isMissing[i] === 1 ? Number.NaN : value))
   return {
     sunElevationDeg: sun.apparentZenithDeg.map((zenithDeg) => 90 - zenithDeg),
     sunAzimuthDeg: sun.azimuthDeg,
-    ghiWm2: weather.ghiWm2 ?? missing(),
-    dniWm2: weather.dniWm2 ?? missing(),
-    dhiWm2: weather.dhiWm2 ?? missing(),
+    ghiWm2: known(irradiance.ghiWm2),
+    dniWm2: known(irradiance.dniWm2),
+    dhiWm2: known(irradiance.dhiWm2),
     airC: weather.airC,
   }
 }

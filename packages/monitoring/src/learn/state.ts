@@ -36,6 +36,8 @@ export interface BlockDay {
   readonly ratio: number | null
   /** The same of the light of its sensors. */
   readonly poaRatio: number | null
+  /** Distance from the ideal rotation that the shape of its power says, degrees; null where it says nothing. */
+  readonly offsetDeg: number | null
 }
 
 /** Dirt that goes on growing. */
@@ -58,6 +60,8 @@ export interface BlockState {
   readonly soiling: SoilingState | null
   readonly isSnowy: boolean
   readonly isMisaligned: boolean
+  /** Rotation at which its tables stood at the end of the day, where the shape of its power told it. */
+  readonly stuckDeg: number | null
   readonly poa: readonly SensorState[]
 }
 
@@ -69,6 +73,8 @@ export interface MonitorState {
   /** Meter over the sum of the leaves: lines and transformers. */
   readonly meterLevel: number | null
   readonly airMinC: number | null
+  /** By which the logger's clock was off when it was last seen, minutes. */
+  readonly clockLagMin: number
 }
 
 /** Days ahead of a day that decide what is said of it. */
@@ -102,6 +108,7 @@ export function initialState(
       soiling: null,
       isSnowy: false,
       isMisaligned: false,
+      stuckDeg: null,
       poa: block.poa.map((_, k) => ({
         level: middle(firstDays.map(({ blocks }) => blocks[b].poaRatios[k])),
         isFaulty: false,
@@ -110,6 +117,7 @@ export function initialState(
     ghi: { level: middle(firstDays.map(({ ghiRatio }) => ghiRatio)), isFaulty: false },
     meterLevel: middle(firstDays.map(({ meterRatio }) => meterRatio)),
     airMinC: null,
+    clockLagMin: 0,
   }
 }
 

@@ -42,7 +42,7 @@ export function dayShifts(series: ClockSeries): readonly DayShift[] {
   let from = 0
   for (let i = 1; i <= startUtcMs.length; i++) {
     if (i < startUtcMs.length && dayOf(i) === dayOf(from)) continue
-    const minutes = shiftOfDay(series, from, i)
+    const minutes = shiftBetween(series, from, i, LEAST_LIKENESS)?.minutes
     if (minutes !== undefined) {
       shifts.push({ day: dayOf(from), fromUtcMs: startUtcMs[from], minutes })
     }
@@ -51,7 +51,16 @@ export function dayShifts(series: ClockSeries): readonly DayShift[] {
   return shifts
 }
 
-function shiftOfDay(series: ClockSeries, from: number, to: number): number | undefined {
+/**
+ * Lag at which series and reference are most alike between two rows, and how alike they are there and without it; undefined for less than
+ * nine tenths of a day, and where they are not alike.
+ */
+export function shiftBetween(
+  series: ClockSeries,
+  from: number,
+  to: number,
+  leastLikeness: number,
+): { readonly minutes: number; readonly likeness: number; readonly unshifted: number } | undefined {
   const stepMin = series.stepS / 60
   if ((to - from) * stepMin < 0.9 * 1440) return undefined
   const most = Math.ceil(FARTHEST_MIN / stepMin)
@@ -61,10 +70,14 @@ function shiftOfDay(series: ClockSeries, from: number, to: number): number | und
   const best = alike.reduce((top, value, at) => (value > (alike[top] ?? 0) ? at : top), 0)
   const [before, middle, after] = [alike[best - 1], alike[best], alike[best + 1]]
   if (before === undefined || middle === undefined || after === undefined) return undefined
-  if (!(middle > LEAST_LIKENESS)) return undefined
+  if (!(middle > leastLikeness)) return undefined
   const bend = before - 2 * middle + after
   const part = bend < 0 ? (0.5 * (before - after)) / bend : 0
-  return (best - most + part) * stepMin
+  return {
+    minutes: (best - most + part) * stepMin,
+    likeness: middle,
+    unshifted: alike[most] ?? 0,
+  }
 }
 
 function likeness(

@@ -10,7 +10,9 @@ const LEAST_METER = 0.02
  */
 export function counterShare(work: DayWork, leafWork: LeafWork, run: Run): number | undefined {
   const before = lastBefore(work, leafWork, run.from)
-  const after = before && firstAfter(work, leafWork, run.to)
+  // where power stands at a value, a counter that stands as well is no reading
+  const frozenWh = Number.isNaN(leafWork.powerW[run.from]) ? undefined : before?.wh
+  const after = before && firstAfter(work, leafWork, run.to, frozenWh)
   if (!before || !after) return undefined
   const inside = energyWh(work, leafWork.expectedW, run.from, run.to)
   const expected = before.expectedWh + inside + after.expectedWh
@@ -60,18 +62,21 @@ function firstAfter(
   { day, ahead, n }: DayWork,
   { leaf, index, level }: LeafWork,
   to: number,
+  frozenWh: number | undefined,
 ): CounterAt | undefined {
   const counter = leaf.energy === undefined ? undefined : day.readings.get(leaf.energy)
   for (let i = counter ? to : n; i < n; i++) {
     if (!counter) break
-    if (!Number.isNaN(counter[i])) return { wh: counter[i], index: i, expectedWh: 0 }
+    if (!Number.isNaN(counter[i]) && counter[i] !== frozenWh)
+      return { wh: counter[i], index: i, expectedWh: 0 }
   }
   let possibleWh = 0
   for (const { leaves } of ahead.slice(1)) {
-    const { firstCounter, possibleWh: whole } = leaves[index]
-    if (firstCounter) {
-      const expected = level * (possibleWh + firstCounter.possibleBeforeWh)
-      return { wh: firstCounter.wh, index: n, expectedWh: expected }
+    const { firstCounter, firstMoved, possibleWh: whole } = leaves[index]
+    const reading = firstCounter?.wh === frozenWh ? firstMoved : firstCounter
+    if (reading) {
+      const expected = level * (possibleWh + reading.possibleBeforeWh)
+      return { wh: reading.wh, index: n, expectedWh: expected }
     }
     possibleWh += whole
   }

@@ -1,4 +1,4 @@
-import { median } from '@duet/units'
+import { median, sum } from '@duet/units'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import type { LimitState } from '../learn/state.ts'
 import { setpointOf } from './outages.ts'
@@ -20,9 +20,18 @@ const DESIGNED = 0.975
 /** Typical deviations of the day's ratio that a plateau without a set-point has to lie below it. */
 const NOISES = 4
 const LEAST_OTHERS = 8
-/** Shares of rated power that orders are given in, and part of a step that is near one. */
-const ORDER_STEP = 0.05
-const ORDER_TOLERANCE = 0.15
+/** Machines that clip stand on a plateau as well, from this share of their limit on, at about their part of the rated power. */
+const CLIPPING = 0.97
+const PART_TOLERANCE = 0.02
+/** More machines do not stop together by themselves. */
+const MOST_STANDING = 2
+/**
+ * A plateau of so many leaves and minutes is sure where it begins or ends with a step, and power changes from one interval to the next
+ * by a part of what it does else.
+ */
+const SURE = { leaves: 3, minutes: 60, edge: 1.1, roughness: 0.25, leastElse: 0.01 }
+/** Least part of the leaves that is seen on the plateau. */
+const SEEN = 0.25
 const FREE_PERCENT = 99.5
 const BRIDGE = 2
 
@@ -68,7 +77,8 @@ export function limits(
   })
   const held = joined(together, work.leaves).map((plateau) => ({
     ...togetherRow(work, plateau),
-    isSure: isOutOfNoise(work, flat, plateau) && isAnOrder(work, plateau),
+    isSure:
+      (isOutOfNoise(work, flat, plateau) || isCalm(work, plateau)) && isAnOrder(work, plateau),
   }))
   return {
     asked,
@@ -240,7 +250,6 @@ function flatFlags(
   const flags = new Uint8Array(powerW.length)
   const lostAt = (i: number): number => lostW.reduce((sum, potential) => sum + potential[i], 0)
   const isCandidate = (i: number): boolean =>
-    !missing[i] &&
     powerW[i] > LEAST_HEIGHT * leaf.ratedAcW &&
     powerW[i] < DESIGNED * leaf.ratedAcW &&
     lateShare * expectedW[i] - lostAt(i) > powerW[i] * (1 + ABOVE)
@@ -248,12 +257,19 @@ function flatFlags(
     let low = Infinity
     let high = 0
     let isRun = true
+    let known = 0
     for (let k = i; k < i + width; k++) {
+      if (missing[k]) continue
+      known++
       if (!isCandidate(k)) isRun = false
       low = Math.min(low, powerW[k])
       high = Math.max(high, powerW[k])
     }
-    if (isRun && high - low < Math.min(FLAT * leaf.ratedAcW, FLAT_OF_ITSELF * high))
+    if (
+      isRun &&
+      known > width / 2 &&
+      high - low < Math.min(FLAT * leaf.ratedAcW, FLAT_OF_ITSELF * high)
+    )
       flags.fill(1, i, i + width)
   }
   return flags
@@ -270,27 +286,43 @@ function heldTogether(
     const atWork = leaves.filter(({ missing, index }) => !missing[i] && !stopped[index][i])
     const shares = atWork.map(({ powerW, leaf }) => powerW[i] / leaf.ratedAcW).sort((a, b) => a - b)
     const held = atWork.filter(({ index }) => flat[index][i])
+    const heldShares = held.map(({ powerW, leaf }) => powerW[i] / leaf.ratedAcW)
+    const [low, high] = [Math.min(...heldShares), Math.max(...heldShares)]
+    // beside a missing reading no plateau can be seen, but a height can
+    const isAtHeight = ({ powerW, leaf }: LeafWork): boolean => {
+      const share = powerW[i] / leaf.ratedAcW
+      return share > low - TOGETHER && share < high + TOGETHER
+    }
     // those whose own light is below the limit stand below it
     const limit = shares.at(-1) ?? 0
     const isBelow = ({ expectedW, leaf }: LeafWork): boolean =>
       expectedW[i] < limit * leaf.ratedAcW * (1 + ABOVE)
-    const others = atWork.filter((leafWork) => !flat[leafWork.index][i] && !isBelow(leafWork))
-    const heldShares = held.map(({ powerW, leaf }) => powerW[i] / leaf.ratedAcW)
-    return held.length >= least &&
+    const others = atWork.filter(
+      (leafWork) => !flat[leafWork.index][i] && !isBelow(leafWork) && !isAtHeight(leafWork),
+    )
+    return held.length >= Math.max(least, SEEN * atWork.length) &&
       others.length === 0 &&
-      Math.max(...heldShares) - Math.min(...heldShares) < 2 * TOGETHER
+      high - low < 2 * TOGETHER
       ? 1
       : 0
   })
   return runsOf(flags, leastFlat(day.stepS), BRIDGE)
 }
 
-/** Behind one meter a plateau may be a machine that stands; an order comes in steps of five per cent. */
-function isAnOrder({ leaves }: DayWork, { share }: Plateau): boolean {
+/** Behind one meter a plateau may be machines that clip while others stand: then it lies at their part of the rated power. */
+function isAnOrder({ plant, leaves }: DayWork, { from, to, share }: Plateau): boolean {
   const [only, ...others] = leaves
   if (!only || others.length > 0) return true
-  const steps = share / only.level / ORDER_STEP
-  return Math.abs(steps - Math.round(steps)) < ORDER_TOLERANCE
+  const reached = only.possibleW.subarray(from, to).map((w, k) => w / only.limitW[from + k])
+  if (!(median(reached) > CLIPPING)) return true
+  const machines = sum(
+    only.leaf.parts.map(({ block }) => plant.blocks[block]?.model.inverterCount ?? 1),
+  )
+  const standing = machines * (1 - share)
+  return (
+    standing > MOST_STANDING + 0.5 ||
+    Math.abs(standing - Math.round(standing)) > PART_TOLERANCE * machines
+  )
 }
 
 /** What is missing under a plateau of all leaves is more than clouds explain that stand still beside the station. */
@@ -314,6 +346,28 @@ function isOutOfNoise({ leaves, n }: DayWork, flat: readonly Uint8Array[], run: 
   const usual = median(others)
   const noise = 1.4826 * median(others.map((ratio) => Math.abs(ratio - usual)))
   return 1 - median(inside) / Math.min(1, usual) > Math.max(ABOVE, NOISES * noise)
+}
+
+/** Whether many leaves are calm for long in weather that is not: no light does that, whatever the model says of it. */
+function isCalm({ leaves, day }: DayWork, { from, to, share }: Plateau): boolean {
+  const { minutes, roughness, leastElse } = SURE
+  if (leaves.length < SURE.leaves || ((to - from) * day.stepS) / 60 < minutes) return false
+  const heightAt = (i: number): number =>
+    median(leaves.map(({ powerW, leaf }) => powerW[i] / leaf.ratedAcW).filter(isFinite))
+  if (!(Math.max(heightAt(from - 1) || 0, heightAt(to) || 0) > share * SURE.edge)) return false
+  const inside: number[] = []
+  const outside: number[] = []
+  for (const { powerW, limitW } of leaves) {
+    for (let i = 1; i < powerW.length; i++) {
+      const change = Math.abs(powerW[i] / powerW[i - 1] - 1)
+      if (!(powerW[i] > LEAST_HEIGHT * limitW[i]) || !Number.isFinite(change)) continue
+      if (i > from && i < to) inside.push(change)
+      else if (powerW[i] < DESIGNED * limitW[i]) outside.push(change)
+    }
+  }
+  if (inside.length === 0 || outside.length === 0) return false
+  const elsewhere = median(outside)
+  return elsewhere > leastElse && median(inside) < roughness * elsewhere
 }
 
 function togetherRow(work: DayWork, run: Plateau): Omit<HeldTogether, 'isSure'> {

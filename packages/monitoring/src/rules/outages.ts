@@ -1,3 +1,4 @@
+import { median } from '@duet/units'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import {
   type Cause,
@@ -10,6 +11,9 @@ import {
 
 /** Off: below this share of rated power. */
 const OFF_SHARE = 0.01
+/** A machine that makes more than this in the middle of a shorter stop runs in little light. */
+const STILL_SHARE = 0.003
+const LONG_MINUTES = 60
 const LEAST_INTERVALS = 2
 const LEAST_MINUTES = 10
 const SYSTEM_MINUTES = 30
@@ -38,7 +42,9 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
     const own = off[k].slice()
     for (const { from, to } of whole) own.fill(0, Math.max(0, from - BRIDGE), to + BRIDGE)
     const least = leastOff(work)
-    const long = runsOf(own, least, BRIDGE).map((run) => withEdges(leafWork, run))
+    const long = runsOf(own, least, BRIDGE)
+      .filter((run) => standsStill(work, leafWork, run))
+      .map((run) => withEdges(leafWork, run))
     const short = shortStops(work, leafWork, excused[k]).filter(
       ({ from, to }) =>
         !long.some((run) => run.from < to && from < run.to) &&
@@ -47,6 +53,12 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
     return [...long, ...short].map((run) => outageRow(work, leafWork, run))
   })
   return [...whole.map((run) => systemRow(work, run)), ...single]
+}
+
+function standsStill({ day }: DayWork, { powerW, limitW }: LeafWork, { from, to }: Run): boolean {
+  if ((to - from) * day.stepS >= LONG_MINUTES * 60) return true
+  const known = [...powerW.subarray(from, to)].filter((power) => !Number.isNaN(power))
+  return median(known) <= STILL_SHARE * limitW[from]
 }
 
 /** Two intervals, or one of a quarter of an hour and more. */
@@ -96,7 +108,7 @@ function peerShare({ leaves }: DayWork, own: LeafWork): (i: number) => number {
 function offFlags(work: DayWork, leafWork: LeafWork, excused: Uint8Array): Uint8Array {
   const { powerW, limitW, missing } = leafWork
   const setpoint = setpointOf(work)
-  return Uint8Array.from(powerW, (power, i) =>
+  const flags = Uint8Array.from(powerW, (power, i) =>
     !missing[i] &&
     !excused[i] &&
     power <= OFF_SHARE * limitW[i] &&
@@ -105,12 +117,17 @@ function offFlags(work: DayWork, leafWork: LeafWork, excused: Uint8Array): Uint8
       ? 1
       : 0,
   )
+  // single missing readings between two of them
+  for (const { from, to } of runsOf(missing)) {
+    if (to - from <= BRIDGE && flags[from - 1] && flags[to]) flags.fill(1, from, to)
+  }
+  return flags
 }
 
 /** Runs in which everything with readings is off. */
 function systemRuns({ leaves, n, day }: DayWork, off: readonly Uint8Array[]): readonly Run[] {
   const flags = Uint8Array.from({ length: n }, (_, i) => {
-    const seen = leaves.filter(({ missing }) => !missing[i])
+    const seen = leaves.filter(({ missing, index }) => !missing[i] || off[index][i])
     return seen.length > 0 && seen.every(({ index }) => off[index][i]) ? 1 : 0
   })
   return runsOf(flags, intervalsOf(SYSTEM_MINUTES, day.stepS, LEAST_INTERVALS), BRIDGE)
@@ -147,10 +164,14 @@ function outageRow({ n }: DayWork, leafWork: LeafWork, run: Run): Cause {
 }
 
 /** With the intervals at both ends in which a part of it lies: less than what the leaf gives beyond them. */
-function withEdges({ powerW, expectedW, missing }: LeafWork, { from, to }: Run): Run {
+function withEdges({ powerW, expectedW, limitW, missing }: LeafWork, { from, to }: Run): Run {
   const isPartly = (i: number, beyond: number): boolean => {
     const share = missing[beyond] ? 1 : Math.min(1, powerW[beyond] / expectedW[beyond])
-    return !missing[i] && powerW[i] < PARTLY * expectedW[i] * Math.max(0, share || 0)
+    return (
+      !missing[i] &&
+      expectedW[i] > OFF_SHARE * limitW[i] &&
+      powerW[i] < PARTLY * expectedW[i] * Math.max(0, share || 0)
+    )
   }
   return {
     from: isPartly(from - 1, from - 2) ? from - 1 : from,

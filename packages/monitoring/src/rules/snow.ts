@@ -1,11 +1,22 @@
+import { sum } from '@duet/units'
+import { intervalsOf } from '../day/runs.ts'
 import type { BlockNode } from '../model/plant.ts'
-import { type Cause, type DayWork, isDaytime, type LeafWork, potentialOf } from './work.ts'
+import {
+  type Cause,
+  type DayWork,
+  daylight,
+  isDaytime,
+  type LeafWork,
+  potentialOf,
+} from './work.ts'
 
 /** Air that snow lies in, least of a day or the one before, °C. */
 const COLD_C = 2
 /** Share of the expected energy of the first hours below which a covered day begins. */
 const START_SHARE = 0.3
 const START_HOURS = 2
+/** A day that begins as it should and stops after is not covered: its first minutes have to be low as well. */
+const FIRST_MINUTES = 20
 /** Share of a day below which it is covered, and up to which what lies goes on lying. */
 const COVERED_SHARE = 0.8
 const CLEAR_SHARE = 0.95
@@ -52,7 +63,7 @@ function lookOf(
   const seen = shares.filter(({ day }) => !Number.isNaN(day))
   const isLow = (day: number, start: number): boolean =>
     wasSnowy ? day < CLEAR_SHARE : day < COVERED_SHARE && start < START_SHARE
-  const low = seen.filter(({ day, start }) => isLow(day, start))
+  const low = seen.filter(({ day, start, first }) => isLow(day, Math.max(start, first)))
   return {
     isCovered: seen.length > 0 && low.length >= MOST_LEAVES * seen.length,
     hasTrickle: members.some(({ powerW, limitW, expectedW }) =>
@@ -63,36 +74,27 @@ function lookOf(
   }
 }
 
-/** Measured over expected energy of a day and of its first hours of power; NaN without readings. */
+/** Measured over expected energy of a day, of its first hours of power and of its first minutes; NaN without readings. */
 function dayShares(
   { day, n }: DayWork,
   leafWork: LeafWork,
-): { readonly day: number; readonly start: number } {
+): { readonly day: number; readonly start: number; readonly first: number } {
   const { powerW, expectedW, missing } = leafWork
-  const first = startSteps(day.stepS)
-  let [made, expected, madeFirst, expectedFirst, steps] = [0, 0, 0, 0, 0]
-  for (let i = 0; i < n; i++) {
-    if (missing[i] || !isDaytime(leafWork, i)) continue
-    made += powerW[i]
-    expected += expectedW[i]
-    if (steps++ >= first) continue
-    madeFirst += powerW[i]
-    expectedFirst += expectedW[i]
+  const shown: number[] = []
+  for (let i = 0; i < n; i++) if (!missing[i] && isDaytime(leafWork, i)) shown.push(i)
+  const shareOf = (at: readonly number[]): number =>
+    sum(at.map((i) => powerW[i])) / sum(at.map((i) => expectedW[i]))
+  return {
+    day: shareOf(shown),
+    start: shareOf(shown.slice(0, intervalsOf(START_HOURS * 60, day.stepS))),
+    first: shareOf(shown.slice(0, intervalsOf(FIRST_MINUTES, day.stepS))),
   }
-  return { day: made / expected, start: madeFirst / expectedFirst }
 }
-
-const startSteps = (stepS: number): number => Math.max(1, Math.round((START_HOURS * 3600) / stepS))
 
 function snowRow(work: DayWork, block: BlockNode): readonly Cause[] {
   const members = block.leaves.map((leaf) => work.leaves[leaf])
-  const isDay = (i: number): boolean => members.some((leafWork) => isDaytime(leafWork, i))
-  let from = 0
-  let to = work.n
-  while (from < to && !isDay(from)) from++
-  while (to > from && !isDay(to - 1)) to--
-  if (to <= from) return []
-  const range = { from, to }
+  const range = daylight(members)
+  if (!range) return []
   return [
     {
       type: 'snow',

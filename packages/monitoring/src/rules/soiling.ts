@@ -1,6 +1,6 @@
 import { soilingAt } from '../learn/soiling.ts'
 import { middle, type SoilingState } from '../learn/state.ts'
-import { type Cause, type DayWork, potentialOf } from './work.ts'
+import { type Cause, type DayWork, daylight, potentialOf } from './work.ts'
 
 export interface SoilingDay {
   readonly causes: readonly Cause[]
@@ -33,7 +33,7 @@ export function soiling(
     const state = states[b]
     if (!state || state.lossFraction <= 0 || block.leaves.length === 0) return []
     const left = 1 - state.lossFraction
-    const range = daylight(work)
+    const range = daylight(work.leaves)
     if (!range) return []
     return [
       {
@@ -74,16 +74,4 @@ function withoutClouds(
 function roughness(ratios: readonly (number | null)[]): number {
   const known = ratios.filter((ratio) => ratio !== null)
   return middle(known.slice(1).map((ratio, k) => Math.abs(ratio - known[k]))) ?? Infinity
-}
-
-function daylight({
-  leaves,
-  n,
-}: DayWork): { readonly from: number; readonly to: number } | undefined {
-  const isDay = (i: number): boolean =>
-    leaves.some(({ expectedW, limitW }) => expectedW[i] > 0.05 * limitW[i])
-  let [from, to] = [0, n]
-  while (from < to && !isDay(from)) from++
-  while (to > from && !isDay(to - 1)) to--
-  return to > from ? { from, to } : undefined
 }

@@ -7,6 +7,8 @@ const SAME = 1e-3
 const LEAST_CHANGE = 0.02
 /** Share of the limit from which on power moves with the light. */
 const LEAST_SHARE = 0.01
+/** Of the limit: from here on an inverter clips and may read one value for hours. */
+const CLIPPED = 0.97
 /** A counter that goes on with the power within this share shows that the power was real. */
 const COUNTER_AGREES = 0.1
 
@@ -43,17 +45,24 @@ export function equalRuns(values: Float64Array, least: number): readonly Run[] {
 function isFrozen(work: DayWork, leafWork: LeafWork, run: Run): boolean {
   const { powerW, limitW, expectedW } = leafWork
   const value = powerW[run.from]
-  if (value <= LEAST_SHARE * limitW[run.from] || value >= 0.97 * limitW[run.from]) return false
+  if (value <= LEAST_SHARE * limitW[run.from]) return false
+  const stands = counterStands(work, leafWork, run)
+  if (stands !== undefined && value >= CLIPPED * limitW[run.from]) return stands
+  if (value >= CLIPPED * limitW[run.from]) return isDark(leafWork, run)
   let low = Infinity
   let high = 0
   for (let i = run.from; i < run.to; i++) {
-    if (!(expectedW[i] > LEAST_SHARE * limitW[i])) return false
+    if (Number.isNaN(expectedW[i])) return false
     low = Math.min(low, expectedW[i])
     high = Math.max(high, expectedW[i])
   }
   if (high - low < LEAST_CHANGE * high) return false
-  return counterStands(work, leafWork, run) ?? !othersStandToo(work, leafWork, run)
+  return stands ?? !othersStandToo(work, leafWork, run)
 }
+
+/** A clipping inverter may read the same for hours, but not when there is no light. */
+const isDark = ({ expectedW, limitW }: LeafWork, { to }: Run): boolean =>
+  expectedW[to - 1] < LEAST_SHARE * limitW[to - 1]
 
 /** False where the counter went on as the power says; undefined without counter. */
 function counterStands(

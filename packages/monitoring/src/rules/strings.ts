@@ -1,11 +1,9 @@
-import { showsLevel, typicalInput } from '../day/dayFeatures.ts'
+import { showsInputs, showsLevel, typicalInput } from '../day/dayFeatures.ts'
 import { type InputState, middle } from '../learn/state.ts'
 import { type InputLoss, inputLoss, learnedInput, stringDrop } from '../learn/strings.ts'
 import type { Component } from '../model/hierarchy.ts'
 import { type Cause, type DayWork, type LeafWork, potentialOf } from './work.ts'
 
-/** Share of rated power from which on currents are compared. */
-const LEAST_POWER = 0.15
 /** Part of an inverter that has to be missing for days, and peers that it is held against. */
 const LEAF_DROP = 0.03
 const LEAST_PEERS = 3
@@ -94,15 +92,13 @@ function wholeLeaf(
 
 function inputRatios(
   { day, n }: DayWork,
-  { possibleW, limitW }: LeafWork,
+  leafWork: LeafWork,
   measure: string,
   typical: Float64Array,
 ): Float64Array {
   const current = day.readings.get(measure)
   return Float64Array.from({ length: n }, (_, i) =>
-    current && possibleW[i] > LEAST_POWER * limitW[i] && typical[i] > 0
-      ? current[i] / typical[i]
-      : Number.NaN,
+    current && showsInputs(leafWork, i) && typical[i] > 0 ? current[i] / typical[i] : Number.NaN,
   )
 }
 

@@ -1,110 +1,161 @@
 import { intervalsOf, type Run } from '../day/runs.ts'
+import {
+  squaredError,
+  stuckRotations,
+  type TrackerFit,
+  type TrackerShape,
+  trackerShape,
+} from '../day/trackerShape.ts'
+import { turnedShare } from '../day/turnedLight.ts'
 import type { BlockNode } from '../model/plant.ts'
 import type { ExpectedBlock } from '../model/plantDay.ts'
-import { turnedShare } from './turnedLight.ts'
 import type { DayWork } from './work.ts'
 
-const STEP_DEG = 5
-const LOW_SUN_DEG = 5
-/** Gain of R² over the turning tracker, and share of its squared error that has to go. */
+/** Gain of R² over the turning tracker that a stall has at least. */
 const LEAST_GAIN = 0.02
-const LEAST_SHARE = 0.6
-/** Candidates whose error is so little above the least, share of what is explained, are as good. */
-const LIKE_BEST = 0.05
-const LEAST_INTERVALS = 8
+/** Squared error that may be left: of a whole day, of a part whose rotation the day beside shows, of a part that stands alone. */
+const LEFT = { whole: 0.35, beside: 0.75, alone: 0.2 }
+/** R² that a part of a day has which stands alone. */
+const LEAST_R2 = 0.95
+/** Of a plant whose beam is not measured the light is too uncertain for one day alone, unless it leaves so little. */
+const LEFT_WITHOUT_BEAM = 0.1
+/** Rotations of two days that are one. */
+const SAME_DEG = 15
+/** A part of a day is preferred where it leaves less of the whole day's error. */
+const BETTER = 0.9
+/** Light that differs by less looks the same. */
+const SAME_LIGHT = 0.03
 const LEAST_HOURS = 3
 
 export interface Stuck {
   readonly rotationDeg: number
   readonly run: Run
+  /** It lasts until the last interval that is seen. */
+  readonly isOpen: boolean
+}
+
+/** Whether a day as a whole looks like one on which the tables stand. */
+export const looksStuck = (fit: TrackerFit | null | undefined): boolean =>
+  !!fit && fit.stuckShare < LEFT.whole && fit.stuckR2 > 0.5
+
+/** Rotations at which tables stand on the day before and on the day after. */
+interface Beside {
+  readonly before: number | null
+  readonly after: number | null
 }
 
 /**
  * The rotation at which a tracker without a sensor of it stands: the shape of the day's power fits the light of a plane that
- * stands better than that of one that turns. Looked for in the whole day, its morning and its afternoon.
+ * stands better than that of one that turns. A whole day tells it by itself; a morning or an afternoon by the rotation of the day
+ * beside it, or by fitting very well.
  */
 export function stuckByShape(
   work: DayWork,
   block: BlockNode,
   model: ExpectedBlock,
   hidden: readonly Uint8Array[],
+  beside: Beside,
 ): Stuck | undefined {
-  const { tracker } = model
-  const shape = dayShape(work, block, hidden)
-  if (!tracker || shape.at.length < LEAST_INTERVALS) return undefined
-  const turning = squaredError(shape, () => 1)
-  if (!(turning > LEAST_GAIN * shape.spread)) return undefined
-  const candidates: (Stuck & { readonly error: number })[] = []
-  const parts = partsOf(shape, work)
-  for (let deg = tracker.minAngleDeg; deg <= tracker.maxAngleDeg; deg += STEP_DEG) {
-    const shares = shape.at.map((i) => turnedShare(model, work.day.weather, i, deg))
-    for (const run of parts) {
-      const isIn = (k: number): boolean => shape.at[k] >= run.from && shape.at[k] < run.to
-      const error = squaredError(shape, (k) => (isIn(k) ? shares[k] : 1))
-      candidates.push({ rotationDeg: deg, run, error })
-    }
-  }
-  const least = Math.min(...candidates.map(({ error }) => error))
-  const saved = turning - least
-  if (!(saved > LEAST_GAIN * shape.spread && saved > LEAST_SHARE * turning)) return undefined
-  // hours in which nothing can be seen belong to the longest part that explains as much
-  return candidates
-    .filter(({ error }) => error <= least + LIKE_BEST * saved)
-    .reduce((best, next) => {
-      const longer = next.run.to - next.run.from - (best.run.to - best.run.from)
-      return longer > 0 || (longer === 0 && next.error < best.error) ? next : best
-    })
-}
-
-interface Shape {
-  /** Intervals that count. */
-  readonly at: readonly number[]
-  readonly madeW: readonly number[]
-  readonly possibleW: readonly number[]
-  readonly limitW: readonly number[]
-  /** Σ (made − mean)². */
-  readonly spread: number
-}
-
-function dayShape(work: DayWork, block: BlockNode, hidden: readonly Uint8Array[]): Shape {
-  const members = block.leaves.map((leaf) => work.leaves[leaf])
-  const { sunElevationDeg } = work.day.weather
-  const at: number[] = []
-  for (let i = 0; i < work.n; i++) {
-    const isSeen = members.every(
-      ({ missing, powerW, limitW, possibleW, index }) =>
-        !missing[i] && !hidden[index][i] && powerW[i] > 0.01 * limitW[i] && possibleW[i] > 0,
-    )
-    if (isSeen && sunElevationDeg[i] > LOW_SUN_DEG) at.push(i)
-  }
-  const total = (value: (member: (typeof members)[number], i: number) => number): number[] =>
-    at.map((i) => members.reduce((sum, member) => sum + value(member, i), 0))
-  const madeW = total(({ powerW }, i) => powerW[i])
-  const mean = madeW.reduce((sum, value) => sum + value, 0) / Math.max(1, madeW.length)
-  return {
-    at,
-    madeW,
-    possibleW: total(({ possibleW, level }, i) => level * possibleW[i]),
-    limitW: total(({ limitW }, i) => limitW[i]),
-    spread: madeW.reduce((sum, value) => sum + (value - mean) ** 2, 0),
-  }
-}
-
-const squaredError = ({ madeW, possibleW, limitW }: Shape, share: (k: number) => number): number =>
-  madeW.reduce(
-    (sum, made, k) => sum + (made - Math.min(limitW[k], possibleW[k] * share(k))) ** 2,
-    0,
+  const shape = trackerShape(
+    block.leaves.map((leaf) => work.leaves[leaf]),
+    work.day.weather,
+    (k, i) => {
+      const leaf = block.leaves[k]
+      return work.leaves[leaf].missing[i] === 1 || hidden[leaf][i] === 1
+    },
   )
+  if (!shape || !model.tracker) return undefined
+  const ideal = squaredError(shape, () => 1)
+  const fit = (deg: number, parts: readonly Run[]): Fitted | undefined =>
+    bestPart(shape, parts, deg, (i) => turnedShare(model, work.day.weather, i, deg))
+  const degrees = stuckRotations(model)
+  const [day, ...parts] = partsOf(shape, work)
+  const whole = least(degrees.map((deg) => fit(deg, [day])))
+  if (whole && isEnough(shape, ideal, whole, leftOfWhole(work, whole, beside))) {
+    const part = fit(whole.rotationDeg, parts)
+    return part && part.error < BETTER * whole.error ? part : whole
+  }
+  const goesOn = least([
+    beside.before === null
+      ? undefined
+      : fit(
+          beside.before,
+          parts.filter(({ from }) => from === day.from),
+        ),
+    beside.after === null
+      ? undefined
+      : fit(
+          beside.after,
+          parts.filter(({ to }) => to === day.to),
+        ),
+  ])
+  if (goesOn && goesOn.error < LEFT.beside * ideal) return goesOn
+  if (!hasBeam(work)) return undefined
+  const alone = least(degrees.map((deg) => fit(deg, parts)))
+  return alone &&
+    isEnough(shape, ideal, alone, LEFT.alone) &&
+    alone.error < (1 - LEAST_R2) * shape.spread
+    ? alone
+    : undefined
+}
+
+export const hasBeam = ({ plant }: DayWork): boolean => plant.deployment.weather === 'station'
+
+function leftOfWhole(work: DayWork, { rotationDeg }: Fitted, { before, after }: Beside): number {
+  const isSame = (deg: number | null): boolean =>
+    deg !== null && Math.abs(deg - rotationDeg) <= SAME_DEG
+  return hasBeam(work) || isSame(before) || isSame(after) ? LEFT.whole : LEFT_WITHOUT_BEAM
+}
+
+interface Fitted extends Stuck {
+  readonly error: number
+}
+
+const isEnough = (
+  { spread }: TrackerShape,
+  ideal: number,
+  { error }: Fitted,
+  left: number,
+): boolean => error < left * ideal && ideal - error > LEAST_GAIN * spread
+
+const least = (fits: readonly (Fitted | undefined)[]): Fitted | undefined =>
+  fits.reduce((best, fit) => (fit && (!best || fit.error < best.error) ? fit : best), undefined)
+
+/** The part that fits best, with the hours beside it in which standing tables have the same light as turning ones. */
+function bestPart(
+  shape: TrackerShape,
+  parts: readonly Run[],
+  rotationDeg: number,
+  shareAt: (i: number) => number,
+): Fitted | undefined {
+  const { at } = shape
+  const shares = at.map(shareAt)
+  const best = least(
+    parts.map((run) => {
+      const isIn = (k: number): boolean => at[k] >= run.from && at[k] < run.to
+      const error = squaredError(shape, (k) => (isIn(k) ? shares[k] : 1))
+      return { rotationDeg, run, isOpen: false, error }
+    }),
+  )
+  if (!best) return undefined
+  const looksSame = (k: number): boolean => Math.abs(shares[k] - 1) < SAME_LIGHT
+  let first = at.findIndex((i) => i >= best.run.from)
+  let last = at.findLastIndex((i) => i < best.run.to)
+  while (first > 0 && looksSame(first - 1)) first--
+  while (last < at.length - 1 && looksSame(last + 1)) last++
+  return { ...best, run: { from: at[first], to: at[last] + 1 }, isOpen: last === at.length - 1 }
+}
 
 /** The whole day; from its start and to its end at every half hour, three hours at least. */
-function partsOf({ at }: Shape, { day }: DayWork): readonly Run[] {
+function partsOf({ at }: TrackerShape, { day }: DayWork): readonly [Run, ...Run[]] {
   const first = at[0]
   const last = at[at.length - 1] + 1
-  const least = intervalsOf(LEAST_HOURS * 60, day.stepS)
+  const shortest = intervalsOf(LEAST_HOURS * 60, day.stepS)
   const step = intervalsOf(30, day.stepS)
-  const parts: Run[] = [{ from: first, to: last }]
-  for (let i = first + least; i + least <= last; i += step) {
-    parts.push({ from: first, to: i }, { from: i, to: last })
+  const parts: [Run, ...Run[]] = [{ from: first, to: last }]
+  for (let i = first + step; i < last; i += step) {
+    if (i - first >= shortest) parts.push({ from: first, to: i })
+    if (last - i >= shortest) parts.push({ from: i, to: last })
   }
   return parts
 }

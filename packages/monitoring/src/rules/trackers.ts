@@ -1,11 +1,12 @@
 import { measuredAngle } from '../day/dayFeatures.ts'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import { turnedShare } from '../day/turnedLight.ts'
 import type { EventType } from '../model/event.ts'
 import type { BlockNode } from '../model/plant.ts'
 import type { ExpectedBlock, TrackerModel } from '../model/plantDay.ts'
-import { stuckByShape } from './stuckByShape.ts'
-import { turnedShare } from './turnedLight.ts'
-import { type Cause, type DayWork, potentialOf } from './work.ts'
+import { offsetByShape } from './offsetByShape.ts'
+import { looksStuck, stuckByShape } from './stuckByShape.ts'
+import { type Cause, type DayWork, daylight, potentialOf } from './work.ts'
 
 const LOW_SUN_DEG = 5
 /** Away from the ideal rotation, degrees, for half an hour. */
@@ -23,6 +24,8 @@ export interface TrackerDay {
   readonly causes: readonly Cause[]
   /** By block. */
   readonly isMisaligned: readonly boolean[]
+  /** By block: rotation at which its tables stand at the end of the day; null where they turn or are measured. */
+  readonly stuckDeg: readonly (number | null)[]
 }
 
 /**
@@ -35,7 +38,14 @@ export function trackers(work: DayWork, hidden: readonly Uint8Array[]): TrackerD
   return {
     causes: found.flatMap(({ causes }) => causes),
     isMisaligned: found.map(({ isMisaligned }) => isMisaligned),
+    stuckDeg: found.map(({ stuckDeg }) => stuckDeg ?? null),
   }
+}
+
+interface BlockTrackers {
+  readonly causes: readonly Cause[]
+  readonly isMisaligned: boolean
+  readonly stuckDeg?: number
 }
 
 function blockTrackers(
@@ -43,17 +53,12 @@ function blockTrackers(
   block: BlockNode,
   b: number,
   hidden: readonly Uint8Array[],
-): { readonly causes: readonly Cause[]; readonly isMisaligned: boolean } {
+): BlockTrackers {
   const model = work.day.expected[b]
   const tracker = model?.tracker
   if (!tracker || block.leaves.length === 0) return { causes: [], isMisaligned: false }
   const angle = measuredAngle(work.plant, block, work.day)
-  if (!angle) {
-    const stuck = stuckByShape(work, block, model, hidden)
-    const row =
-      stuck && trackerRow(work, block, model, 'tracker_stall', stuck.run, () => stuck.rotationDeg)
-    return { causes: row ? [row] : [], isMisaligned: false }
-  }
+  if (!angle) return byShape(work, block, b, model, hidden)
   const { sunElevationDeg } = work.day.weather
   const away = Uint8Array.from(angle, (value, i) =>
     sunElevationDeg[i] > LOW_SUN_DEG && Math.abs(value - model.trackerAngleDeg[i]) > AWAY_DEG
@@ -77,6 +82,40 @@ function blockTrackers(
       )
   }
   return { causes: rows, isMisaligned }
+}
+
+/** Trackers without a sensor: what the shape of their power says. */
+function byShape(
+  work: DayWork,
+  block: BlockNode,
+  b: number,
+  model: ExpectedBlock,
+  hidden: readonly Uint8Array[],
+): BlockTrackers {
+  const next = work.ahead[1]?.blocks[b].fit
+  const stuck = stuckByShape(work, block, model, hidden, {
+    before: work.before.blocks[b].stuckDeg,
+    after: next && looksStuck(next) ? next.stuckDeg : null,
+  })
+  if (stuck) {
+    const { run, rotationDeg, isOpen } = stuck
+    const row = trackerRow(work, block, model, 'tracker_stall', run, () => rotationDeg)
+    return { causes: [row], isMisaligned: false, ...(isOpen && { stuckDeg: rotationDeg }) }
+  }
+  const offsetDeg = offsetByShape(work, b)
+  if (offsetDeg === undefined) return { causes: [], isMisaligned: false }
+  const light = daylight(block.leaves.map((leaf) => work.leaves[leaf]))
+  const row =
+    light &&
+    trackerRow(
+      work,
+      block,
+      model,
+      'tracker_misaligned',
+      light,
+      (i) => model.trackerAngleDeg[i] + offsetDeg,
+    )
+  return { causes: row ? [row] : [], isMisaligned: true }
 }
 
 /** Runs in which the rotation stands while it is away from the ideal one, from the first to the last time that it is away. */

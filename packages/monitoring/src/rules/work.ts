@@ -16,6 +16,7 @@ export interface LeafWork extends LeafDay {
   readonly expectedW: Float64Array
   /** Share of the expected power that its block has given of late: below 1 with dirt. */
   readonly lateShare: number
+  readonly sunElevationDeg: Float64Array
   /** Without gaps, once communication was looked at. */
   readonly filledW: Float64Array
   /** 1 where there is no reading that can be believed. */
@@ -64,6 +65,7 @@ export function dayWork(
       index,
       level,
       lateShare: lateShare(before, leaf.parts[0]?.block ?? 0),
+      sunElevationDeg: day.weather.sunElevationDeg,
       expectedW: ofLeaf.possibleW.map((_, i) => expectedAt(ofLeaf, level, i)),
       filledW: ofLeaf.powerW.slice(),
       missing: Uint8Array.from(ofLeaf.powerW, (power) => (Number.isNaN(power) ? 1 : 0)),
@@ -79,9 +81,12 @@ function lateShare({ blocks }: MonitorState, block: number): number {
   return Math.min(1, Math.max(0.7, late))
 }
 
+/** Below it horizons, dew and the start of machines say more than faults (domain table). */
+const LOW_SUN_DEG = 5
+
 /** Whether the model sees a leaf at work. */
-export const isDaytime = ({ expectedW, limitW }: LeafWork, i: number): boolean =>
-  expectedW[i] > DAY_SHARE * limitW[i]
+export const isDaytime = ({ expectedW, limitW, sunElevationDeg }: LeafWork, i: number): boolean =>
+  expectedW[i] > DAY_SHARE * limitW[i] && sunElevationDeg[i] > LOW_SUN_DEG
 
 /** The part of a run by day; undefined where none is. */
 export function daytimeOf(leafWork: LeafWork, { from, to }: Run): Run | undefined {
@@ -90,6 +95,15 @@ export function daytimeOf(leafWork: LeafWork, { from, to }: Run): Run | undefine
   while (first < last && !isDaytime(leafWork, first)) first++
   while (last > first && !isDaytime(leafWork, last - 1)) last--
   return last > first ? { from: first, to: last } : undefined
+}
+
+/** From the first to the last interval at which the model sees one of the leaves at work; undefined on a dark day. */
+export function daylight(leaves: readonly LeafWork[]): Run | undefined {
+  const isDay = (i: number): boolean => leaves.some((leafWork) => isDaytime(leafWork, i))
+  let [from, to] = [0, leaves[0]?.expectedW.length ?? 0]
+  while (from < to && !isDay(from)) from++
+  while (to > from && !isDay(to - 1)) to--
+  return to > from ? { from, to } : undefined
 }
 
 /** A potential over a range of intervals, 0 elsewhere, never negative. */
