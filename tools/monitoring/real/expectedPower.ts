@@ -18,11 +18,13 @@ import { zoneOffsetH } from '@duet/units'
 import { plantDocument } from '../plantDocument.ts'
 import { engineBlocks } from '../variation.ts'
 import { clearDays, solarDay } from './clearDays.ts'
-import type { RealPlant, RealWeather } from './realPlant.ts'
+import type { Light, RealPlant } from './realPlant.ts'
 
 /** Inverters of the modelled block: so many that its DC power comes in fine steps; its series are scaled to the plant's. */
 const MODEL_INVERTERS = 40
 const COLDEST_AIR_C = -10
+/** Sun below which there is no light. */
+const NIGHT_DEG = -1
 const NO_LOSS = Array.from({ length: 12 }, () => 0)
 
 /** What the engine expects of a plant in long rows, whose light is not traced, at STC power `dcW`. */
@@ -105,17 +107,26 @@ function stationWeather(plant: RealPlant): Weather {
 function lightOf(
   { site, stepS, mount, weather }: RealPlant,
   intervalStartUtcMs: Float64Array,
-): RealWeather['light'] {
-  const { source, light, powerW } = weather
-  if (light || source === 'plane') return light
-  const clear = clearSkyAt(sunAtIntervals({ intervalStartUtcMs, stepS }, site), site.altitudeM)
+): Partial<Light> {
+  const { source, light, leastSunDeg, powerW } = weather
+  if (source === 'plane') return {}
+  const sun = sunAtIntervals({ intervalStartUtcMs, stepS }, site)
+  if (light) {
+    const isLow = (i: number): boolean => {
+      const elevationDeg = 90 - (sun.zenithDeg[i] ?? 90)
+      return elevationDeg > NIGHT_DEG && elevationDeg < (leastSunDeg ?? NIGHT_DEG)
+    }
+    return where(light, (i) => !isLow(i))
+  }
+  const clear = clearSkyAt(sun, site.altitudeM)
   if (source === 'clear sky' || !powerW) return clear
   const days = clearDays({ site, mount, stepS, intervalStartUtcMs, powerW })
-  const onClear = (values: Float64Array): Float64Array =>
-    values.map((value, i) => (days.has(solarDay(intervalStartUtcMs[i] ?? 0, site)) ? value : NaN))
-  return {
-    ghiWm2: onClear(clear.ghiWm2),
-    dniWm2: onClear(clear.dniWm2),
-    dhiWm2: onClear(clear.dhiWm2),
-  }
+  return where(clear, (i) => days.has(solarDay(intervalStartUtcMs[i] ?? 0, site)))
+}
+
+/** Light of some steps, NaN at others. */
+function where(light: Light, isThere: (i: number) => boolean): Light {
+  const of = (values: Float64Array): Float64Array =>
+    values.map((value, i) => (isThere(i) ? value : Number.NaN))
+  return { ghiWm2: of(light.ghiWm2), dniWm2: of(light.dniWm2), dhiWm2: of(light.dhiWm2) }
 }

@@ -20,7 +20,7 @@ const unclear = (types: readonly EventType[], why: string, when = {}): Judgement
 })
 
 const LOW_SUN =
-  'the sun is hardly up: clouds and hills at the horizon, light that is known by half hours'
+  'the sun is hardly up: clouds and hills at the horizon, and the inverter is not awake or gives a little'
 const STORM = 'a thunderstorm in which the inverter goes on with 1 % of its power'
 const NO_NIGHT = 'no readings by night: that is how this logger is'
 const WRONG_CLOCK =
@@ -30,8 +30,8 @@ const CLEAR_SKY = 'clouds: nothing but a clear sky is expected'
 /** By plant. */
 export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
   'SERF East': [
-    ...['2016-07-19', '2016-07-31', '2016-08-04', '2016-08-11', '2016-08-16'].map((date) =>
-      wrong(OUTAGES, STORM, on(date)),
+    ...['2016-07-19', '2016-07-31', '2016-08-04', '2016-08-11', '2016-08-16', '2016-08-29'].map(
+      (date) => wrong(OUTAGES, STORM, on(date)),
     ),
     wrong(OUTAGES, LOW_SUN),
     wrong(['snow'], 'rain and clouds at 3 °C; light comes back with power', on('2016-10-06')),

@@ -29,6 +29,8 @@ export interface RealPlant {
   readonly weather: RealWeather
 }
 
+export type Light = Required<Pick<Weather, 'ghiWm2' | 'dniWm2' | 'dhiWm2'>>
+
 /** The weather that is there, on a grid of equal steps that covers the readings. */
 export interface RealWeather {
   /** `clear days`: a clear sky on the days whose power has the shape of one, nothing on others. */
@@ -37,7 +39,9 @@ export interface RealWeather {
   readonly labelUtcMs: Float64Array
   readonly airC: Float64Array
   readonly windMPerS?: Float64Array
-  readonly light?: Pick<Weather, 'ghiWm2' | 'dniWm2' | 'dhiWm2'>
+  readonly light?: Light
+  /** Of `light`, where it was laid on lines across sunrise: below this sun it is not used. */
+  readonly leastSunDeg?: number
   readonly poaWm2?: Float64Array
   /** Of `clear days`. */
   readonly powerW?: Float64Array

@@ -145,7 +145,8 @@ describe.skipIf(!existsSync(FILES))('measured plants (needs DUET_REFERENCE_DATA)
     expect(ruled.flatMap(ruledEvents)).toEqual([])
   })
 
-  test('labels of an instant are not late', () => {
-    expect(clockOfPlant(runRules(plant(serfPlants(folder), 'SERF West')))).toMatch(/^-?\d$/)
+  test('the clock of a plant whose labels are read rightly is right within a quarter of an hour', () => {
+    const clock = clockOfPlant(runRules(plant(serfPlants(folder), 'SERF East')))
+    expect(Math.abs(Number(clock))).toBeLessThan(15)
   })
 })

@@ -16,7 +16,8 @@ Nobody wrote down what was wrong with most of these plants. The judgement of a r
 A row that nobody has looked at is not judged. Wrong rows a month are of all types, those without energy too.`
 
 const ASSUMED = `A size that is fitted makes the plant reach its model on its best days: a loss that is there on all days is not seen then. Measured/expected is the middle of
-the days; for plants of known size it says how near the model is.`
+the days; for plants of known size it says how near the model is. \`late\` is by how much the power of clear days lies behind the model, in minutes, and from when another clock holds; where
+the light is that of the plane's sensor, behind that sensor.`
 
 /** The page of the guide. */
 export function rulesPage(plants: readonly RuledPlant[]): string {

@@ -24,7 +24,8 @@ function serfEast(dir: string): RealPlant {
     name: 'SERF East',
     file: `pvanalytics/${name}`,
     known: 'three months of summer and autumn, a 6 kW roof; no labels: clean',
-    assumed: '45° towards 158°; satellite light and air of each half hour',
+    assumed:
+      '45° towards 158°; light and air of a satellite, on lines between half hours: not used below a sun of 5°',
     mount: SERF_MOUNT,
     dcW: 6000,
     ratedAcW: 6000,
@@ -35,6 +36,7 @@ function serfEast(dir: string): RealPlant {
       source: 'station',
       labelUtcMs: light.labelUtcMs,
       airC: columnOf(light, 'air'),
+      leastSunDeg: 5,
       light: {
         ghiWm2: columnOf(light, 'ghi'),
         dniWm2: whereClear(light, 'dni'),
