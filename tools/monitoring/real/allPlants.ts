@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { bonanzaPlants } from './cases/bonanzaPlants.ts'
 import { goldenPlants } from './cases/goldenPlants.ts'
 import { labelledPlants } from './cases/labelledPlants.ts'
 import { otherPlants } from './cases/otherPlants.ts'
@@ -8,13 +9,14 @@ import { ticketPlants } from './cases/ticketPlants.ts'
 import { yearPlants } from './cases/yearPlants.ts'
 import type { RealPlant } from './realPlant.ts'
 
-/** All plants below the folder of the data. */
+/** All plants below the folder of the data, and one beside it. */
 export async function allPlants(dir: string): Promise<readonly RealPlant[]> {
   const [labelled, tickets] = [join(dir, 'pvanalytics'), join(dir, 'pvops')]
   return [
     ...serfPlants(labelled),
     ...goldenPlants(labelled),
     ...labelledPlants(labelled),
+    ...bonanzaPlants(join(dir, '../bifacial-measured')),
     ...ticketPlants(tickets),
     ...yearPlants(tickets),
     ...(await otherPlants(dir)),

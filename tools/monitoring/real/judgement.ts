@@ -32,3 +32,23 @@ const fits = ({ types, from = '', to = '9999', isByDay }: Judgement, event: Rule
   event.date >= from &&
   event.date <= to &&
   (isByDay === undefined || isByDay === event.isByDay)
+
+/** What says that something stands still. */
+export const OUTAGES: readonly EventType[] = ['system_outage', 'inverter_outage']
+/** Of a day, or of several. */
+export const on = (date: string, to = date): Pick<Judgement, 'from' | 'to'> => ({ from: date, to })
+
+export const right = (types: readonly EventType[], why: string, when = {}): Judgement => ({
+  verdict: 'right',
+  types,
+  why,
+  ...when,
+})
+export const wrong = (types: readonly EventType[], why: string, when = {}): Judgement => ({
+  ...right(types, why, when),
+  verdict: 'wrong',
+})
+export const unclear = (types: readonly EventType[], why: string, when = {}): Judgement => ({
+  ...right(types, why, when),
+  verdict: 'unclear',
+})

@@ -1,34 +1,13 @@
-import type { EventType } from '@duet/monitoring'
-import type { Judgement } from './judgement.ts'
+import { type Judgement, OUTAGES, on, right, wrong } from './judgement.ts'
+import { JUDGEMENTS_OF_YEARS } from './judgementsOfYears.ts'
+import { LOW_SUN, NO_NIGHT } from './reasons.ts'
 
-const OUTAGES: readonly EventType[] = ['system_outage', 'inverter_outage']
-const on = (date: string, to = date) => ({ from: date, to })
-
-const right = (types: readonly EventType[], why: string, when = {}): Judgement => ({
-  verdict: 'right',
-  types,
-  why,
-  ...when,
-})
-const wrong = (types: readonly EventType[], why: string, when = {}): Judgement => ({
-  ...right(types, why, when),
-  verdict: 'wrong',
-})
-const unclear = (types: readonly EventType[], why: string, when = {}): Judgement => ({
-  ...right(types, why, when),
-  verdict: 'unclear',
-})
-
-const LOW_SUN =
-  'the sun is hardly up: clouds and hills at the horizon, and the inverter is not awake or gives a little'
 const STORM = 'a thunderstorm in which the inverter goes on with 1 % of its power'
-const NO_NIGHT = 'no readings by night: that is how this logger is'
-const WRONG_CLOCK =
-  'the clock is an hour off in summer: read in civil time the same days raise next to nothing'
 const CLEAR_SKY = 'clouds: nothing but a clear sky is expected'
 
 /** By plant. */
 export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
+  ...JUDGEMENTS_OF_YEARS,
   'SERF East': [
     ...['2016-07-19', '2016-07-31', '2016-08-04', '2016-08-11', '2016-08-16', '2016-08-29'].map(
       (date) => wrong(OUTAGES, STORM, on(date)),
@@ -103,44 +82,6 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
       'the light sensor is silent while the plant stands',
       on('2018-09-14', '2018-09-16'),
     ),
-  ],
-  R15: [
-    wrong(['comm_loss'], NO_NIGHT),
-    unclear(
-      ['soiling'],
-      'power falls to half in four weeks and stays: no dirt does, capacity was taken out for a cause that is not known',
-    ),
-    wrong(
-      ['curtailment'],
-      'two hours about noon of a clear day are always alike; the plant is at half its power all day',
-    ),
-  ],
-  R10: [
-    wrong(['comm_loss'], NO_NIGHT),
-    wrong(
-      ['curtailment'],
-      'a clear day at 36 to 45 °C: power of trackers is flat, 7 % below the model',
-    ),
-    unclear(
-      OUTAGES,
-      'frost or snow on a morning about 0 °C: power comes back with the day',
-      on('2019-02-21'),
-    ),
-  ],
-  'System 50 as labelled': [
-    wrong(OUTAGES, WRONG_CLOCK, on('2011-03-13', '2011-11-06')),
-    wrong(OUTAGES, WRONG_CLOCK, on('2012-03-11', '2012-11-04')),
-    wrong(OUTAGES, WRONG_CLOCK, on('2013-03-10', '2013-11-03')),
-    wrong(OUTAGES, LOW_SUN),
-    wrong(['soiling'], WRONG_CLOCK),
-    wrong(['comm_loss'], 'readings end with the light', { isByDay: false }),
-    right(['comm_loss'], 'no readings'),
-  ],
-  'System 50 in civil time': [
-    wrong(OUTAGES, LOW_SUN),
-    wrong(['soiling'], 'five days about one that is clouded: power is whole again and again'),
-    wrong(['comm_loss'], 'readings end with the light', { isByDay: false }),
-    right(['comm_loss'], 'no readings'),
   ],
   'Capacity test': [
     right(

@@ -1,7 +1,7 @@
 import type { EventType } from '@duet/monitoring'
 import type { KnownFault } from './foundShare.ts'
+import { OUTAGES } from './judgement.ts'
 
-const STOPS: readonly EventType[] = ['system_outage', 'inverter_outage']
 const LESS: readonly EventType[] = ['string_outage', 'inverter_derate']
 
 const fault = (
@@ -33,7 +33,7 @@ export const KNOWN_FAULTS: Readonly<Record<string, readonly KnownFault[]>> = {
   'RSF II': [
     fault(
       'inverter offline (notes); snow (readings)',
-      ['snow', ...STOPS],
+      ['snow', ...OUTAGES],
       '2022-01-06T15:45',
       '2022-01-06T23:00',
     ),
@@ -46,7 +46,7 @@ export const KNOWN_FAULTS: Readonly<Record<string, readonly KnownFault[]>> = {
     fault('value stands (labels)', ['comm_loss'], '2011-01-03T09:15', '2011-01-04T00:00'),
     fault('value stands (labels)', ['comm_loss'], '2011-01-06T11:00', '2011-01-07T12:00'),
     fault('value stands (labels)', ['comm_loss'], '2011-01-14T09:00', '2011-01-15T06:00'),
-    fault('no power (readings)', STOPS, '2011-01-26T08:30', '2011-01-29T17:00'),
+    fault('no power (readings)', OUTAGES, '2011-01-26T08:30', '2011-01-29T17:00'),
   ],
   'Inverter 7539': ['2017-04-13T14:15', '2017-04-16T14:45', '2017-04-19T15:00'].map((from) =>
     fault(
@@ -56,13 +56,22 @@ export const KNOWN_FAULTS: Readonly<Record<string, readonly KnownFault[]>> = {
       `${from.slice(0, 10)}T19:15`,
     ),
   ),
-  R23: [
-    fault('plant tripped (ticket)', STOPS, '2018-07-21T08:45', '2018-07-21T17:15'),
-    fault('an inverter failed to start (ticket)', STOPS, '2018-07-21T17:15', '2018-07-21T18:25'),
-    fault('an inverter offline (ticket)', STOPS, '2018-07-25T18:20', '2018-07-25T20:40'),
-    fault('plant tripped (ticket)', STOPS, '2018-08-02T05:05', '2018-08-02T13:28'),
+  Bonanza: [
+    fault('no power (readings)', OUTAGES, '2017-11-01T17:00', '2017-11-01T19:00'),
+    fault(
+      '13 cm of snow in three days (weather)',
+      ['snow'],
+      '2018-03-01T15:00',
+      '2018-03-04T01:00',
+    ),
   ],
-  R27: [fault('hurricane, site offline (ticket)', STOPS, '2018-09-14T14:00', '2018-09-16T20:45')],
+  R23: [
+    fault('plant tripped (ticket)', OUTAGES, '2018-07-21T08:45', '2018-07-21T17:15'),
+    fault('an inverter failed to start (ticket)', OUTAGES, '2018-07-21T17:15', '2018-07-21T18:25'),
+    fault('an inverter offline (ticket)', OUTAGES, '2018-07-25T18:20', '2018-07-25T20:40'),
+    fault('plant tripped (ticket)', OUTAGES, '2018-08-02T05:05', '2018-08-02T13:28'),
+  ],
+  R27: [fault('hurricane, site offline (ticket)', OUTAGES, '2018-09-14T14:00', '2018-09-16T20:45')],
   R15: [
     fault(
       'half of its power for two months (readings)',
