@@ -48,7 +48,7 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
   'Inverter 2173': [
     right(OUTAGES, 'no power for the whole day', on('2010-12-29')),
     right(OUTAGES, 'no power for the whole day', on('2011-01-26', '2011-01-29')),
-    right(['comm_loss'], 'values that stand, or no readings by day', { isByDay: true }),
+    right(['comm_loss'], 'no readings by day', { isByDay: true }),
     wrong(['comm_loss'], NO_NIGHT),
     wrong(OUTAGES, `${LOW_SUN}, or ${CLEAR_SKY}`),
     wrong(['snow'], CLEAR_SKY),
