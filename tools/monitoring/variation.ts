@@ -1,4 +1,4 @@
-import { type RandomStream, weatherYear } from '@duet/engine'
+import { type RandomStream, type Site, weatherYear } from '@duet/engine'
 import { civilDays, type SampleHierarchy, type SampleOptions } from '@duet/monitoring'
 import {
   checkRun,
@@ -67,7 +67,7 @@ export function drawPlant(name: string, seed: number, random: RandomStream): Stu
     ...period(climate, days, random),
     year: yearOf(climate, seed),
     intervalMin,
-    blocks: engineBlocks(document, climate),
+    blocks: engineBlocks(document, climate.site, coldestOf(climate)),
     hierarchy: { ...hierarchy.has, beam: weather === 'station' },
     combinersPerInverter: 2,
     clock,
@@ -163,8 +163,14 @@ const yearOf = (climate: Climate, seed: number) =>
     seed,
   })
 
-function engineBlocks(document: PlantDocument, { site, airC }: Climate): SampleOptions['blocks'] {
-  const coldestAirC = airC[0] - airC[1] - airC[2]
+const coldestOf = ({ airC }: Climate): number => airC[0] - airC[1] - airC[2]
+
+/** The blocks of a plant as the engine takes them. */
+export function engineBlocks(
+  document: PlantDocument,
+  site: Site,
+  coldestAirC: number,
+): SampleOptions['blocks'] {
   const weather = { coldestAirC, has_rh: false, has_pw: false, has_windspeed: true }
   const { blocks } = checkRun(document, document.blocks, () => weather)
   return blocks.map(({ block, tableCount, rowCount }) => ({
