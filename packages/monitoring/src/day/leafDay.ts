@@ -1,7 +1,9 @@
 import { median } from '@duet/units'
 import type { Leaf } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
-import { inUnit } from './readingUnits.ts'
+import { counterEnergy } from '../quality/counter.ts'
+import { OVERLOAD, outOfRange } from '../quality/ranges.ts'
+import { type InUnit, inUnit } from './readingUnits.ts'
 import { runsOf } from './runs.ts'
 
 /** Of the limit of an inverter: above it the model clips. */
@@ -30,7 +32,11 @@ export function leafDay(leaf: Leaf, day: PlantDay): LeafDay {
     if (model) addBlock(model, share, possibleW, limitW)
   }
   bridgeShortGaps(possibleW, day.stepS)
-  return { possibleW, limitW, ...inUnit(measuredPower(leaf, day), possibleW) }
+  return {
+    possibleW,
+    limitW,
+    ...possible(inUnit(measuredPower(leaf, day), possibleW), leaf.ratedAcW),
+  }
 }
 
 function addBlock(
@@ -79,13 +85,17 @@ function measuredPower(leaf: Leaf, day: PlantDay): Float64Array {
   const power = leaf.power === undefined ? undefined : day.readings.get(leaf.power)
   if (power) return power
   const counter = leaf.energy === undefined ? undefined : day.readings.get(leaf.energy)
-  const watts = new Float64Array(day.startUtcMs.length).fill(Number.NaN)
-  if (!counter) return watts
-  for (let i = 0; i + 1 < watts.length; i++) {
-    const wh = counter[i + 1] - counter[i]
-    if (wh >= 0) watts[i] = (wh * 3600) / day.stepS
-  }
-  return watts
+  if (!counter) return new Float64Array(day.startUtcMs.length).fill(Number.NaN)
+  const hours = day.stepS / 3600
+  const { step } = counterEnergy(counter, OVERLOAD * leaf.ratedAcW * hours)
+  return step.map((wh, i) => (Number.isNaN(counter[i + 1]) ? Number.NaN : wh / hours))
+}
+
+/** Without readings that no such machine gives. */
+function possible({ powerW, converted }: InUnit, ratedW: number): InUnit {
+  const isOut = outOfRange(powerW, 'active_power', { ratedW })
+  if (!isOut.includes(1)) return { powerW, converted }
+  return { powerW: powerW.map((power, i) => (isOut[i] ? Number.NaN : power)), converted }
 }
 
 /** Expected power of a leaf whose own level is `level`, W; NaN where there is no weather. */

@@ -7,6 +7,9 @@ const LEAST_RATE = 0.0004
 const LEAST_LOSS = { opening: 0.02, open: 0.01 }
 const LEAST_SIGNIFICANCE = { opening: 6, open: 3 }
 const LEAST_DAYS = 9
+/** Dirt grows by no more a day, and takes no more in all: what does is something else. */
+const MOST_RATE = 0.01
+const MOST_LOSS = 0.3
 /** A rise of the ratio within a day or two by more is rain or cleaning. */
 const LEAST_RECOVERY = 0.012
 /** Days beside a recovery whose medians are compared. */
@@ -38,7 +41,7 @@ export function soilingAt(
   if (!fit || fit.start > today || !isDirt(fit, to, open !== null && !isWashed)) return null
   return {
     cleanDaysAgo: today - fit.start + 1,
-    lossFraction: Math.min(0.6, fit.rate * (today - fit.start)),
+    lossFraction: Math.min(MOST_LOSS, fit.rate * (today - fit.start)),
   }
 }
 
@@ -47,7 +50,10 @@ function isDirt({ start, rate, rateError }: Ramp, to: number, isOpen: boolean): 
   const step = isOpen ? 'open' : 'opening'
   const reached = rate * (to - 1 - start)
   return (
-    rate >= LEAST_RATE && rate > LEAST_SIGNIFICANCE[step] * rateError && reached >= LEAST_LOSS[step]
+    rate >= LEAST_RATE &&
+    rate <= MOST_RATE &&
+    rate > LEAST_SIGNIFICANCE[step] * rateError &&
+    reached >= LEAST_LOSS[step]
   )
 }
 

@@ -12,7 +12,7 @@ export interface RangeContext {
 }
 
 /** Overload of an inverter or a meter that is still believed, of rated power. */
-const OVERLOAD = 1.2
+export const OVERLOAD = 1.2
 /** Own use and wiring reversed at night are small; a plant that takes a fifth of its rating is a wrong sign. */
 const REVERSE = 0.2
 /** Cloud enhancement reaches about 1.5 times the solar constant for minutes (Gueymard, Solar Energy 153 (2017) 755). */

@@ -26,7 +26,7 @@ export function communication(work: DayWork): readonly Cause[] {
   const least = intervalsOf(GAP_MINUTES, work.day.stepS, GAP_INTERVALS)
   const outages: Cause[] = []
   const communicates = work.leaves.map((leafWork) => {
-    const lost = leafWork.missing.slice()
+    const lost = withoutSilentNight(work, leafWork.missing)
     for (const run of runsOf(leafWork.missing, 1, 0)) {
       const isLong = run.to - run.from >= least
       const outage = fillGap(work, leafWork, run, isLong)
@@ -37,6 +37,14 @@ export function communication(work: DayWork): readonly Cause[] {
     return lost
   })
   return [...outages, ...lostNodes(work, communicates, least), ...lostOthers(work, least)]
+}
+
+/** A logger that speaks by day and is silent all night sleeps: only gaps by day are lost. */
+function withoutSilentNight({ day }: DayWork, missing: Uint8Array): Uint8Array {
+  const { sunElevationDeg } = day.weather
+  const isDark = (i: number): boolean => !(sunElevationDeg[i] > 0)
+  const sleeps = missing.every((flag, i) => flag === 1 || !isDark(i)) && missing.includes(0)
+  return sleeps ? missing.map((flag, i) => (isDark(i) ? 0 : flag)) : missing.slice()
 }
 
 /** @returns the outage that hides behind the gap */
@@ -130,7 +138,8 @@ function lostNodes(
 }
 
 /** Meter and sensors of the weather: rows of their own, unless nothing of the plant has data. */
-function lostOthers({ plant, day, leaves, n }: DayWork, least: number): readonly Cause[] {
+function lostOthers(work: DayWork, least: number): readonly Cause[] {
+  const { plant, day, leaves, n } = work
   const others = [...plant.nodes.values()].filter(
     (node) =>
       (node.component === 'meter' || node.component === 'met') &&
@@ -141,7 +150,10 @@ function lostOthers({ plant, day, leaves, n }: DayWork, least: number): readonly
   )
   const flagsOf = (node: HierarchyNode): Uint8Array => {
     const values = day.readings.get(node.id)
-    return Uint8Array.from({ length: n }, (_, i) => (!values || Number.isNaN(values[i]) ? 1 : 0))
+    return withoutSilentNight(
+      work,
+      Uint8Array.from({ length: n }, (_, i) => (!values || Number.isNaN(values[i]) ? 1 : 0)),
+    )
   }
   const flags = others.map(flagsOf)
   const isSilent = (i: number): boolean =>

@@ -19,7 +19,7 @@ const TOGETHER = 0.015
 const DESIGNED = 0.975
 /** Typical deviations of the day's ratio that a plateau without a set-point has to lie below it. */
 const NOISES = 4
-const LEAST_OTHERS = 8
+const LEAST_OTHERS = 4
 /** Machines that clip stand on a plateau as well, from this share of their limit on, at about their part of the rated power. */
 const CLIPPING = 0.97
 const PART_TOLERANCE = 0.02
@@ -31,7 +31,7 @@ const MOST_STANDING = 2
  */
 const SURE = { leaves: 3, minutes: 60, edge: 1.1, roughness: 0.25, leastElse: 0.01 }
 /** Least part of the leaves that is seen on the plateau. */
-const SEEN = 0.25
+const SEEN = 0.5
 const FREE_PERCENT = 99.5
 const BRIDGE = 2
 
@@ -247,6 +247,9 @@ function flatFlags(
 ): Uint8Array {
   const { powerW, expectedW, missing, leaf, lateShare } = leafWork
   const width = leastFlat(day.stepS)
+  const least = Math.max(Math.min(width, LEAST_INTERVALS), width / 2)
+  // two intervals are alike by chance more often
+  const flat = width < LEAST_INTERVALS ? 0.5 : 1
   const flags = new Uint8Array(powerW.length)
   const lostAt = (i: number): number => lostW.reduce((sum, potential) => sum + potential[i], 0)
   const isCandidate = (i: number): boolean =>
@@ -267,8 +270,8 @@ function flatFlags(
     }
     if (
       isRun &&
-      known > width / 2 &&
-      high - low < Math.min(FLAT * leaf.ratedAcW, FLAT_OF_ITSELF * high)
+      known >= least &&
+      high - low < flat * Math.min(FLAT * leaf.ratedAcW, FLAT_OF_ITSELF * high)
     )
       flags.fill(1, i, i + width)
   }
@@ -383,7 +386,7 @@ function togetherRow(work: DayWork, run: Plateau): Omit<HeldTogether, 'isSure'> 
   }
 }
 
-/** A machine with peers is limited only where it gives less of what is expected than they do. */
+/** A machine with peers is limited only where it gives less of what is expected than they do, and less than they differ. */
 function isBehindPeers({ leaves }: DayWork, own: LeafWork, { from, to }: Run): boolean {
   const ratioOf = ({ powerW, expectedW, missing }: LeafWork): number => {
     let made = 0
@@ -399,9 +402,10 @@ function isBehindPeers({ leaves }: DayWork, own: LeafWork, { from, to }: Run): b
     .filter((peer) => peer !== own && peer.leaf.blockId === own.leaf.blockId)
     .map(ratioOf)
     .filter((ratio) => ratio > 0)
-    .sort((a, b) => a - b)
-  const typical = peers[peers.length >> 1]
-  return typical === undefined || ratioOf(own) < typical * (1 - ABOVE)
+  if (peers.length === 0) return true
+  const typical = median(peers)
+  const spread = 1.4826 * median(peers.map((ratio) => Math.abs(ratio - typical)))
+  return ratioOf(own) < typical - Math.max(ABOVE * typical, NOISES * spread)
 }
 
 interface BehindPeers {

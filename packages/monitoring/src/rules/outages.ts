@@ -11,9 +11,9 @@ import {
 
 /** Off: below this share of rated power. */
 const OFF_SHARE = 0.01
-/** A machine that makes more than this in the middle of a shorter stop runs in little light. */
+/** A machine that makes more than this above what it reads at night runs in little light. */
 const STILL_SHARE = 0.003
-const LONG_MINUTES = 60
+const NIGHT_DEG = -5
 const LEAST_INTERVALS = 2
 const LEAST_MINUTES = 10
 const SYSTEM_MINUTES = 30
@@ -43,7 +43,7 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
     for (const { from, to } of whole) own.fill(0, Math.max(0, from - BRIDGE), to + BRIDGE)
     const least = leastOff(work)
     const long = runsOf(own, least, BRIDGE)
-      .filter((run) => standsStill(work, leafWork, run))
+      .filter((run) => standsStill(leafWork, run))
       .map((run) => withEdges(leafWork, run))
     const short = shortStops(work, leafWork, excused[k]).filter(
       ({ from, to }) =>
@@ -55,10 +55,12 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
   return [...whole.map((run) => systemRow(work, run)), ...single]
 }
 
-function standsStill({ day }: DayWork, { powerW, limitW }: LeafWork, { from, to }: Run): boolean {
-  if ((to - from) * day.stepS >= LONG_MINUTES * 60) return true
-  const known = [...powerW.subarray(from, to)].filter((power) => !Number.isNaN(power))
-  return median(known) <= STILL_SHARE * limitW[from]
+function standsStill({ powerW, limitW, sunElevationDeg }: LeafWork, { from, to }: Run): boolean {
+  const known = (values: Float64Array): Float64Array =>
+    values.filter((power) => !Number.isNaN(power))
+  const night = known(powerW.filter((_, i) => sunElevationDeg[i] < NIGHT_DEG))
+  const zeroW = night.length > 0 ? Math.max(0, median(night)) : 0
+  return median(known(powerW.subarray(from, to))) <= zeroW + STILL_SHARE * limitW[from]
 }
 
 /** Two intervals, or one of a quarter of an hour and more. */

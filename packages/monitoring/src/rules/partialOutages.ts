@@ -7,9 +7,12 @@ const OF_ONE = 0.75
 /** A step is larger than this many times the change that one interval in twenty exceeds. */
 const NOISES = 2
 const RARE = 0.95
-/** What is expected may move by no more at the step: else it is a cloud's edge. */
+/** What is expected may move by no more at the step, each quarter of an hour: else it is a cloud's edge. */
 const STEADY = 0.06
+const QUARTER_S = 900
 const LEAST_MINUTES = 20
+/** From this step on one interval is long enough. */
+const LONG_STEP_S = 1800
 const BEFORE_MINUTES = 30
 /** Beside a step the ratio stays within this part of it. */
 const LEVEL = 0.35
@@ -41,11 +44,13 @@ function stepsOf(
   const ratios = ratiosOf(leafWork, stopped)
   const drop = Math.max(leastDrop, NOISES * noiseOf(ratios))
   const width = intervalsOf(BEFORE_MINUTES, stepS, 2)
-  const least = intervalsOf(LEAST_MINUTES, stepS, 2)
+  const least = intervalsOf(LEAST_MINUTES, stepS, stepS >= LONG_STEP_S ? 1 : 2)
+  const steady = STEADY * Math.max(1, stepS / QUARTER_S)
   const causes: Cause[] = []
   for (let i = width; i < work.n; i++) {
     const before = levelOf(ratios, i - width, i)
-    if (before === undefined || !(before - ratios[i] > drop) || !isSteady(leafWork, i)) continue
+    if (before === undefined || !(before - ratios[i] > drop) || !isSteady(leafWork, i, steady))
+      continue
     const to = endOf(ratios, i, before - drop / 2)
     const run = { from: i, to }
     if (to - i >= least && isLevel(ratios, run, before))
@@ -77,8 +82,8 @@ function noiseOf(ratios: Float64Array): number {
   return changes[Math.floor(RARE * changes.length)] ?? Number.POSITIVE_INFINITY
 }
 
-const isSteady = ({ expectedW }: LeafWork, i: number): boolean =>
-  Math.abs(expectedW[i] - expectedW[i - 1]) < STEADY * expectedW[i]
+const isSteady = ({ expectedW }: LeafWork, i: number, most: number): boolean =>
+  Math.abs(expectedW[i] - expectedW[i - 1]) < most * expectedW[i]
 
 function levelOf(ratios: Float64Array, from: number, to: number): number | undefined {
   const known = [...ratios.subarray(from, to)].filter((ratio) => !Number.isNaN(ratio))
