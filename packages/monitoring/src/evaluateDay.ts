@@ -52,7 +52,7 @@ export function evaluateDay(
   const off = outages(work, snowy.excused)
   const factors = powerFactor(work)
   const stopped = stoppedFlags(work, [...lost, ...off], snowy.excused)
-  const missing = strings(work)
+  const missing = strings(work, snowy.excused)
   const limited = limits(work, stopped, missing.causes)
   const sure = limited.together.filter(({ isSure }) => isSure)
   const held = stoppedFlags(work, [...limited.asked, ...sure, ...limited.alone], stopped)

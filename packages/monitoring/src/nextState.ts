@@ -104,7 +104,7 @@ function blockState(
   const day = {
     ratio: isHidden ? null : (found.power[b][0] ?? null),
     poaRatio: found.light[b][0] ?? null,
-    offsetDeg: saidOffsetDeg(work.ahead[0]?.blocks[b].fit),
+    offsetDeg: work.ahead[0] ? saidOffsetDeg(work, work.ahead[0], b) : null,
   }
   return {
     history: [...before.history, day].slice(-HISTORY_DAYS),

@@ -33,6 +33,8 @@ const SURE = { leaves: 3, minutes: 60, edge: 1.1, roughness: 0.25, leastElse: 0.
 /** Least part of the leaves that is seen on the plateau. */
 const SEEN = 0.5
 const FREE_PERCENT = 99.5
+/** Peers that differ by more have faults of their own, share of what is expected. */
+const MOST_SPREAD = 0.12
 const BRIDGE = 2
 
 export interface Limits {
@@ -63,12 +65,16 @@ export function limits(
 ): Limits {
   const asked = askedFor(work)
   const free = (i: number): boolean => !asked.some(({ from, to }) => i >= from && i < to)
-  const flat = work.leaves.map((leafWork, k) =>
-    flatFlags(work, leafWork, lostTo(strings, k)).map((flag, i) =>
-      flag && free(i) && !stopped[k][i] ? 1 : 0,
-    ),
-  )
-  const together = heldTogether(work, flat, stopped)
+  const flatBy = (tolerance: number): readonly Uint8Array[] =>
+    work.leaves.map((leafWork, k) =>
+      flatFlags(work, leafWork, lostTo(strings, k), tolerance).map((flag, i) =>
+        flag && free(i) && !stopped[k][i] ? 1 : 0,
+      ),
+    )
+  const flat = flatBy(1)
+  // two intervals of many leaves are alike by chance more often
+  const isShort = leastFlat(work.day.stepS) < LEAST_INTERVALS
+  const together = heldTogether(work, isShort ? flatBy(0.5) : flat, stopped)
   const alone = work.leaves.map((leafWork, k) => {
     if (leafWork.leaf.component !== 'inverter') return { causes: [], state: null }
     const own = flat[k].slice()
@@ -244,12 +250,11 @@ function flatFlags(
   { day }: DayWork,
   leafWork: LeafWork,
   lostW: readonly Float64Array[],
+  tolerance: number,
 ): Uint8Array {
   const { powerW, expectedW, missing, leaf, lateShare } = leafWork
   const width = leastFlat(day.stepS)
   const least = Math.max(Math.min(width, LEAST_INTERVALS), width / 2)
-  // two intervals are alike by chance more often
-  const flat = width < LEAST_INTERVALS ? 0.5 : 1
   const flags = new Uint8Array(powerW.length)
   const lostAt = (i: number): number => lostW.reduce((sum, potential) => sum + potential[i], 0)
   const isCandidate = (i: number): boolean =>
@@ -271,7 +276,7 @@ function flatFlags(
     if (
       isRun &&
       known >= least &&
-      high - low < flat * Math.min(FLAT * leaf.ratedAcW, FLAT_OF_ITSELF * high)
+      high - low < tolerance * Math.min(FLAT * leaf.ratedAcW, FLAT_OF_ITSELF * high)
     )
       flags.fill(1, i, i + width)
   }
@@ -405,7 +410,7 @@ function isBehindPeers({ leaves }: DayWork, own: LeafWork, { from, to }: Run): b
   if (peers.length === 0) return true
   const typical = median(peers)
   const spread = 1.4826 * median(peers.map((ratio) => Math.abs(ratio - typical)))
-  return ratioOf(own) < typical - Math.max(ABOVE * typical, NOISES * spread)
+  return ratioOf(own) < typical - Math.max(ABOVE * typical, Math.min(NOISES * spread, MOST_SPREAD))
 }
 
 interface BehindPeers {

@@ -1,12 +1,13 @@
 import { median } from '@duet/units'
+import type { DayFeatures } from '../day/dayFeatures.ts'
 import type { TrackerFit } from '../day/trackerShape.ts'
-import { hasBeam, looksStuck } from './stuckByShape.ts'
+import { isSharp, looksStuck } from './stuckByShape.ts'
 import type { DayWork } from './work.ts'
 
 /** Squared error that a distance from the ideal rotation may leave of a day that says something of it. */
 const LEFT = 0.95
-/** Days that say something which are looked at to open, and how many there have to be; light without a measured beam says less. */
-const DAYS = { beam: { most: 5, least: 3 }, noBeam: { most: 10, least: 8 } }
+/** Days that say something which are looked at to open, and how many there have to be. */
+const DAYS = { sharp: { most: 5, least: 3 }, blurred: { most: 10, least: 8 } }
 /** Days before and after today that keep it open. */
 const OPEN_DAYS = 2
 /** Part of the days that has to lie on one side by so many degrees, and the middle of all. */
@@ -21,10 +22,10 @@ const MIDDLE_DEG = { opening: 6, open: 4 }
 export function offsetByShape(work: DayWork, b: number): number | undefined {
   const { history, isMisaligned } = work.before.blocks[b]
   const step = isMisaligned ? 'open' : 'opening'
-  const [today = null, ...coming] = work.ahead.map(({ blocks }) => saidOffsetDeg(blocks[b].fit))
+  const [today = null, ...coming] = work.ahead.map((day) => saidOffsetDeg(work, day, b))
   const before = history.map(({ offsetDeg }) => offsetDeg).filter(isKnown)
   const after = coming.filter(isKnown)
-  const { most, least } = DAYS[hasBeam(work) ? 'beam' : 'noBeam']
+  const { most, least } = DAYS[isSharp(work) ? 'sharp' : 'blurred']
   const days = isMisaligned
     ? [...before.slice(-OPEN_DAYS), ...[today].filter(isKnown), ...after.slice(0, OPEN_DAYS)]
     : [today, ...after].filter(isKnown).slice(0, most)
@@ -40,6 +41,17 @@ export function offsetByShape(work: DayWork, b: number): number | undefined {
 
 const isKnown = (deg: number | null): deg is number => deg !== null
 
-/** What a day says of the distance; null where it says nothing. */
-export const saidOffsetDeg = (fit: TrackerFit | null | undefined): number | null =>
+/**
+ * What a day says of the distance; null where it says nothing. Blurred light leaves a distance on all trackers: there it is 0 unless the
+ * block stands beside the others too.
+ */
+export function saidOffsetDeg(work: DayWork, { blocks }: DayFeatures, b: number): number | null {
+  const own = offsetOf(blocks[b].fit)
+  if (own === null || isSharp(work)) return own
+  const others = blocks.flatMap(({ fit }, at) => (at === b ? [] : (offsetOf(fit) ?? [])))
+  const beside = own - (others.length > 0 ? median(others) : 0)
+  return own * beside > 0 && Math.abs(beside) >= BESIDE_DEG ? own : 0
+}
+
+const offsetOf = (fit: TrackerFit | null): number | null =>
   fit && fit.offsetShare < LEFT && !looksStuck(fit) ? fit.offsetDeg : null

@@ -17,8 +17,9 @@ const LEAST_GAIN = 0.02
 const LEFT = { whole: 0.35, beside: 0.75, alone: 0.2 }
 /** R² that a part of a day has which stands alone. */
 const LEAST_R2 = 0.95
-/** Of a plant whose beam is not measured the light is too uncertain for one day alone, unless it leaves so little. */
-const LEFT_WITHOUT_BEAM = 0.1
+/** Without a measured beam, or in steps of an hour, one day alone is too uncertain unless it leaves so little. */
+const LEFT_BLURRED = 0.1
+const LONGEST_SHARP_S = 1800
 /** Rotations of two days that are one. */
 const SAME_DEG = 15
 /** A part of a day is preferred where it leaves less of the whole day's error. */
@@ -90,7 +91,7 @@ export function stuckByShape(
         ),
   ])
   if (goesOn && goesOn.error < LEFT.beside * ideal) return goesOn
-  if (!hasBeam(work)) return undefined
+  if (!isSharp(work)) return undefined
   const alone = least(degrees.map((deg) => fit(deg, parts)))
   return alone &&
     isEnough(shape, ideal, alone, LEFT.alone) &&
@@ -99,12 +100,14 @@ export function stuckByShape(
     : undefined
 }
 
-export const hasBeam = ({ plant }: DayWork): boolean => plant.deployment.weather === 'station'
+/** Whether the light is measured with its beam, in steps that show the shape of a day. */
+export const isSharp = ({ plant, day }: DayWork): boolean =>
+  plant.deployment.weather === 'station' && day.stepS <= LONGEST_SHARP_S
 
 function leftOfWhole(work: DayWork, { rotationDeg }: Fitted, { before, after }: Beside): number {
   const isSame = (deg: number | null): boolean =>
     deg !== null && Math.abs(deg - rotationDeg) <= SAME_DEG
-  return hasBeam(work) || isSame(before) || isSame(after) ? LEFT.whole : LEFT_WITHOUT_BEAM
+  return isSharp(work) || isSame(before) || isSame(after) ? LEFT.whole : LEFT_BLURRED
 }
 
 interface Fitted extends Stuck {
