@@ -1,6 +1,7 @@
 import {
   type DayResult,
   type Deployment,
+  deploymentSettingsSchema,
   type ExpectedTable,
   evaluatePlant,
   monitoredPlant,
@@ -42,7 +43,7 @@ export const deploymentOf = (plant: RealPlant): Deployment => ({
   timestamp_clock: 'utc',
   timestamp_label: plant.label === 'ending' ? 'ending' : 'beginning',
   weather: plant.weather.source === 'plane' ? 'poa' : 'station',
-  settings: { tracker_angle_sign: 'positive to the west', ...plant.settings },
+  settings: deploymentSettingsSchema.parse({ ...plant.settings }),
   nodes: [...plant.nodes],
 })
 

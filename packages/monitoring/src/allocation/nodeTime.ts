@@ -1,4 +1,3 @@
-import { USEFUL_LIGHT_WM2 } from '../kpi/availability.ts'
 import type { EventType } from '../model/event.ts'
 import type { NodeTime } from '../model/plantDay.ts'
 import type { Cause, DayWork, LeafWork } from '../rules/work.ts'
@@ -10,10 +9,14 @@ export function nodeTimes(work: DayWork, causes: readonly Cause[]): ReadonlyMap<
   return new Map(work.leaves.map((leafWork) => [leafWork.leaf.id, timeOf(work, leafWork, causes)]))
 }
 
-function timeOf({ day, n }: DayWork, leafWork: LeafWork, causes: readonly Cause[]): NodeTime {
+function timeOf(
+  { day, n, thresholds }: DayWork,
+  leafWork: LeafWork,
+  causes: readonly Cause[],
+): NodeTime {
   const { leaf, index, powerW } = leafWork
   const light = day.expected[leaf.parts[0]?.block ?? 0]?.poaFrontWm2
-  const isUseful = (i: number): boolean => (light?.[i] ?? 0) > USEFUL_LIGHT_WM2
+  const isUseful = (i: number): boolean => (light?.[i] ?? 0) > thresholds.useful_light_wm2
   const seen = new Uint8Array(n)
   const down: Partial<Record<EventType, number>> = {}
   let [useful, data] = [0, 0]

@@ -1,9 +1,6 @@
 import { EVENT_TYPES, type EventType } from '../model/event.ts'
 import type { DaySum, NodeTime } from '../model/plantDay.ts'
 
-/** Light from which on time counts, W/m² (O&M Best Practice Guidelines, SolarPower Europe). */
-export const USEFUL_LIGHT_WM2 = 50
-
 /** What an availability counts a reason of standing still as. */
 export type DownAs = 'unavailable' | 'available' | 'excluded'
 

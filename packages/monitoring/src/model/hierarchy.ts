@@ -71,6 +71,27 @@ export const hierarchyNodeSchema = z.object({
 })
 export type HierarchyNode = z.infer<typeof hierarchyNodeSchema>
 
+/** What rules begin at; a deployment that states none has these. */
+export const thresholdsSchema = z.object({
+  /** Light in the plane from which on time counts for availability, W/m² (O&M Best Practice Guidelines, SolarPower Europe). */
+  useful_light_wm2: z.number().min(0).max(500).default(50),
+  /** Of gaps of data, min. */
+  comm_loss_minutes: z.number().min(1).max(1440).default(15),
+  /** Of stops of a machine and of the whole plant, min. */
+  inverter_outage_minutes: z.number().min(1).max(1440).default(10),
+  system_outage_minutes: z.number().min(1).max(1440).default(30),
+  /** Of plateaus, min. */
+  limit_minutes: z.number().min(5).max(1440).default(25),
+  /** Distance of a measured rotation from the ideal one, degrees. */
+  tracker_deg: z.number().min(1).max(45).default(5),
+  /** Distance of the power factor from its set-point, and for how long, min. */
+  power_factor_band: z.number().min(0.001).max(0.5).default(0.02),
+  power_factor_minutes: z.number().min(1).max(1440).default(15),
+  /** Reading of a pyranometer at night, W/m². */
+  night_offset_wm2: z.number().min(0.5).max(100).default(5),
+})
+export type Thresholds = z.infer<typeof thresholdsSchema>
+
 /** What of a plant is not in its hierarchy. */
 export const deploymentSettingsSchema = z.object({
   /** Sum of the rated AC power of its inverters, W. */
@@ -82,6 +103,7 @@ export const deploymentSettingsSchema = z.object({
   /** That the plant is to hold at its meter, 0 to 1. */
   power_factor_setpoint: z.number().positive().max(1).optional(),
   power_factor_kind: z.string().optional(),
+  thresholds: thresholdsSchema.prefault({}),
 })
 export type DeploymentSettings = z.infer<typeof deploymentSettingsSchema>
 

@@ -10,9 +10,8 @@ import {
   potentialOf,
 } from './work.ts'
 
-/** No data for two intervals, and for a quarter of an hour. */
+/** No data for two intervals, and for the time of the deployment. */
 const GAP_INTERVALS = 2
-const GAP_MINUTES = 15
 /** Intervals with data that a gap may have in it. */
 const BRIDGE = 2
 /** Below this share of the expected energy the machine stood; between it and 1 only the data were lost. */
@@ -23,7 +22,7 @@ const STOOD_STILL = 0.5
  * Writes `filledW` of the leaves.
  */
 export function communication(work: DayWork): readonly Cause[] {
-  const least = intervalsOf(GAP_MINUTES, work.day.stepS, GAP_INTERVALS)
+  const least = intervalsOf(work.thresholds.comm_loss_minutes, work.day.stepS, GAP_INTERVALS)
   const outages: Cause[] = []
   const communicates = work.leaves.map((leafWork) => {
     const lost = withoutSilentNight(work, leafWork.missing)

@@ -1,7 +1,7 @@
 import { median, sum } from '@duet/units'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import type { LimitState } from '../learn/state.ts'
-import { setpointOf } from './outages.ts'
+import { FREE_PERCENT, setpointOf } from './setpoint.ts'
 import { type Cause, type DayWork, daytimeOf, type LeafWork, potentialOf } from './work.ts'
 
 /** A plateau: power stays within this share of rated power. */
@@ -10,7 +10,6 @@ const FLAT_OF_ITSELF = 0.03
 /** Below this share of rated power mornings and evenings are flat as well. */
 const LEAST_HEIGHT = 0.1
 const LEAST_INTERVALS = 3
-const LEAST_MINUTES = 25
 /** The model has to be above a plateau by this share of it. */
 const ABOVE = 0.04
 /** Leaves are held together where their plateaus agree within this share of rated power. */
@@ -32,7 +31,6 @@ const MOST_STANDING = 2
 const SURE = { leaves: 3, minutes: 60, edge: 1.1, roughness: 0.25, leastElse: 0.01 }
 /** Least part of the leaves that is seen on the plateau. */
 const SEEN = 0.5
-const FREE_PERCENT = 99.5
 /** Peers that differ by more have faults of their own, share of what is expected. */
 const MOST_SPREAD = 0.12
 const BRIDGE = 2
@@ -73,7 +71,7 @@ export function limits(
     )
   const flat = flatBy(1)
   // two intervals of many leaves are alike by chance more often
-  const isShort = leastFlat(work.day.stepS) < LEAST_INTERVALS
+  const isShort = leastFlat(work) < LEAST_INTERVALS
   const together = heldTogether(work, isShort ? flatBy(0.5) : flat, stopped)
   const alone = work.leaves.map((leafWork, k) => {
     if (leafWork.leaf.component !== 'inverter') return { causes: [], state: null }
@@ -103,7 +101,7 @@ function derating(
   leafWork: LeafWork,
   own: Uint8Array,
 ): { readonly causes: readonly Cause[]; readonly state: LimitState | null } {
-  const least = leastFlat(work.day.stepS)
+  const least = leastFlat(work)
   const behind = behindPeers(work, leafWork)
   const runs = runsOf(own, least, BRIDGE).filter((run) => isBehindPeers(work, leafWork, run))
   const plateaus = joined(runs, [leafWork], behind.isBehind)
@@ -242,18 +240,18 @@ const curtailment = ({ plant }: DayWork, run: Run) =>
   }) as const
 
 /** Three intervals; two of half an hour and more. */
-const leastFlat = (stepS: number): number =>
-  intervalsOf(LEAST_MINUTES, stepS, stepS >= 1800 ? 2 : LEAST_INTERVALS)
+const leastFlat = ({ thresholds, day: { stepS } }: DayWork): number =>
+  intervalsOf(thresholds.limit_minutes, stepS, stepS >= 1800 ? 2 : LEAST_INTERVALS)
 
 /** Intervals of plateaus of a leaf below what it is built for and below the model. */
 function flatFlags(
-  { day }: DayWork,
+  work: DayWork,
   leafWork: LeafWork,
   lostW: readonly Float64Array[],
   tolerance: number,
 ): Uint8Array {
   const { powerW, expectedW, missing, leaf, lateShare } = leafWork
-  const width = leastFlat(day.stepS)
+  const width = leastFlat(work)
   const least = Math.max(Math.min(width, LEAST_INTERVALS), width / 2)
   const flags = new Uint8Array(powerW.length)
   const lostAt = (i: number): number => lostW.reduce((sum, potential) => sum + potential[i], 0)
@@ -285,10 +283,11 @@ function flatFlags(
 
 /** Runs in which all leaves that are at work stand on plateaus of one share of their rated power. */
 function heldTogether(
-  { leaves, n, day }: DayWork,
+  work: DayWork,
   flat: readonly Uint8Array[],
   stopped: readonly Uint8Array[],
 ): readonly Run[] {
+  const { leaves, n } = work
   const least = Math.min(2, leaves.length)
   const flags = Uint8Array.from({ length: n }, (_, i) => {
     const atWork = leaves.filter(({ missing, index }) => !missing[i] && !stopped[index][i])
@@ -314,7 +313,7 @@ function heldTogether(
       ? 1
       : 0
   })
-  return runsOf(flags, leastFlat(day.stepS), BRIDGE)
+  return runsOf(flags, leastFlat(work), BRIDGE)
 }
 
 /** Behind one meter a plateau may be machines that clip while others stand: then it lies at their part of the rated power. */

@@ -1,5 +1,6 @@
 import { median } from '@duet/units'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
+import { setpointOf } from './setpoint.ts'
 import {
   type Cause,
   DAY_SHARE,
@@ -15,8 +16,8 @@ const OFF_SHARE = 0.01
 const STILL_SHARE = 0.003
 const NIGHT_DEG = -5
 const LEAST_INTERVALS = 2
-const LEAST_MINUTES = 10
-const SYSTEM_MINUTES = 30
+/** A part of an interval that is missing counts as a stop from so many minutes on. */
+const SHORT_MINUTES = 10
 const BRIDGE = 2
 /** An interval beside an outage belongs to it where less of the expected power is made. */
 const PARTLY = 0.85
@@ -64,8 +65,12 @@ function standsStill({ powerW, limitW, sunElevationDeg }: LeafWork, { from, to }
 }
 
 /** Two intervals, or one of a quarter of an hour and more. */
-const leastOff = ({ day }: DayWork): number =>
-  intervalsOf(LEAST_MINUTES, day.stepS, day.stepS >= LONG_STEP_S ? 1 : LEAST_INTERVALS)
+const leastOff = ({ day, thresholds }: DayWork): number =>
+  intervalsOf(
+    thresholds.inverter_outage_minutes,
+    day.stepS,
+    day.stepS >= LONG_STEP_S ? 1 : LEAST_INTERVALS,
+  )
 
 /**
  * Stops that are shorter than the intervals: a leaf falls behind its peers for one or two intervals, and is back.
@@ -86,7 +91,7 @@ function shortStops(work: DayWork, own: LeafWork, excused: Uint8Array): readonly
     let missingS = 0
     for (let i = from; i < to; i++) missingS += (1 - share(i)) * stepS
     const isSharp = share(from - 1) > ABREAST && share(to) > ABREAST
-    return to - from <= 2 && isSharp && missingS >= LEAST_MINUTES * 60
+    return to - from <= 2 && isSharp && missingS >= SHORT_MINUTES * 60
   })
 }
 
@@ -127,12 +132,19 @@ function offFlags(work: DayWork, leafWork: LeafWork, excused: Uint8Array): Uint8
 }
 
 /** Runs in which everything with readings is off. */
-function systemRuns({ leaves, n, day }: DayWork, off: readonly Uint8Array[]): readonly Run[] {
+function systemRuns(
+  { leaves, n, day, thresholds }: DayWork,
+  off: readonly Uint8Array[],
+): readonly Run[] {
   const flags = Uint8Array.from({ length: n }, (_, i) => {
     const seen = leaves.filter(({ missing, index }) => !missing[i] || off[index][i])
     return seen.length > 0 && seen.every(({ index }) => off[index][i]) ? 1 : 0
   })
-  return runsOf(flags, intervalsOf(SYSTEM_MINUTES, day.stepS, LEAST_INTERVALS), BRIDGE)
+  return runsOf(
+    flags,
+    intervalsOf(thresholds.system_outage_minutes, day.stepS, LEAST_INTERVALS),
+    BRIDGE,
+  )
 }
 
 function systemRow({ plant, leaves, n }: DayWork, off: Run): Cause {
@@ -179,9 +191,4 @@ function withEdges({ powerW, expectedW, limitW, missing }: LeafWork, { from, to 
     from: isPartly(from - 1, from - 2) ? from - 1 : from,
     to: isPartly(to, to + 1) ? to + 1 : to,
   }
-}
-
-/** Set-point of active power, % of rated, [n]; NaN where it is not known. */
-export function setpointOf({ plant, day }: DayWork): Float64Array | undefined {
-  return plant.setpoint === undefined ? undefined : day.readings.get(plant.setpoint)
 }

@@ -3,9 +3,6 @@ import { powerFactorOf } from '../kpi/powerFactorOf.ts'
 import type { HeldTogether } from './limits.ts'
 import { type Cause, type DayWork, NO_POTENTIALS, potentialOf } from './work.ts'
 
-/** Distance from the set-point that is still inside the band. */
-const BAND = 0.02
-const LEAST_MINUTES = 15
 /** Below this share of rated power the reactive power of transformers decides. */
 const LEAST_POWER = 0.1
 const BRIDGE = 2
@@ -17,13 +14,15 @@ const BRIDGE = 2
  * @returns rows at the meter without energy; see `limitedByReactive`
  */
 export function powerFactor(work: DayWork): readonly Cause[] {
-  const { plant, day } = work
+  const { plant, day, thresholds } = work
   const { power_factor_setpoint: setpoint, power_factor_kind: kind } = plant.deployment.settings
   const signed = signedDistance(work)
   if (!signed || setpoint === undefined) return []
   const target = setpoint === 1 ? 0 : (1 - setpoint) * (isInductive(kind) ? -1 : 1)
-  const isOff = Uint8Array.from(signed, (value) => (Math.abs(value - target) > BAND ? 1 : 0))
-  const least = intervalsOf(LEAST_MINUTES, day.stepS, 2)
+  const isOff = Uint8Array.from(signed, (value) =>
+    Math.abs(value - target) > thresholds.power_factor_band ? 1 : 0,
+  )
+  const least = intervalsOf(thresholds.power_factor_minutes, day.stepS, 2)
   return runsOf(isOff, least, BRIDGE).map((run) => ({
     type: 'power_factor',
     nodeId: plant.meter?.id ?? plant.systemId,

@@ -1,11 +1,11 @@
 import { intervalsOf, runsOf } from '../day/runs.ts'
 import { middle, type SensorState } from '../learn/state.ts'
-import type { Component } from '../model/hierarchy.ts'
+import type { Component, Thresholds } from '../model/hierarchy.ts'
 import { equalRuns } from './staleReadings.ts'
 import { type Cause, type DayWork, NO_POTENTIALS } from './work.ts'
 
-/** A pyranometer that reads more at night has an offset, and one that reads less than it can cool, W/m². */
-const NIGHT_OFFSET_WM2 = [-8, 5] as const
+/** A pyranometer cools by no more at night, W/m²; above 0 the threshold of the deployment holds. */
+const LEAST_NIGHT_WM2 = -8
 /** A ratio to the model that has left its own level by more, for days, is the sensor's. */
 const GAIN = 0.03
 const BACK = 0.02
@@ -41,7 +41,8 @@ export function sensors(
     rows.push(sensorRow(work, nodeId, blockId, { from: 0, to: work.n }))
   }
   const nightWm2 = ahead[0]?.ghiNightWm2 ?? null
-  if (plant.ghi && nightWm2 !== null && !isNightReading(nightWm2)) raise(plant.ghi, null)
+  if (plant.ghi && nightWm2 !== null && !isNightReading(nightWm2, work.thresholds))
+    raise(plant.ghi, null)
   const power = ahead.map((_, k) => middle(powerRatios.map((ratios) => ratios[k])))
   const ghi = gainState(
     before.ghi,
@@ -62,8 +63,8 @@ export function sensors(
   return { causes: [...rows, ...standing(work, rows), ...convertedRows(work)], ghi, poa }
 }
 
-const isNightReading = (wm2: number): boolean =>
-  wm2 >= NIGHT_OFFSET_WM2[0] && wm2 <= NIGHT_OFFSET_WM2[1]
+const isNightReading = (wm2: number, { night_offset_wm2: most }: Thresholds): boolean =>
+  wm2 >= LEAST_NIGHT_WM2 && wm2 <= most
 
 /** @param ratios - of today and the days after */
 function gainState(

@@ -9,8 +9,7 @@ import { looksStuck, stuckByShape } from './stuckByShape.ts'
 import { type Cause, type DayWork, daylight, potentialOf } from './work.ts'
 
 const LOW_SUN_DEG = 5
-/** Away from the ideal rotation, degrees, for half an hour. */
-const AWAY_DEG = 5
+/** Away from the ideal rotation for half an hour. */
 const AWAY_MINUTES = 30
 /** So long even at an end of its range. */
 const STALL_MINUTES = 180
@@ -60,16 +59,17 @@ function blockTrackers(
   const angle = measuredAngle(work.plant, block, work.day)
   if (!angle) return byShape(work, block, b, model, hidden)
   const { sunElevationDeg } = work.day.weather
+  const awayDeg = work.thresholds.tracker_deg
   const away = Uint8Array.from(angle, (value, i) =>
-    sunElevationDeg[i] > LOW_SUN_DEG && Math.abs(value - model.trackerAngleDeg[i]) > AWAY_DEG
+    sunElevationDeg[i] > LOW_SUN_DEG && Math.abs(value - model.trackerAngleDeg[i]) > awayDeg
       ? 1
       : 0,
   )
   const least = intervalsOf(STALL_MINUTES, work.day.stepS, 2)
   const stalls = standingRuns(angle, away, work.day.stepS).filter(
     (run) =>
-      moves(model.trackerAngleDeg, run) &&
-      (run.to - run.from >= least || !isAtEnd(angle[run.from], tracker)),
+      moves(model.trackerAngleDeg, run, awayDeg) &&
+      (run.to - run.from >= least || !isAtEnd(angle[run.from], tracker, awayDeg)),
   )
   const at = (i: number): number => angle[i]
   const rows = stalls.map((run) => trackerRow(work, block, model, 'tracker_stall', run, at))
@@ -140,13 +140,16 @@ function standingRuns(angle: Float64Array, away: Uint8Array, stepS: number): rea
 }
 
 /** At an end of its range a tracker that is late stands for a while. */
-const isAtEnd = (deg: number, { minAngleDeg, maxAngleDeg }: TrackerModel): boolean =>
-  deg > maxAngleDeg - AWAY_DEG || deg < minAngleDeg + AWAY_DEG
+const isAtEnd = (
+  deg: number,
+  { minAngleDeg, maxAngleDeg }: TrackerModel,
+  awayDeg: number,
+): boolean => deg > maxAngleDeg - awayDeg || deg < minAngleDeg + awayDeg
 
 /** Whether the ideal rotation turns in a run: at the ends of its range a tracker beside the sun stands as well. */
-function moves(idealDeg: Float64Array, { from, to }: Run): boolean {
+function moves(idealDeg: Float64Array, { from, to }: Run, awayDeg: number): boolean {
   const ideal = idealDeg.subarray(from, to)
-  return Math.max(...ideal) - Math.min(...ideal) > AWAY_DEG
+  return Math.max(...ideal) - Math.min(...ideal) > awayDeg
 }
 
 const isOff = (offset: number | null | undefined): boolean => (offset ?? 0) > MISALIGNED_DEG

@@ -3,7 +3,7 @@ import { expectedAt, type LeafDay, leafDay } from '../day/leafDay.ts'
 import type { Run } from '../day/runs.ts'
 import { type MonitorState, middle } from '../learn/state.ts'
 import type { EventType } from '../model/event.ts'
-import type { Component } from '../model/hierarchy.ts'
+import type { Component, Thresholds } from '../model/hierarchy.ts'
 import type { Leaf, MonitoredPlant } from '../model/plant.ts'
 import type { PlantDay } from '../model/plantDay.ts'
 
@@ -39,6 +39,7 @@ export interface Cause {
 /** A day that is being evaluated. */
 export interface DayWork {
   readonly plant: MonitoredPlant
+  readonly thresholds: Thresholds
   readonly day: PlantDay
   readonly before: MonitorState
   /** Facts of the day and of those after it, as many as there are. */
@@ -71,7 +72,8 @@ export function dayWork(
       missing: Uint8Array.from(ofLeaf.powerW, (power) => (Number.isNaN(power) ? 1 : 0)),
     }
   })
-  return { plant, day, before, ahead, n: day.startUtcMs.length, leaves }
+  const { thresholds } = plant.deployment.settings
+  return { plant, thresholds, day, before, ahead, n: day.startUtcMs.length, leaves }
 }
 
 const LATE_DAYS = 5

@@ -6,7 +6,7 @@ import {
   type WeatherYear,
 } from '@duet/engine'
 import { cutIntoDays } from '../expected/civilDays.ts'
-import type { Deployment } from '../model/hierarchy.ts'
+import { type Deployment, thresholdsSchema } from '../model/hierarchy.ts'
 import { drawFaults, type NamedFault, namedFaults } from './drawFaults.ts'
 import { between, type FaultContext, type SampleHierarchy, whole } from './faultContext.ts'
 import type { InstrumentErrors } from './instruments.ts'
@@ -225,6 +225,7 @@ function deploymentOf(
     timestamp_label: options.label,
     weather: options.weather,
     settings: {
+      thresholds: thresholdsSchema.parse({}),
       rated_ac_w: plant.ratedAcW,
       tracker_angle_sign: 'positive to the west',
       ...(hierarchy.combiners && { strings_per_combiner: stringsPerCombiner }),
