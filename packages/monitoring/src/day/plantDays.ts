@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duet/units'
 import { cutIntoDays } from '../expected/civilDays.ts'
 import { cutExpected } from '../expected/expectedBlock.ts'
 import type { Deployment, HierarchyNode } from '../model/hierarchy.ts'
@@ -62,14 +63,23 @@ export function plantDay(
 function gridOf(deployment: Deployment, { labelUtcMs }: ReadingTable, stepS: number): Float64Array {
   const n = labelUtcMs.length
   if (n === 0) throw new RangeError('There are no readings.')
-  const first = intervalOf(deployment, labelUtcMs[0], stepS)
-  const last = intervalOf(deployment, labelUtcMs[n - 1], stepS)
-  return Float64Array.from({ length: last - first + 1 }, (_, k) => (first + k) * stepS * 1000)
+  const stepMs = stepS * 1000
+  const phaseMs = phaseOf(labelUtcMs, stepMs)
+  const ending = deployment.timestamp_label === 'ending' ? 1 : 0
+  const first = Math.round((labelUtcMs[0] - phaseMs) / stepMs) - ending
+  const last = Math.round((labelUtcMs[n - 1] - phaseMs) / stepMs) - ending
+  return Float64Array.from({ length: last - first + 1 }, (_, k) => (first + k) * stepMs + phaseMs)
 }
 
-/** Number of the interval that a label names; clocks that are a little off are rounded. */
-function intervalOf({ timestamp_label }: Deployment, labelUtcMs: number, stepS: number): number {
-  return Math.round(labelUtcMs / (stepS * 1000)) - (timestamp_label === 'ending' ? 1 : 0)
+/** Where labels lie in whole steps since midnight UTC, minutes rounded: hours of zones of half an hour begin at half past. */
+function phaseOf(labelUtcMs: Float64Array, stepMs: number): number {
+  const counts = new Map<number, number>()
+  for (const label of labelUtcMs) {
+    const phase = (Math.round(label / MINUTE_MS) * MINUTE_MS) % stepMs
+    counts.set(phase, (counts.get(phase) ?? 0) + 1)
+  }
+  const [[usual] = [0]] = [...counts].sort(([, a], [, b]) => b - a)
+  return usual
 }
 
 /** Readings of each node on the grid in the unit of its measure; a later row of an interval replaces an earlier one. */
@@ -79,15 +89,15 @@ function nodeSeries(
   grid: Float64Array,
   stepS: number,
 ): ReadonlyMap<string, Float64Array> {
-  const first = grid[0] / (stepS * 1000)
-  const places = labelUtcMs.map((label) => intervalOf(deployment, label, stepS) - first)
+  const ending = deployment.timestamp_label === 'ending' ? 1 : 0
+  // clocks that are a little off are rounded
+  const places = labelUtcMs.map((label) => Math.round((label - grid[0]) / (stepS * 1000)) - ending)
   const series = new Map<string, Float64Array>()
   for (const node of deployment.nodes) {
     const column = node.sensor_tag === null ? undefined : columns.get(node.sensor_tag)
     if (!column) continue
     // a counter is read at its label: at the end of an interval that is labelled there
-    const later =
-      node.component_measure === 'energy' && deployment.timestamp_label === 'ending' ? 1 : 0
+    const later = node.component_measure === 'energy' ? ending : 0
     series.set(node.id, placed(node, column, places, grid.length, later))
   }
   return series

@@ -1,4 +1,4 @@
-import { median } from '@duet/units'
+import { median, sum } from '@duet/units'
 import { runsOf } from './runs.ts'
 
 /** Steps between units of power: kW for W and MW for kW, and the other way. */
@@ -7,6 +7,9 @@ const FACTORS = [1000, 1e-3] as const
 const NEAR = [0.5, 1.5] as const
 /** Typical distance of their ratio from its middle: a machine that stands does not follow the light. */
 const SPREAD = 0.15
+/** Under clouds the ratio spreads: then the correlation with the light over so many readings says it. */
+const ALIKE = 0.7
+const LEAST_LIT = 8
 const LEAST_INTERVALS = 4
 /** Share of the greatest possible power of the day from which on readings are looked at. */
 const LEAST_SHARE = 0.1
@@ -53,17 +56,28 @@ export function inUnit(powerW: Float64Array, possibleW: Float64Array): InUnit {
   return { powerW, converted }
 }
 
-/** Whether the readings go with the light. */
+/** Whether the readings go with the light: near one ratio to it, or rising and falling with it. */
 function follows(
   powerW: Float64Array,
   possibleW: Float64Array,
   isNear: Uint8Array,
   factor: number,
 ): boolean {
-  const ratios: number[] = []
-  isNear.forEach((flag, i) => {
-    if (flag) ratios.push((powerW[i] * factor) / possibleW[i])
-  })
+  const near = [...powerW.keys()].filter((i) => isNear[i])
+  const ratios = near.map((i) => (powerW[i] * factor) / possibleW[i])
   const middle = median(ratios)
-  return median(ratios.map((ratio) => Math.abs(ratio - middle))) < SPREAD * middle
+  if (median(ratios.map((ratio) => Math.abs(ratio - middle))) < SPREAD * middle) return true
+  const lit = [...powerW.keys()].filter((i) => possibleW[i] > 0 && !Number.isNaN(powerW[i]))
+  return lit.length >= LEAST_LIT && correlation(lit.map((i) => [powerW[i], possibleW[i]])) > ALIKE
+}
+
+/** Pearson's correlation of pairs. */
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1): number => sum(pairs.map((pair) => pair[at])) / pairs.length
+  const [x, y] = [mean(0), mean(1)]
+  const moment = (of: (pair: readonly [number, number]) => number): number => sum(pairs.map(of))
+  return (
+    moment(([a, b]) => (a - x) * (b - y)) /
+    Math.sqrt(moment(([a]) => (a - x) ** 2) * moment(([, b]) => (b - y) ** 2))
+  )
 }

@@ -5,6 +5,7 @@ import {
   type Cause,
   DAY_SHARE,
   type DayWork,
+  daylight,
   isDaytime,
   type LeafWork,
   potentialOf,
@@ -15,6 +16,8 @@ const OFF_SHARE = 0.01
 /** A machine that makes more than this above what it reads at night runs in little light. */
 const STILL_SHARE = 0.003
 const NIGHT_DEG = -5
+/** Stops at the first or last light of the day last at least so long. */
+const TWILIGHT_MINUTES = { measured: 30, satellite: 90 }
 const LEAST_INTERVALS = 2
 /** A part of an interval that is missing counts as a stop from so many minutes on. */
 const SHORT_MINUTES = 10
@@ -44,7 +47,7 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
     for (const { from, to } of whole) own.fill(0, Math.max(0, from - BRIDGE), to + BRIDGE)
     const least = leastOff(work)
     const long = runsOf(own, least, BRIDGE)
-      .filter((run) => standsStill(leafWork, run))
+      .filter((run) => standsStill(leafWork, run) && !isTwilight(work, leafWork, run))
       .map((run) => withEdges(leafWork, run))
     const short = shortStops(work, leafWork, excused[k]).filter(
       ({ from, to }) =>
@@ -62,6 +65,15 @@ function standsStill({ powerW, limitW, sunElevationDeg }: LeafWork, { from, to }
   const night = known(powerW.filter((_, i) => sunElevationDeg[i] < NIGHT_DEG))
   const zeroW = night.length > 0 ? Math.max(0, median(night)) : 0
   return median(known(powerW.subarray(from, to))) <= zeroW + STILL_SHARE * limitW[from]
+}
+
+/** Beside the night machines start late and stop early by themselves, and light of a satellite is coarse. */
+function isTwilight(work: DayWork, leafWork: LeafWork, { from, to }: Run): boolean {
+  const day = daylight([leafWork])
+  const isAtEdge = !day || from <= day.from || to >= day.to
+  const { weather } = work.plant.deployment
+  const least = TWILIGHT_MINUTES[weather === 'satellite' ? 'satellite' : 'measured']
+  return isAtEdge && ((to - from) * work.day.stepS) / 60 < least
 }
 
 /** Two intervals, or one of a quarter of an hour and more. */

@@ -9,6 +9,7 @@ const LEAST_CHANGE = 0.02
 const LEAST_SHARE = 0.01
 /** Of the limit: from here on an inverter clips and may read one value for hours. */
 const CLIPPED = 0.97
+const BELOW_LIMIT = 0.8
 /** A counter that goes on with the power within this share shows that the power was real. */
 const COUNTER_AGREES = 0.1
 
@@ -48,7 +49,7 @@ function isFrozen(work: DayWork, leafWork: LeafWork, run: Run): boolean {
   if (value <= LEAST_SHARE * limitW[run.from]) return false
   const stands = counterStands(work, leafWork, run)
   if (stands !== undefined && value >= CLIPPED * limitW[run.from]) return stands
-  if (value >= CLIPPED * limitW[run.from]) return isDark(leafWork, run)
+  if (value >= CLIPPED * limitW[run.from]) return isBelowLimit(leafWork, run)
   let low = Infinity
   let high = 0
   for (let i = run.from; i < run.to; i++) {
@@ -60,9 +61,9 @@ function isFrozen(work: DayWork, leafWork: LeafWork, run: Run): boolean {
   return stands ?? !othersStandToo(work, leafWork, run)
 }
 
-/** A clipping inverter may read the same for hours, but not when there is no light. */
-const isDark = ({ expectedW, limitW }: LeafWork, { to }: Run): boolean =>
-  expectedW[to - 1] < LEAST_SHARE * limitW[to - 1]
+/** A clipping inverter may read the same for hours, but not when its light falls below the limit. */
+const isBelowLimit = ({ expectedW, limitW }: LeafWork, { from, to }: Run): boolean =>
+  expectedW.subarray(from, to).some((watts, k) => watts < BELOW_LIMIT * limitW[from + k])
 
 /** False where the counter went on as the power says; undefined without counter. */
 function counterStands(
