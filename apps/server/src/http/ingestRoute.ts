@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAttempt } from '../access/attempts.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
@@ -15,6 +16,7 @@ import {
 } from '../monitoring/ingest/ingestBody.ts'
 import { bodyTooLarge } from '../monitoring/ingest/limited.ts'
 import type { Server } from '../server.ts'
+import { dropRest } from './dropRest.ts'
 import { notedRequest, noteRefusedToken } from './securityNotes.ts'
 import { bearerOf } from './tokenCookie.ts'
 
@@ -55,7 +57,7 @@ export async function registerIngestRoute(
       try {
         return await receive(deps, request, inTurn)
       } catch (error) {
-        dropRest(request, reply)
+        await dropRest(request.raw, reply.raw)
         throw error
       }
     })
@@ -102,19 +104,17 @@ function bodyOf(request: FastifyRequest) {
   if (encoding !== 'gzip' && encoding !== 'identity')
     throw new AppError('FILE_FORMAT', 'Content-Encoding must be gzip or identity.')
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
-  // The request stays open when reading ends early, so that an answer can be sent
-  const content = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
-    objectMode: false,
-  })
-  return { content, format, isGzip: encoding === 'gzip' }
+  return { content: contentOf(request.raw), format, isGzip: encoding === 'gzip' }
 }
 
-/** The rest of a refused body is read and dropped for a moment, so that the sender sees the answer. */
-function dropRest(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.raw.readableEnded) return
-  request.raw.resume()
-  setTimeout(() => request.raw.destroy(), 5000).unref()
-  reply.header('connection', 'close')
+/** The request stays open when reading ends early, so that an answer can be sent. */
+function contentOf(request: IncomingMessage): Readable {
+  // Who reads it hears of its error, also later
+  const content = new PassThrough().on('error', () => undefined)
+  request.once('error', (cause) =>
+    content.destroy(new AppError('FILE_FORMAT', 'The body broke off.', {}, { cause })),
+  )
+  return request.pipe(content)
 }
 
 /** Lets some work run at a time. @throws AppError RATE_LIMITED where too much waits */

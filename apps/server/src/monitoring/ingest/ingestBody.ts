@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import { READING_TEXT_FORMATS, ReadingsError, readReadings } from '@duet/formats'
@@ -68,12 +69,8 @@ async function readBody(
 
 async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
-  const feeding = (async () => {
-    for await (const piece of packed)
-      if (!gunzip.write(piece)) await new Promise((resolve) => gunzip.once('drain', resolve))
-    gunzip.end()
-  })()
-  feeding.catch((error: Error) => gunzip.destroy(error))
+  // A failure shows at the end that is read, also one of the side that is written
+  pipeline(packed, gunzip).catch(() => undefined)
   yield* gunzip
 }
 
