@@ -1,5 +1,10 @@
+export {
+  type LocalInstants,
+  localClock,
+  localInstant,
+  localToUtcMs,
+} from './clock/localClock.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
-export { localToUtcMs } from './day/localClock.ts'
 export { type ExpectedTable, plantDay, plantDays, type ReadingTable } from './day/plantDays.ts'
 export { evaluateDay } from './evaluateDay.ts'
 export { evaluatePlant } from './evaluatePlant.ts'

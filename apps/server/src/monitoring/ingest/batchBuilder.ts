@@ -1,7 +1,8 @@
 import { AppError } from '@duet/contract'
 import type { ReadingSink } from '@duet/formats'
+import { localInstant } from '@duet/monitoring'
 import { type ReadingBatch, sortedBatch } from '../store/readingBatch.ts'
-import { type Instant, readingClock } from './readingClock.ts'
+import { readingClock } from './readingClock.ts'
 import { RefusalCounter, type RefusalReason, type Refusals } from './refusals.ts'
 
 /** What a batch is held against. */
@@ -62,7 +63,7 @@ export function batchBuilder(
       if (Number.isNaN(read.utcMs)) return refuse('timestamp')
       const nodeKey = rules.nodeKeyOf(tag, read.utcMs)
       if (nodeKey === undefined) return refuse('unknown_tag')
-      const utcMs = resolved(read, lastAt.get(nodeKey))
+      const utcMs = localInstant(read, lastAt.get(nodeKey))
       if (utcMs > rules.newestUtcMs) return refuse('future')
       if (utcMs < rules.oldestUtcMs) return refuse('too_old')
       if (raw === null || raw === '') {
@@ -72,7 +73,8 @@ export function batchBuilder(
       const value = typeof raw === 'number' ? raw : numberOf(raw)
       if (value === undefined) return refuse('text')
       if (!Number.isFinite(value)) return refuse('nan')
-      if (rules.localZone !== undefined) lastAt.set(nodeKey, utcMs)
+      if (rules.localZone !== undefined)
+        lastAt.set(nodeKey, Math.max(utcMs, lastAt.get(nodeKey) ?? utcMs))
       tags.set(nodeKey, tag)
       add(rows, line, nodeKey, utcMs, value)
     },
@@ -80,10 +82,6 @@ export function batchBuilder(
     build: () => ({ ...sorted(rows, tags, refusals), refused: refusals.report, empty }),
   }
 }
-
-/** In the hour that comes twice: the second time, when the node has come so far. */
-const resolved = ({ utcMs, laterUtcMs }: Instant, lastUtcMs = -Infinity): number =>
-  !Number.isNaN(laterUtcMs) && lastUtcMs >= utcMs ? laterUtcMs : utcMs
 
 const NO_NUMBER = /^[+-]?(?:nan|inf(?:inity)?)$/i
 
