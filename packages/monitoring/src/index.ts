@@ -1,9 +1,5 @@
-export {
-  type LocalInstants,
-  localClock,
-  localInstant,
-  localToUtcMs,
-} from './clock/localClock.ts'
+export { localInstant } from './clock/localClock.ts'
+export { readingClock } from './clock/readingClock.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
 export { type ExpectedTable, plantDay, plantDays, type ReadingTable } from './day/plantDays.ts'
 export { evaluateDay } from './evaluateDay.ts'

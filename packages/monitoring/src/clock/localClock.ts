@@ -10,7 +10,7 @@ export interface LocalInstants {
   readonly movedUtcMs: number
 }
 
-const once = (utcMs: number): LocalInstants => ({ utcMs, laterUtcMs: NaN, movedUtcMs: NaN })
+export const once = (utcMs: number): LocalInstants => ({ utcMs, laterUtcMs: NaN, movedUtcMs: NaN })
 
 /**
  * Reads civil times without offset, as if they were UTC, in ms.
@@ -54,25 +54,6 @@ function nearChange(
  * @param lastUtcMs - how far the series has come
  */
 export const localInstant = (
-  { utcMs, laterUtcMs }: Pick<LocalInstants, 'utcMs' | 'laterUtcMs'>,
+  { utcMs, laterUtcMs }: LocalInstants,
   lastUtcMs = -Infinity,
 ): number => (!Number.isNaN(laterUtcMs) && lastUtcMs >= utcMs ? laterUtcMs : utcMs)
-
-/**
- * Times of a series that a logger wrote one after another. What its clock leaves out is moved on.
- *
- * @param wallMs - civil times as if they were UTC, [n]
- * @returns ms UTC, [n]
- * @throws RangeError for a name that is no zone
- */
-export function localToUtcMs(timeZone: string, wallMs: Float64Array): Float64Array {
-  const clock = localClock(timeZone)
-  let last = -Infinity
-  return wallMs.map((wall) => {
-    const instants = clock(wall)
-    const utcMs = localInstant(instants, last)
-    const atUtcMs = Number.isNaN(utcMs) ? instants.movedUtcMs : utcMs
-    last = Math.max(last, atUtcMs)
-    return atUtcMs
-  })
-}

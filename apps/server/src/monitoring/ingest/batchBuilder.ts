@@ -1,8 +1,7 @@
 import { AppError } from '@duet/contract'
-import type { ReadingSink } from '@duet/formats'
-import { localInstant } from '@duet/monitoring'
+import { type ReadingSink, readingValue } from '@duet/formats'
+import { localInstant, readingClock } from '@duet/monitoring'
 import { type ReadingBatch, sortedBatch } from '../store/readingBatch.ts'
-import { readingClock } from './readingClock.ts'
 import { RefusalCounter, type RefusalReason, type Refusals } from './refusals.ts'
 
 /** What a batch is held against. */
@@ -66,32 +65,21 @@ export function batchBuilder(
       const utcMs = localInstant(read, lastAt.get(nodeKey))
       if (utcMs > rules.newestUtcMs) return refuse('future')
       if (utcMs < rules.oldestUtcMs) return refuse('too_old')
+      if (rules.localZone !== undefined)
+        lastAt.set(nodeKey, Math.max(utcMs, lastAt.get(nodeKey) ?? utcMs))
       if (raw === null || raw === '') {
         empty += 1
         return
       }
-      const value = typeof raw === 'number' ? raw : numberOf(raw)
+      const value = readingValue(raw)
       if (value === undefined) return refuse('text')
       if (!Number.isFinite(value)) return refuse('nan')
-      if (rules.localZone !== undefined)
-        lastAt.set(nodeKey, Math.max(utcMs, lastAt.get(nodeKey) ?? utcMs))
       tags.set(nodeKey, tag)
       add(rows, line, nodeKey, utcMs, value)
     },
     count: () => rows.count,
     build: () => ({ ...sorted(rows, tags, refusals), refused: refusals.report, empty }),
   }
-}
-
-const NO_NUMBER = /^[+-]?(?:nan|inf(?:inity)?)$/i
-
-/** NaN for what says that it is none; undefined for other text. */
-function numberOf(raw: unknown): number | undefined {
-  if (typeof raw !== 'string') return undefined
-  const text = raw.trim()
-  const value = Number(text)
-  if (text !== '' && !Number.isNaN(value) && !/^[+-]?0[xob]/i.test(text)) return value
-  return NO_NUMBER.test(text) ? Number.NaN : undefined
 }
 
 const FIRST_LENGTH = 16_384

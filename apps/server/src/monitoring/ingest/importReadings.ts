@@ -5,7 +5,7 @@ import { batchBuilder, type LastTimes } from './batchBuilder.ts'
 import { asRefusal, type IngestFormat } from './ingestBody.ts'
 import { rulesOf } from './ingestRules.ts'
 import { addTally, emptyTally, type Tally } from './ingestTally.ts'
-import { readParquetReadings } from './parquetReadings.ts'
+import { stagedParquet } from './stagedParquet.ts'
 import { storeBatch } from './storeBatch.ts'
 
 /** A file of history in object storage. */
@@ -59,7 +59,7 @@ async function readFile(
   afterPiece: () => Promise<void>,
 ): Promise<void> {
   const stored = await server.storage.get(storageKey)
-  if (format === 'parquet') return readParquetReadings(server, stored, sink, afterPiece)
+  if (format === 'parquet') return stagedParquet(server, stored, sink, afterPiece)
   const reader = readingReader(format, sink)
   for await (const piece of isGzip ? stored.pipe(createGunzip()) : stored) {
     reader.push(piece)

@@ -8,8 +8,8 @@ import type { BuiltBatch } from './batchBuilder.ts'
 import { batchBuilder } from './batchBuilder.ts'
 import { rulesOf } from './ingestRules.ts'
 import { limited } from './limited.ts'
-import { readParquetReadings } from './parquetReadings.ts'
 import type { Refusals } from './refusals.ts'
+import { stagedParquet } from './stagedParquet.ts'
 import { storeBatch } from './storeBatch.ts'
 
 export const INGEST_FORMATS = [...READING_TEXT_FORMATS, 'parquet'] as const
@@ -59,7 +59,7 @@ async function readBody(
   const sent = limited(content, MAX_BODY_BYTES)
   const unpacked = isGzip ? limited(gunzipped(sent), MAX_UNPACKED_BYTES) : sent
   try {
-    if (format === 'parquet') await readParquetReadings(server, unpacked, sink)
+    if (format === 'parquet') await stagedParquet(server, unpacked, sink)
     else await readReadings(unpacked, format, sink)
   } catch (error) {
     throw asRefusal(error)

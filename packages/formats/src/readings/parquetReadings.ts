@@ -1,57 +1,64 @@
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { type ReadingSink, ReadingsError } from '@duet/formats'
-import { sqlText } from '../../files/parquet/sql.ts'
-import type { Server } from '../../server.ts'
+import { type ReadingSink, ReadingsError } from './readingSink.ts'
+
+interface Described {
+  readonly toString: () => string
+}
+type Rows = readonly (readonly unknown[])[]
+
+/** What of a connection of DuckDB is used. */
+export interface ParquetConnection {
+  readonly runAndReadAll: (
+    sql: string,
+    values: string[],
+  ) => Promise<{ readonly columnNames: () => string[]; readonly columnTypes: () => Described[] }>
+  readonly stream: (
+    sql: string,
+    values: string[],
+  ) => Promise<{
+    readonly fetchChunk: () => Promise<{
+      readonly rowCount: number
+      readonly getRows: () => Rows
+    } | null>
+  }>
+}
 
 const TIME_TYPES = /^(TIMESTAMP|BIGINT|VARCHAR)/
 
 /**
  * Reads a Parquet file of readings: columns tag, timestamp and value, or timestamp and a column for each tag. Times are
- * timestamps (without a zone: UTC), ms since 1970 UTC or text. The line of a reading is its row, from 1. `afterChunk` runs every
+ * timestamps, ms since 1970 UTC or text. The line of a reading is its row, from 1. `afterChunk` runs every
  * few thousand rows.
  *
  * @throws ReadingsError for a file that is no such table
  */
 export async function readParquetReadings(
-  { storage, duckdb }: Pick<Server, 'storage' | 'duckdb'>,
-  content: AsyncIterable<Uint8Array>,
+  connection: ParquetConnection,
+  file: string,
   sink: ReadingSink,
   afterChunk: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const file = await storage.stage(Readable.from(content))
-  try {
-    await duckdb.use(async (connection) => {
-      const source = `read_parquet(${sqlText(file)})`
-      const columns = await described(() =>
-        connection.runAndReadAll(`describe select * from ${source}`),
-      )
-      const { query, tags } = layoutOf(columns, source)
-      const result = await connection.stream(query)
-      for (let line = 1; ; ) {
-        const chunk = await result.fetchChunk()
-        if (!chunk || chunk.rowCount === 0) return
-        for (const row of chunk.getRows()) {
-          const [time, ...values] = row.map(plain)
-          takeRow(sink, line++, { time: timeOf(time), values, tags })
-        }
-        await afterChunk()
-      }
-    })
-  } finally {
-    await rm(file, { force: true })
+  const { query, tags } = layoutOf(await columnsOf(connection, file))
+  const result = await connection.stream(query, [file])
+  for (let line = 1; ; ) {
+    const chunk = await result.fetchChunk()
+    if (!chunk || chunk.rowCount === 0) return
+    for (const row of chunk.getRows()) {
+      const [time, ...values] = row.map(plain)
+      takeRow(sink, line++, { time: timeOf(time), values, tags })
+    }
+    await afterChunk()
   }
 }
 
 type Column = readonly [name: string, type: string]
 
-async function described(
-  describe: () => Promise<{ getRows: () => readonly (readonly unknown[])[] }>,
-): Promise<readonly Column[]> {
+async function columnsOf(connection: ParquetConnection, file: string): Promise<readonly Column[]> {
   try {
-    return (await describe()).getRows().map((row) => [String(row[0]), String(row[1])])
+    const empty = await connection.runAndReadAll('select * from read_parquet($1) limit 0', [file])
+    const types = empty.columnTypes().map(textOf)
+    return empty.columnNames().map((name, index): Column => [name, types[index] ?? ''])
   } catch {
-    throw new ReadingsError('The body is no Parquet file.')
+    throw new ReadingsError('This is no Parquet file.')
   }
 }
 
@@ -62,15 +69,13 @@ interface Layout {
 }
 
 /** @throws ReadingsError */
-function layoutOf(columns: readonly Column[], source: string): Layout {
+function layoutOf(columns: readonly Column[]): Layout {
   const time = columns.find(([name]) => name.toLowerCase() === 'timestamp')
   if (!time || !TIME_TYPES.test(time[1]))
     throw new ReadingsError(
       'The Parquet file has no column timestamp of times, integers (ms since 1970 UTC) or text.',
     )
-  const at = time[1].startsWith('TIMESTAMP')
-    ? `epoch_us(${quoted(time[0])}) / 1000.0`
-    : quoted(time[0])
+  const at = timeColumn(time)
   const named = (name: string): Column[] => columns.filter(([one]) => one === name)
   const isLong = named('tag').length > 0 && named('value').length > 0
   const others = isLong
@@ -78,14 +83,22 @@ function layoutOf(columns: readonly Column[], source: string): Layout {
     : columns.filter((column) => column !== time)
   if (others.length === 0)
     throw new ReadingsError('The Parquet file has no column beside timestamp.')
-  const query = `select ${[at, ...others.map(valueOf)].join(', ')} from ${source}`
+  const query = `select ${[at, ...others.map(valueOf)].join(', ')} from read_parquet($1)`
   return { query, tags: isLong ? undefined : others.map(([name]) => name) }
+}
+
+/** A timestamp without a zone is a text without an offset: what it means is for the reader of readings to say. */
+function timeColumn([name, type]: Column): string {
+  if (!type.startsWith('TIMESTAMP')) return quoted(name)
+  return type.endsWith('WITH TIME ZONE')
+    ? `epoch_us(${quoted(name)}) / 1000.0`
+    : `strftime(cast(${quoted(name)} as timestamp), '%Y-%m-%dT%H:%M:%S.%f')`
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Times and decimals of DuckDB have a text of their own. */
-const textOf = (value: { readonly toString: () => string }): string => value.toString()
+const textOf = (value: Described): string => value.toString()
 
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)

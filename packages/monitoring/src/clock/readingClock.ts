@@ -1,11 +1,9 @@
-import { type LocalInstants, localClock } from '@duet/monitoring'
+import { type LocalInstants, localClock, once } from './localClock.ts'
 
 const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/i
 
-/** What a timestamp of a reading means: one instant, or two in the hour that a local clock runs through twice. */
-export type Instant = Pick<LocalInstants, 'utcMs' | 'laterUtcMs'>
-
-export type ReadingClock = (time: string | number) => Instant
+/** What a timestamp of a reading means. */
+export type ReadingClock = (time: string | number) => LocalInstants
 
 /** A batch has few different timestamps. */
 const MOST_KNOWN = 5000
@@ -15,7 +13,7 @@ const MOST_KNOWN = 5000
  * civil time of `timeZone`; an hour that summer time leaves out has no instant.
  */
 export function readingClock(timeZone: string | undefined): ReadingClock {
-  const known = new Map<string | number, Instant>()
+  const known = new Map<string | number, LocalInstants>()
   const ofCivil = timeZone === undefined ? instant : localClock(timeZone)
   return (time) => {
     const found = known.get(time)
@@ -27,12 +25,10 @@ export function readingClock(timeZone: string | undefined): ReadingClock {
   }
 }
 
-const instant = (utcMs: number): Instant => ({
-  utcMs: Number.isFinite(utcMs) ? Math.round(utcMs) : Number.NaN,
-  laterUtcMs: Number.NaN,
-})
+const instant = (utcMs: number): LocalInstants =>
+  once(Number.isFinite(utcMs) ? Math.round(utcMs) : Number.NaN)
 
-function ofText(text: string, ofCivil: (wallMs: number) => Instant): Instant {
+function ofText(text: string, ofCivil: (wallMs: number) => LocalInstants): LocalInstants {
   const found = ISO.exec(text)
   if (!found) return instant(Number.NaN)
   const iso = text.replace(' ', 'T')
