@@ -48,6 +48,8 @@ export function listenTo(server: Server, source: ListenedSource): () => Promise<
   }
 }
 
+const NEVER_STORED: ReadonlySet<string> = new Set(['NOT_FOUND', 'FILE_TOO_LARGE'])
+
 /** Tries until the readings are stored; a message that can never be stored is passed over. @throws when it is stopped */
 async function store(
   server: Server,
@@ -64,7 +66,7 @@ async function store(
         { err: error, projectId: source.projectId },
         'readings of a broker not stored',
       )
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return
+      if (error instanceof AppError && NEVER_STORED.has(error.code)) return
       await wait(pauseMs, undefined, { signal: stopping })
     }
   }

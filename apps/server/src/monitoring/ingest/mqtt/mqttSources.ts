@@ -12,8 +12,7 @@ import { sealedPassword } from './brokerPassword.ts'
 import { deleteSource, findSource, type MqttSourceRow, upsertSource } from './mqttQueries.ts'
 import { mqttSourceInput } from './mqttSourceInput.ts'
 
-export interface MqttSourceAnswer
-  extends Pick<MqttSourceRow, 'url' | 'username' | 'topic' | 'payload' | 'enabled' | 'fault'> {
+interface MqttSourceAnswer extends Omit<MqttSourceRow, 'password_encrypted'> {
   readonly has_password: boolean
 }
 
@@ -31,21 +30,8 @@ export async function mqttSources(
   return row ? [answerOf(row)] : []
 }
 
-const answerOf = ({
-  url,
-  username,
-  topic,
-  payload,
-  enabled,
-  fault,
-  password_encrypted,
-}: MqttSourceRow): MqttSourceAnswer => ({
-  url,
-  username,
-  topic,
-  payload,
-  enabled,
-  fault,
+const answerOf = ({ password_encrypted, ...row }: MqttSourceRow): MqttSourceAnswer => ({
+  ...row,
   has_password: password_encrypted !== null,
 })
 
