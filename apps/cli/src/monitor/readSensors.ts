@@ -1,17 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import { type ReadingSink, ReadingsError, readParquetReadings, readReadings } from '@duet/formats'
 import type { ReadingTable } from '@duet/monitoring'
+import { unpacked } from '../unpacked.ts'
 import { type SensorClock, sensorTable } from './sensorTable.ts'
 
 type Reader = (file: string, sink: ReadingSink) => Promise<void>
 
 const READERS: Readonly<Record<string, Reader>> = {
   'sensors.csv': (file, sink) => readReadings(createReadStream(file), 'csv', sink),
-  'sensors.csv.gz': (file, sink) =>
-    readReadings(createReadStream(file).pipe(createGunzip()), 'csv', sink),
+  'sensors.csv.gz': (file, sink) => readReadings(unpacked(createReadStream(file)), 'csv', sink),
   'sensors.parquet': readParquet,
 }
 
