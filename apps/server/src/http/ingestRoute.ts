@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
@@ -35,6 +36,8 @@ const BATCHES = { name: 'ingestBatches', attempts: 3000, windowS: 60 }
 /** Bodies that a process reads at the same time, and those that wait for it. */
 const MOST_AT_ONCE = 4
 const MOST_WAITING = 60
+/** Of each body that has no turn yet. */
+const BEGINNING_BYTES = 256 * 1024
 
 const FORMATS: ReadonlyMap<string, IngestFormat> = new Map([
   ['application/jsonl', 'jsonl'],
@@ -86,6 +89,7 @@ async function receive(
       'Too many batches: send more readings in each.',
     )
     const body = bodyOf(request)
+    await begun(request.raw, body.content)
     return inTurn(() => ingestBody(server, projectId, body))
   })
 }
@@ -110,12 +114,16 @@ function bodyOf(request: FastifyRequest) {
 /** The request stays open when reading ends early, so that an answer can be sent. */
 function contentOf(request: IncomingMessage): Readable {
   // Who reads it hears of its error, also later
-  const content = new PassThrough().on('error', () => undefined)
+  const content = new PassThrough({ highWaterMark: BEGINNING_BYTES }).on('error', () => undefined)
   request.once('error', (cause) =>
     content.destroy(new AppError('FILE_FORMAT', 'The body broke off.', {}, { cause })),
   )
   return request.pipe(content)
 }
+
+/** When a small body, or the beginning of a large one, is there: a slow line does not hold the turn of others for it. */
+const begun = (request: IncomingMessage, content: Readable): Promise<unknown> =>
+  Promise.race([once(request, 'pause'), once(content, 'finish'), once(content, 'close')])
 
 /** Lets some work run at a time. @throws AppError RATE_LIMITED where too much waits */
 function turns(most: number, mostWaiting: number) {

@@ -22,12 +22,13 @@ export interface ParquetConnection {
   }>
 }
 
+const SOME_READINGS = 10_000
 const TIME_TYPES = /^(TIMESTAMP|BIGINT|VARCHAR)/
 
 /**
  * Reads a Parquet file of readings: columns tag, timestamp and value, or timestamp and a column for each tag. Times are
- * timestamps, ms since 1970 UTC or text. The line of a reading is its row, from 1. `afterChunk` runs every
- * few thousand rows.
+ * timestamps, ms since 1970 UTC or text. The line of a reading is its row, from 1. `afterSome` runs every
+ * few thousand readings.
  *
  * @throws ReadingsError for a file that is no such table
  */
@@ -35,18 +36,22 @@ export async function readParquetReadings(
   connection: ParquetConnection,
   file: string,
   sink: ReadingSink,
-  afterChunk: () => Promise<void> = async () => undefined,
+  afterSome: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { query, tags } = layoutOf(await columnsOf(connection, file))
   const result = await connection.stream(query, [file])
+  let readings = 0
   for (let line = 1; ; ) {
     const chunk = await result.fetchChunk()
     if (!chunk || chunk.rowCount === 0) return
     for (const row of chunk.getRows()) {
       const [time, ...values] = row.map(plain)
       takeRow(sink, line++, { time: timeOf(time), values, tags })
+      readings += values.length
+      if (readings < SOME_READINGS) continue
+      readings = 0
+      await afterSome()
     }
-    await afterChunk()
   }
 }
 
@@ -89,6 +94,7 @@ function layoutOf(columns: readonly Column[]): Layout {
 
 /** A timestamp without a zone is a text without an offset: what it means is for the reader of readings to say. */
 function timeColumn([name, type]: Column): string {
+  if (type === 'VARCHAR') return beginning(name)
   if (!type.startsWith('TIMESTAMP')) return quoted(name)
   return type.endsWith('WITH TIME ZONE')
     ? `epoch_us(${quoted(name)}) / 1000.0`
@@ -105,9 +111,14 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? textOf(value) : value
 }
 
-/** Decimals are numbers too. */
-const valueOf = ([name, type]: Column): string =>
-  type.startsWith('DECIMAL') ? `cast(${quoted(name)} as double)` : quoted(name)
+/** Decimals are numbers too; of what is no number the beginning is enough, for a small file may repeat a long text. */
+function valueOf([name, type]: Column): string {
+  if (type.startsWith('DECIMAL')) return `cast(${quoted(name)} as double)`
+  return NUMBERS.test(type) ? quoted(name) : beginning(name)
+}
+
+const NUMBERS = /^(?:U?(?:TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE)$/
+const beginning = (name: string): string => `left(cast(${quoted(name)} as varchar), 1000)`
 
 const timeOf = (value: unknown): string | number =>
   typeof value === 'number' || typeof value === 'string' ? value : ''

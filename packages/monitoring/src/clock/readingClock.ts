@@ -2,6 +2,9 @@ import { type LocalInstants, localClock, once } from './localClock.ts'
 
 const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/i
 
+/** As a text has it, from 1973 on: fewer digits are rather a date. */
+const EPOCH_MS = /^\d{12,15}$/
+
 /** What a timestamp of a reading means. */
 export type ReadingClock = (time: string | number) => LocalInstants
 
@@ -29,6 +32,7 @@ const instant = (utcMs: number): LocalInstants =>
   once(Number.isFinite(utcMs) ? Math.round(utcMs) : Number.NaN)
 
 function ofText(text: string, ofCivil: (wallMs: number) => LocalInstants): LocalInstants {
+  if (EPOCH_MS.test(text)) return instant(Number(text))
   const found = ISO.exec(text)
   if (!found) return instant(Number.NaN)
   const iso = text.replace(' ', 'T')

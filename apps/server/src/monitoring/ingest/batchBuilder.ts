@@ -32,8 +32,8 @@ interface Growing {
   lines: Int32Array
 }
 
-/** Where each node of a local clock has come, by its key: for the hour that comes twice. */
-export type LastTimes = Map<number, number>
+/** Where readings of a local clock have come, by their tag: for the hour that comes twice. */
+export type LastTimes = Map<string, number>
 
 /**
  * Checks readings one by one as they are read. `sink` throws AppError FILE_TOO_LARGE for too many.
@@ -45,7 +45,7 @@ export function batchBuilder(
   lastAt: LastTimes = new Map(),
 ): {
   readonly sink: ReadingSink
-  /** Readings that are taken so far. */
+  /** Readings so far, also those that are refused or empty. */
   readonly count: () => number
   readonly build: () => BuiltBatch
 } {
@@ -53,20 +53,22 @@ export function batchBuilder(
   const refusals = new RefusalCounter()
   const tags = new Map<number, string>()
   const rows = emptyRows()
+  let seen = 0
   let empty = 0
   return {
     sink: (line, tag, time, raw) => {
+      seen += 1
+      if (seen > MAX_BATCH_READINGS) throw tooMany()
       const refuse = (reason: RefusalReason): void =>
         refusals.add(reason, () => ({ line, tag, timestamp: time, value: raw }))
       const read = clock(time)
       if (Number.isNaN(read.utcMs)) return refuse('timestamp')
-      const nodeKey = rules.nodeKeyOf(tag, read.utcMs)
+      const utcMs = localInstant(read, lastAt.get(tag))
+      const nodeKey = rules.nodeKeyOf(tag, utcMs)
       if (nodeKey === undefined) return refuse('unknown_tag')
-      const utcMs = localInstant(read, lastAt.get(nodeKey))
       if (utcMs > rules.newestUtcMs) return refuse('future')
       if (utcMs < rules.oldestUtcMs) return refuse('too_old')
-      if (rules.localZone !== undefined)
-        lastAt.set(nodeKey, Math.max(utcMs, lastAt.get(nodeKey) ?? utcMs))
+      if (rules.localZone !== undefined) lastAt.set(tag, Math.max(utcMs, lastAt.get(tag) ?? utcMs))
       if (raw === null || raw === '') {
         empty += 1
         return
@@ -77,7 +79,7 @@ export function batchBuilder(
       tags.set(nodeKey, tag)
       add(rows, line, nodeKey, utcMs, value)
     },
-    count: () => rows.count,
+    count: () => seen,
     build: () => ({ ...sorted(rows, tags, refusals), refused: refusals.report, empty }),
   }
 }
@@ -92,15 +94,14 @@ const emptyRows = (): Growing => ({
   lines: new Int32Array(FIRST_LENGTH),
 })
 
+const tooMany = (): AppError =>
+  new AppError(
+    'FILE_TOO_LARGE',
+    `More than ${MAX_BATCH_READINGS.toLocaleString('en-US')} readings in one body: send them in several.`,
+  )
+
 function add(rows: Growing, line: number, nodeKey: number, utcMs: number, value: number): void {
   const { count } = rows
-  if (count === MAX_BATCH_READINGS) {
-    const most = MAX_BATCH_READINGS.toLocaleString('en-US')
-    throw new AppError(
-      'FILE_TOO_LARGE',
-      `More than ${most} readings in one body: send them in several.`,
-    )
-  }
   if (count === rows.lines.length) grow(rows)
   rows.nodeKeys[count] = nodeKey
   rows.atUtcMs[count] = utcMs

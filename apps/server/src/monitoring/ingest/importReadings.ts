@@ -1,8 +1,7 @@
-import { createGunzip } from 'node:zlib'
 import { readingReader } from '@duet/formats'
 import type { Server } from '../../server.ts'
 import { batchBuilder, type LastTimes } from './batchBuilder.ts'
-import { asRefusal, type IngestFormat } from './ingestBody.ts'
+import { asRefusal, gunzipped, type IngestFormat } from './ingestBody.ts'
 import { rulesOf } from './ingestRules.ts'
 import { addTally, emptyTally, type Tally } from './ingestTally.ts'
 import { stagedParquet } from './stagedParquet.ts'
@@ -61,7 +60,7 @@ async function readFile(
   const stored = await server.storage.get(storageKey)
   if (format === 'parquet') return stagedParquet(server, stored, sink, afterPiece)
   const reader = readingReader(format, sink)
-  for await (const piece of isGzip ? stored.pipe(createGunzip()) : stored) {
+  for await (const piece of isGzip ? gunzipped(stored) : stored) {
     reader.push(piece)
     await afterPiece()
   }

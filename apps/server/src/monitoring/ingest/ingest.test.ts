@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { compactDay } from '../store/compactDay.ts'
 import { dirtyDays } from '../store/dayQueries.ts'
@@ -201,6 +202,52 @@ test('a clock of the plant without offset: the hour that comes twice, and the on
   expect([...(values.values().next().value ?? [])]).toEqual([0, 1, 2, 3, 4, 5])
 })
 
+test('a tag without a value in the first pass of an hour stays with its row in the second', async () => {
+  const settings = { time_zone: 'Europe/Athens', timestamp_clock: 'local' }
+  const local = await monitoredPlant(server, owner, acme, { tags: ['A', 'B'], settings })
+  const rows = ['03:30,1,', '03:00,2,5', '03:30,3,6'].map((row) => `2025-10-26T${row}`)
+  const csv = ['timestamp,A,B', ...rows].join('\n')
+  expect((await send(csv, { ...local, type: 'text/csv' })).body).toMatchObject(counts(5))
+  const { A, B } = await read('2025-10-26T00:30Z', 65, local)
+  expect([0, 6, 12].map((at) => [A?.[at], B?.[at]])).toEqual([
+    [1, NaN],
+    [2, 5],
+    [3, 6],
+  ])
+})
+
+test('a tag that moves to another node in the hour that comes twice moves at the instant', async () => {
+  const settings = { time_zone: 'Europe/Athens', timestamp_clock: 'local' }
+  const local = await monitoredPlant(server, owner, acme, { tags: ['A', 'B'], settings })
+  const { id } = await server.db
+    .insertInto('deployment_version')
+    .values({
+      project_id: local.projectId,
+      valid_from: new Date('2026-10-25T01:00:00Z'),
+      plant_document: '{}',
+      settings: JSON.stringify({ interval_minutes: 5, ...settings }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.pool.query(
+    `insert into sensor_node_version (version_id, node_key, name, sensor_tag, component, component_measure, position)
+     values ($1, $2, 'B', 'A', 'inverter', 'active_power', 0)`,
+    [id, local.keys.get('B')],
+  )
+  vi.setSystemTime(new Date('2026-10-26T00:00:00Z'))
+  const body = ['03:30', '03:00'].map((time, i) => line('A', `2026-10-25T${time}`, i + 1))
+  expect((await send(body.join('\n'), local)).body).toMatchObject(counts(2))
+  vi.useRealTimers()
+  const { A, B } = await read('2026-10-25T00:30Z', 35, local)
+  expect([A?.[0], A?.[6], B?.[0], B?.[6]]).toEqual([1, NaN, NaN, 2])
+})
+
+test('ms since 1970 are a time in CSV too', async () => {
+  const csv = `tag,timestamp,value\nA,${Date.parse('2026-03-09T10:00Z')},4`
+  expect((await send(csv, { type: 'text/csv' })).body).toMatchObject(counts(1))
+  expect((await read('2026-03-09T10:00Z', 5))['A']).toEqual([4])
+})
+
 /** A Parquet file of what a query gives. */
 async function parquetOf(query: string): Promise<Buffer> {
   const file = await server.storage.temporaryFile()
@@ -230,6 +277,17 @@ test('Parquet is long or wide, with times as timestamps, text or ms', async () =
   const ms = `select ${Date.parse('2026-03-06T10:15:00Z')}::bigint as "timestamp", 4 as A`
   expect((await send(await parquetOf(ms), { type })).body).toMatchObject(counts(1))
   expect((await read('2026-03-06T10:00Z', 20))['A']).toEqual([1.5, 2, 3, 4])
+})
+
+test('a small Parquet file of many readings is refused, and long texts in it are cut', async () => {
+  const type = 'application/vnd.apache.parquet'
+  const many = `select 'C' as tag, now() as "timestamp", 1 as "value" from range(1100000)`
+  expect((await send(await parquetOf(many), { type })).status).toBe(413)
+  const long = `select repeat('x', 1000000) as tag, now() as "timestamp", [1, 2] as "value" from range(3000)`
+  expect((await send(await parquetOf(long), { type })).body).toMatchObject({
+    ...counts(0),
+    refused: { by_reason: { unknown_tag: { count: 3000 } } },
+  })
 })
 
 test('a body of 1 GB is refused before it is read', async () => {
@@ -266,7 +324,8 @@ test('a body without a length is refused as soon as it is too long, while it is 
   finished.abort()
 })
 
-test('of a body that breaks off nothing is stored, and others are taken after it', async () => {
+/** A sender of a body of 1,000 bytes that stops after the first reading. */
+async function slowSender(): Promise<Socket> {
   const { port, hostname } = new URL(await listening())
   const sender = connect(Number(port), hostname)
   await once(sender, 'connect')
@@ -274,6 +333,23 @@ test('of a body that breaks off nothing is stored, and others are taken after it
     `POST /api/ingest/${plant.projectId}/readings HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${plant.token}\r\n` +
       `content-type: application/jsonl\r\ncontent-length: 1000\r\n\r\n${line('A', '2026-03-07T10:00:00Z', 1)}\n`,
   )
+  return sender
+}
+
+test('senders on slow lines do not hold the turns of others', async () => {
+  const counted = async () => {
+    const { rows } = await server.pool.query('select sum(attempts)::int as sum from attempt_window')
+    return rows[0].sum
+  }
+  const before = await counted()
+  const slow = await Promise.all(Array.from({ length: 8 }, slowSender))
+  while ((await counted()) < before + slow.length) await setImmediate()
+  expect((await send(line('B', '2026-03-08T10:00:00Z', 2))).body).toMatchObject(counts(1))
+  for (const sender of slow) sender.destroy()
+})
+
+test('of a body that breaks off nothing is stored, and others are taken after it', async () => {
+  const sender = await slowSender()
   sender.destroy()
   await once(sender, 'close')
   expect((await send(line('B', '2026-03-07T10:00:00Z', 2))).body).toMatchObject(counts(1))
@@ -284,6 +360,21 @@ test('a packed body is refused as soon as it unpacks to too much', async () => {
   const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, BLANK_LINE))
   const { status } = await send(bomb, { headers: { 'content-encoding': 'gzip' } })
   expect(status).toBe(413)
+})
+
+test('a wide history of Parquet with more readings in a piece than a body may have is imported', async () => {
+  const columns = Array.from({ length: 800 }, (_, i) => `i as "${i === 0 ? 'B' : `T${i}`}"`)
+  const query = `select timestamptz '2025-02-01' + to_minutes(i) as "timestamp", ${columns.join(', ')} from range(2000) t(i)`
+  const key = `projects/${plant.projectId}/uploads/history.parquet`
+  await server.storage.put(key, Readable.from([await parquetOf(query)]))
+  const file = {
+    projectId: plant.projectId,
+    storageKey: key,
+    format: 'parquet',
+    isGzip: false,
+  } as const
+  const { accepted, refused } = await importReadings(server, file)
+  expect([accepted, refused.get('unknown_tag')?.count]).toEqual([2000, 2000 * 799])
 })
 
 test('a history is imported from a file, and again after it broke off', async () => {

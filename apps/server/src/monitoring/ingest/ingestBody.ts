@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import { READING_TEXT_FORMATS, ReadingsError, readReadings } from '@duet/formats'
@@ -67,12 +66,9 @@ async function readBody(
   return build()
 }
 
-async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip()
-  // A failure shows at the end that is read, also one of the side that is written
-  pipeline(packed, gunzip).catch(() => undefined)
-  yield* gunzip
-}
+/** What reads it ends the source too, and hears of its failure. */
+export const gunzipped = (packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  pipeline(packed, createGunzip(), () => undefined)
 
 /** What is not what it says is the sender's fault. */
 export function asRefusal(error: unknown): unknown {

@@ -8,11 +8,11 @@ export async function stagedParquet(
   { storage, duckdb }: Pick<Server, 'storage' | 'duckdb'>,
   content: AsyncIterable<Uint8Array>,
   sink: ReadingSink,
-  afterChunk?: () => Promise<void>,
+  afterSome?: () => Promise<void>,
 ): Promise<void> {
   const file = await storage.stage(Readable.from(content))
   try {
-    await duckdb.use((connection) => readParquetReadings(connection, file, sink, afterChunk))
+    await duckdb.use((connection) => readParquetReadings(connection, file, sink, afterSome))
   } finally {
     await rm(file, { force: true })
   }
