@@ -20,6 +20,7 @@ const FOUNDATION = [
   'files',
   'quotas',
   'input',
+  'outgoing',
   'mail',
   'server.ts',
   'secret.ts',
@@ -123,6 +124,7 @@ export const LAYERS: readonly Layer[] = [
   },
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },
+  { folder: `${SERVER}/outgoing/`, mayImport: [...PACKAGES] },
   {
     folder: `${SERVER}/mail/`,
     mayImport: [...PACKAGES, `${SERVER}/db/`],

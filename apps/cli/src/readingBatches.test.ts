@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -24,6 +25,24 @@ test('a packed CSV becomes batches of JSON lines, none lost between pieces', asy
   expect(batches[2]?.split('\n')[4]).toBe(
     '{"tag":"A","timestamp":"2026-03-01T10:34:00Z","value":"24"}',
   )
+})
+
+test('times of the night without an offset are not cut apart: an hour of them may come twice', async () => {
+  const rows = ['21:50', '22:00', '03:30', '03:00', '05:59', '06:00', '06:05'].map(
+    (time) => `A,2026-03-01T${time},1`,
+  )
+  const source = Readable.from([['tag,timestamp,value', ...rows].join('\n')])
+  const batches = await all(batchesOf(source, { format: 'csv', isGzip: false, readings: 2 }))
+  expect(batches.map((batch) => batch.split('\n').length)).toEqual([6, 1])
+})
+
+test('a packed file that is not there, or is none, is an error that can be caught', async () => {
+  const options = { format: 'csv', isGzip: true, readings: 10 } as const
+  const missing = createReadStream('/nothing/there.csv.gz')
+  await expect(all(batchesOf(missing, options))).rejects.toThrow('ENOENT')
+  await expect(
+    all(batchesOf(Readable.from([Buffer.from('no gzip at all')]), options)),
+  ).rejects.toThrow('incorrect header check')
 })
 
 test('what is no table is named by its line', async () => {

@@ -1,12 +1,22 @@
-import { createGunzip } from 'node:zlib'
 import { type ReadingTextFormat, readingReader } from '@duet/formats'
+import { unpacked } from './unpacked.ts'
 
 interface BatchOptions {
   readonly format: ReadingTextFormat
   readonly isGzip: boolean
-  /** Of one batch. */
+  /** Of one batch; more where times of the night have no offset. */
   readonly readings: number
 }
+
+/** Half of what the server takes in one body, so that bytes stay below its limit too. */
+const MOST_READINGS = 500_000
+
+/**
+ * Whether a clock may be changed about then. An hour that comes twice is told apart by the readings before it, which therefore
+ * stand in the same batch.
+ */
+const mayComeTwice = (timestamp: string | number): boolean =>
+  typeof timestamp === 'string' && /[T ](?:2[123]|0[0-5]):\d\d(?::[\d.]+)?$/.test(timestamp)
 
 /**
  * Readings of a text as JSON lines, so many at a time; no more than a few batches are in memory.
@@ -25,9 +35,10 @@ export async function* batchesOf(
   }
   const reader = readingReader(format, (_line, tag, timestamp, value) => {
     lines.push(JSON.stringify({ tag, timestamp, value }))
-    if (lines.length === readings) flush()
+    const isFull = lines.length >= readings && !mayComeTwice(timestamp)
+    if (isFull || lines.length === MOST_READINGS) flush()
   })
-  for await (const piece of isGzip ? source.pipe(createGunzip()) : source) {
+  for await (const piece of isGzip ? unpacked(source) : source) {
     reader.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
     yield* ready.splice(0)
   }

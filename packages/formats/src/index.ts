@@ -63,12 +63,14 @@ export { readPan } from './panond/readPan.ts'
 export { writeOnd } from './panond/writeOnd.ts'
 export { writePan } from './panond/writePan.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
+export { type ParquetConnection, readParquetReadings } from './readings/parquetReadings.ts'
 export {
   READING_TEXT_FORMATS,
   type ReadingSink,
   ReadingsError,
   type ReadingTextFormat,
 } from './readings/readingSink.ts'
+export { readingValue } from './readings/readingValue.ts'
 export { readingReader, readReadings } from './readings/readReadings.ts'
 export { contourSource, heightAttributes } from './terrain/contourHeights.ts'
 export {

@@ -1,5 +1,6 @@
+export { localInstant } from './clock/localClock.ts'
+export { readingClock } from './clock/readingClock.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
-export { localToUtcMs } from './day/localClock.ts'
 export { type ExpectedTable, plantDay, plantDays, type ReadingTable } from './day/plantDays.ts'
 export { evaluateDay } from './evaluateDay.ts'
 export { evaluatePlant } from './evaluatePlant.ts'

@@ -9,7 +9,7 @@ export const monitorCommand: Command = {
   name: 'monitor',
   arguments: 'SCENARIO_DIR [--json] [--out DIR] [--factors DIR]',
   summary:
-    'Evaluates a monitored plant without a server: plant.json, deployment.json, weather.csv and sensors.csv of a folder.',
+    'Evaluates a monitored plant without a server: plant.json, deployment.json, weather.csv and sensors.csv, sensors.csv.gz or sensors.parquet of a folder.',
   options: [
     ['--json', 'print events, days and totals as JSON'],
     ['--out DIR', 'also write answer.json, events.csv and days.csv'],

@@ -23,7 +23,8 @@ export interface MonitoredScenario {
 }
 
 /**
- * Evaluates the plant of a folder: `plant.json`, `deployment.json`, `weather.csv` and `sensors.csv` or `sensors.csv.gz`.
+ * Evaluates the plant of a folder: `plant.json`, `deployment.json`, `weather.csv`, and `sensors.csv`, `sensors.csv.gz` or
+ * `sensors.parquet`.
  * The weather's times are what its file says: the label and the clock of a station are part of its deployment.
  *
  * @throws AppError, WeatherFileError with file and line

@@ -1558,6 +1558,55 @@ export type MonthlyLosses = {
   readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
 };
 
+/** A broker that a deployment listens to */
+export type MqttSource = {
+  readonly __typename?: 'MqttSource';
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Why nothing comes; null: connected, or not tried yet */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** It is never shown */
+  readonly has_password: Scalars['Boolean']['output'];
+  /** json or sparkplug */
+  readonly payload: Scalars['String']['output'];
+  /** + stands for a whole level, # for the rest: what they stand for is the tag */
+  readonly topic: Scalars['String']['output'];
+  /** mqtt://, mqtts://, ws:// or wss:// */
+  readonly url: Scalars['String']['output'];
+  readonly username: Maybe<Scalars['String']['output']>;
+};
+
+export type MqttSourceInput = {
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Absent: the stored one stays, where url and username do; empty: none */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  readonly payload: Scalars['String']['input'];
+  readonly topic: Scalars['String']['input'];
+  readonly url: Scalars['String']['input'];
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What came of listening for some seconds; nothing of it is stored */
+export type MqttTrial = {
+  readonly __typename?: 'MqttTrial';
+  /** Null: the broker took user and topic */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** The first that came */
+  readonly messages: ReadonlyArray<MqttTrialMessage>;
+};
+
+export type MqttTrialMessage = {
+  readonly __typename?: 'MqttTrialMessage';
+  /** Readings that would be stored */
+  readonly accepted: Scalars['Int']['output'];
+  /** The first characters of its content */
+  readonly content: Scalars['String']['output'];
+  /** False: it has not the form of the payload */
+  readonly is_read: Scalars['Boolean']['output'];
+  /** As in the answer to a push: count, and by_reason with examples */
+  readonly refused: Scalars['JSON']['output'];
+  readonly topic: Scalars['String']['output'];
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** By the id of an invite to the verified address of the user */
@@ -1624,6 +1673,7 @@ export type Mutation = {
   /** Revokes it: the link is void */
   readonly deleteInvite: SuccessAnswer;
   readonly deleteLibraryComponent: SuccessAnswer;
+  readonly deleteMqttSource: SuccessAnswer;
   readonly deleteOrgIntegrationServer: SuccessAnswer;
   readonly deleteOrganization: SuccessAnswer;
   /** Also for a member who leaves; the last owner stays */
@@ -1732,6 +1782,8 @@ export type Mutation = {
   readonly saveDeploymentVersion: SentinelDeployment;
   /** A copy that the organisation has cached is taken; with is_fresh the provider is asked again */
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
+  /** Adds the source of a deployment, or changes it */
+  readonly saveMqttSource: MqttSource;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   /** To the administrator who asks, at once */
@@ -1757,6 +1809,8 @@ export type Mutation = {
   readonly syncUserIdentity: User;
   /** Asks the server whether it lives and for its API description, and stores both answers */
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
+  /** Listens for some seconds and shows what comes; without input by the stored source */
+  readonly tryMqttSource: MqttTrial;
   /**
    * `base`: the parameters that were edited. Fields that are as there stay as they are stored; one that somebody else has changed
    * since as well is refused with DESIGN_CONFLICT. Left out: all are replaced
@@ -2073,6 +2127,11 @@ export type MutationDeleteInviteArgs = {
 
 export type MutationDeleteLibraryComponentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteMqttSourceArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -2416,6 +2475,12 @@ export type MutationSaveMeteoDatasetToBlobStorageArgs = {
 };
 
 
+export type MutationSaveMqttSourceArgs = {
+  input: MqttSourceInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendMfaCodeArgs = {
   mfa_uid: Scalars['ID']['input'];
   token: Scalars['String']['input'];
@@ -2486,6 +2551,12 @@ export type MutationStopSimulationStudyArgs = {
 
 export type MutationTryFetchOrgIntegrationServerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationTryMqttSourceArgs = {
+  input?: InputMaybe<MqttSourceInput>;
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -3081,6 +3152,8 @@ export type Query = {
   readonly meteoDownload: MeteoDownload;
   readonly mfaFactors: MfaFactors;
   readonly monthlyLosses: MonthlyLosses;
+  /** Brokers that the deployment listens to: one at most */
+  readonly mqttSources: ReadonlyArray<MqttSource>;
   /** Those that wait for this user's answer, by the verified address */
   readonly myInvites: ReadonlyArray<Invite>;
   readonly myUserRequests: ReadonlyArray<UserRequest>;
@@ -3483,6 +3556,11 @@ export type QueryMeteoDownloadArgs = {
 export type QueryMonthlyLossesArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryMqttSourcesArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -5440,6 +5518,10 @@ export type ResolversTypes = {
   MonthlyAlbedo: ResolverTypeWrapper<MonthlyAlbedo>;
   MonthlyLossRow: ResolverTypeWrapper<MonthlyLossRow>;
   MonthlyLosses: ResolverTypeWrapper<MonthlyLosses>;
+  MqttSource: ResolverTypeWrapper<MqttSource>;
+  MqttSourceInput: MqttSourceInput;
+  MqttTrial: ResolverTypeWrapper<MqttTrial>;
+  MqttTrialMessage: ResolverTypeWrapper<MqttTrialMessage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
@@ -5706,6 +5788,10 @@ export type ResolversParentTypes = {
   MonthlyAlbedo: MonthlyAlbedo;
   MonthlyLossRow: MonthlyLossRow;
   MonthlyLosses: MonthlyLosses;
+  MqttSource: MqttSource;
+  MqttSourceInput: MqttSourceInput;
+  MqttTrial: MqttTrial;
+  MqttTrialMessage: MqttTrialMessage;
   Mutation: Record<PropertyKey, never>;
   NumDaylightTimestamps: NumDaylightTimestamps;
   OpenChallenge: OpenChallenge;
@@ -6830,6 +6916,29 @@ export type MonthlyLossesResolvers<ContextType = Context, ParentType extends Res
   time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MqttSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MqttSource'] = ResolversParentTypes['MqttSource']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  has_password?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MqttTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MqttTrial'] = ResolversParentTypes['MqttTrial']> = {
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['MqttTrialMessage']>, ParentType, ContextType>;
+};
+
+export type MqttTrialMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MqttTrialMessage'] = ResolversParentTypes['MqttTrialMessage']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
   addComponentToLibrary?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationAddComponentToLibraryArgs, 'id' | 'replace'>>;
@@ -6874,6 +6983,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteInverterDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInverterDatasetArgs, 'id'>>;
   deleteInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInviteArgs, 'id'>>;
   deleteLibraryComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLibraryComponentArgs, 'id'>>;
+  deleteMqttSource?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteMqttSourceArgs, 'project_id'>>;
   deleteOrgIntegrationServer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrgIntegrationServerArgs, 'id'>>;
   deleteOrganization?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'id'>>;
   deleteOrganizationUser?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationUserArgs, 'organization_id' | 'user_id'>>;
@@ -6936,6 +7046,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'confirm_distant_weather' | 'id'>>;
   saveDeploymentVersion?: Resolver<ResolversTypes['SentinelDeployment'], ParentType, ContextType, RequireFields<MutationSaveDeploymentVersionArgs, 'input' | 'project_id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
+  saveMqttSource?: Resolver<ResolversTypes['MqttSource'], ParentType, ContextType, RequireFields<MutationSaveMqttSourceArgs, 'input' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
@@ -6949,6 +7060,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
   syncUserIdentity?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
+  tryMqttSource?: Resolver<ResolversTypes['MqttTrial'], ParentType, ContextType, RequireFields<MutationTryMqttSourceArgs, 'project_id'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
   updateComponentName?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentNameArgs, 'id' | 'name'>>;
   updateEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationUpdateEnviroDatasetArgs, 'id' | 'input'>>;
@@ -7300,6 +7412,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   meteoDownload?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<QueryMeteoDownloadArgs, 'id'>>;
   mfaFactors?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType>;
   monthlyLosses?: Resolver<ResolversTypes['MonthlyLosses'], ParentType, ContextType, RequireFields<QueryMonthlyLossesArgs, 'simulation_id'>>;
+  mqttSources?: Resolver<ReadonlyArray<ResolversTypes['MqttSource']>, ParentType, ContextType, RequireFields<QueryMqttSourcesArgs, 'project_id'>>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
   myUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType>;
   numDaylightTimestamps?: Resolver<ResolversTypes['NumDaylightTimestamps'], ParentType, ContextType, RequireFields<QueryNumDaylightTimestampsArgs, 'from' | 'id' | 'to'>>;
@@ -8347,6 +8460,9 @@ export type Resolvers<ContextType = Context> = {
   MonthlyAlbedo?: MonthlyAlbedoResolvers<ContextType>;
   MonthlyLossRow?: MonthlyLossRowResolvers<ContextType>;
   MonthlyLosses?: MonthlyLossesResolvers<ContextType>;
+  MqttSource?: MqttSourceResolvers<ContextType>;
+  MqttTrial?: MqttTrialResolvers<ContextType>;
+  MqttTrialMessage?: MqttTrialMessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   OpenChallenge?: OpenChallengeResolvers<ContextType>;

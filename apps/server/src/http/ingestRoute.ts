@@ -1,6 +1,8 @@
-import { Readable } from 'node:stream'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAttempt } from '../access/attempts.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
@@ -15,6 +17,7 @@ import {
 } from '../monitoring/ingest/ingestBody.ts'
 import { bodyTooLarge } from '../monitoring/ingest/limited.ts'
 import type { Server } from '../server.ts'
+import { dropRest } from './dropRest.ts'
 import { notedRequest, noteRefusedToken } from './securityNotes.ts'
 import { bearerOf } from './tokenCookie.ts'
 
@@ -33,6 +36,8 @@ const BATCHES = { name: 'ingestBatches', attempts: 3000, windowS: 60 }
 /** Bodies that a process reads at the same time, and those that wait for it. */
 const MOST_AT_ONCE = 4
 const MOST_WAITING = 60
+/** Of each body that has no turn yet. */
+const BEGINNING_BYTES = 256 * 1024
 
 const FORMATS: ReadonlyMap<string, IngestFormat> = new Map([
   ['application/jsonl', 'jsonl'],
@@ -55,7 +60,7 @@ export async function registerIngestRoute(
       try {
         return await receive(deps, request, inTurn)
       } catch (error) {
-        dropRest(request, reply)
+        await dropRest(request.raw, reply.raw)
         throw error
       }
     })
@@ -84,6 +89,7 @@ async function receive(
       'Too many batches: send more readings in each.',
     )
     const body = bodyOf(request)
+    await begun(request.raw, body.content)
     return inTurn(() => ingestBody(server, projectId, body))
   })
 }
@@ -102,20 +108,22 @@ function bodyOf(request: FastifyRequest) {
   if (encoding !== 'gzip' && encoding !== 'identity')
     throw new AppError('FILE_FORMAT', 'Content-Encoding must be gzip or identity.')
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
-  // The request stays open when reading ends early, so that an answer can be sent
-  const content = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
-    objectMode: false,
-  })
-  return { content, format, isGzip: encoding === 'gzip' }
+  return { content: contentOf(request.raw), format, isGzip: encoding === 'gzip' }
 }
 
-/** The rest of a refused body is read and dropped for a moment, so that the sender sees the answer. */
-function dropRest(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.raw.readableEnded) return
-  request.raw.resume()
-  setTimeout(() => request.raw.destroy(), 5000).unref()
-  reply.header('connection', 'close')
+/** The request stays open when reading ends early, so that an answer can be sent. */
+function contentOf(request: IncomingMessage): Readable {
+  // Who reads it hears of its error, also later
+  const content = new PassThrough({ highWaterMark: BEGINNING_BYTES }).on('error', () => undefined)
+  request.once('error', (cause) =>
+    content.destroy(new AppError('FILE_FORMAT', 'The body broke off.', {}, { cause })),
+  )
+  return request.pipe(content)
 }
+
+/** When a small body, or the beginning of a large one, is there: a slow line does not hold the turn of others for it. */
+const begun = (request: IncomingMessage, content: Readable): Promise<unknown> =>
+  Promise.race([once(request, 'pause'), once(content, 'finish'), once(content, 'close')])
 
 /** Lets some work run at a time. @throws AppError RATE_LIMITED where too much waits */
 function turns(most: number, mostWaiting: number) {

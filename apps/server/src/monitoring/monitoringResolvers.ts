@@ -39,6 +39,8 @@ import {
   portfolioSummaryCard,
   sensorDataModelledPortfolio,
 } from './events/portfolioSummaries.ts'
+import { deleteMqttSource, mqttSources, saveMqttSource } from './ingest/mqtt/mqttSources.ts'
+import { tryMqttSource } from './ingest/mqtt/tryMqttSource.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -84,6 +86,8 @@ export const monitoringResolvers: Resolvers = {
       portfolioSummaryCard(server, userId, args),
     portfolioAcCapacity: (_root, args, { server, userId }) =>
       portfolioAcCapacity(server, userId, args),
+    mqttSources: (_root, { project_id }, { server, userId }) =>
+      mqttSources(server, userId, project_id),
   },
   Mutation: {
     createPortfolio: (_root, { organization_id, name }, { server, userId }) =>
@@ -97,6 +101,10 @@ export const monitoringResolvers: Resolvers = {
       saveDeploymentVersion(server, userId, project_id, input),
     withdrawProject: (_root, { project_id }, { server, userId }) =>
       withdrawProject(server, userId, project_id),
+    saveMqttSource: (_root, args, { server, userId }) => saveMqttSource(server, userId, args),
+    deleteMqttSource: (_root, { project_id }, { server, userId }) =>
+      succeeded(deleteMqttSource(server, userId, project_id)),
+    tryMqttSource: (_root, args, { server, userId }) => tryMqttSource(server, userId, args),
   },
   Project: {
     sentinel_deployment: async (project, _args, { server }) =>

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { AppError } from '@duet/contract'
-import { isPrivateAddress } from './privateAddress.ts'
+import { publicLookup, refusePrivateLiteral } from '../../outgoing/publicLookup.ts'
 
 export const INTEGRATION_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type IntegrationMethod = (typeof INTEGRATION_METHODS)[number]
@@ -45,15 +44,12 @@ export function createIntegrationClient({
   timeoutMs = TIMEOUT_MS,
 }: IntegrationClientOptions): CallIntegrationServer {
   return async (call) => {
-    const { hostname } = call.url
-    const literal = hostname.replace(/^\[|\]$/g, '')
-    if (!allowPrivate && isIP(literal) !== 0 && isPrivateAddress(literal)) throw privateAddress()
+    if (!allowPrivate) refusePrivateLiteral(call.url.hostname)
     const limits = [AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])]
     const startMs = performance.now()
     try {
       const { status, body } = await send(call, {
         signal: AbortSignal.any(limits),
-        // The address that was checked is the one that is connected to
         ...(allowPrivate ? {} : { lookup: publicLookup }),
       })
       return { status, body, durationMs: Math.round(performance.now() - startMs) }
@@ -117,23 +113,6 @@ async function readBody(response: IncomingMessage): Promise<string> {
   // No column holds NUL
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '')
 }
-
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error || !first) return callback(error ?? new Error('no address'), '', 0)
-    if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return callback(privateAddress(), '', 0)
-    if (options.all) return callback(null, addresses)
-    return callback(null, first.address, first.family)
-  })
-}
-
-const privateAddress = (): AppError =>
-  new AppError(
-    'INTEGRATION_SERVER',
-    'The address of the server is not of the public internet. The operator allows such ones with DUET_INTEGRATION_ALLOW_PRIVATE=true.',
-  )
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The server refuses the connection.',

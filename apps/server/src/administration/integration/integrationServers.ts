@@ -11,6 +11,7 @@ import type {
 } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { type PullJob, pullReadings } from '../../monitoring/pull/pullReadings.ts'
+import { allowsPrivate } from '../../outgoing/publicLookup.ts'
 import { createSecretBox, deriveKey, type SecretBox } from '../../secret.ts'
 import { perServer, type Server } from '../../server.ts'
 import { type CallIntegrationServer, createIntegrationClient } from './integrationClient.ts'
@@ -43,7 +44,7 @@ export const integrationCalls = perServer((server): IntegrationCalls => {
     db,
     tokenBox: createSecretBox(deriveKey(secret, 'integration tokens')),
     call: createIntegrationClient({
-      allowPrivate: config.integrationAllowPrivate || config.mode !== 'production',
+      allowPrivate: allowsPrivate(config),
     }),
     now: Date.now,
     pull: (job) => pullReadings(server, job),

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
-import type { ReadingSink } from '@duet/formats'
+import { type ReadingSink, readingValue } from '@duet/formats'
+import { localInstant, readingClock } from '@duet/monitoring'
 import { type ReadingBatch, sortedBatch } from '../store/readingBatch.ts'
-import { type Instant, readingClock } from './readingClock.ts'
 import { RefusalCounter, type RefusalReason, type Refusals } from './refusals.ts'
 
 /** What a batch is held against. */
@@ -32,8 +32,8 @@ interface Growing {
   lines: Int32Array
 }
 
-/** Where each node of a local clock has come, by its key: for the hour that comes twice. */
-export type LastTimes = Map<number, number>
+/** Where readings of a local clock have come, by their tag: for the hour that comes twice. */
+export type LastTimes = Map<string, number>
 
 /**
  * Checks readings one by one as they are read. `sink` throws AppError FILE_TOO_LARGE for too many.
@@ -45,7 +45,7 @@ export function batchBuilder(
   lastAt: LastTimes = new Map(),
 ): {
   readonly sink: ReadingSink
-  /** Readings that are taken so far. */
+  /** Readings so far, also those that are refused or empty. */
   readonly count: () => number
   readonly build: () => BuiltBatch
 } {
@@ -53,47 +53,35 @@ export function batchBuilder(
   const refusals = new RefusalCounter()
   const tags = new Map<number, string>()
   const rows = emptyRows()
+  let seen = 0
   let empty = 0
   return {
     sink: (line, tag, time, raw) => {
+      seen += 1
+      if (seen > MAX_BATCH_READINGS) throw tooMany()
       const refuse = (reason: RefusalReason): void =>
         refusals.add(reason, () => ({ line, tag, timestamp: time, value: raw }))
       const read = clock(time)
       if (Number.isNaN(read.utcMs)) return refuse('timestamp')
-      const nodeKey = rules.nodeKeyOf(tag, read.utcMs)
+      const utcMs = localInstant(read, lastAt.get(tag))
+      const nodeKey = rules.nodeKeyOf(tag, utcMs)
       if (nodeKey === undefined) return refuse('unknown_tag')
-      const utcMs = resolved(read, lastAt.get(nodeKey))
       if (utcMs > rules.newestUtcMs) return refuse('future')
       if (utcMs < rules.oldestUtcMs) return refuse('too_old')
+      if (rules.localZone !== undefined) lastAt.set(tag, Math.max(utcMs, lastAt.get(tag) ?? utcMs))
       if (raw === null || raw === '') {
         empty += 1
         return
       }
-      const value = typeof raw === 'number' ? raw : numberOf(raw)
+      const value = readingValue(raw)
       if (value === undefined) return refuse('text')
       if (!Number.isFinite(value)) return refuse('nan')
-      if (rules.localZone !== undefined) lastAt.set(nodeKey, utcMs)
       tags.set(nodeKey, tag)
       add(rows, line, nodeKey, utcMs, value)
     },
-    count: () => rows.count,
+    count: () => seen,
     build: () => ({ ...sorted(rows, tags, refusals), refused: refusals.report, empty }),
   }
-}
-
-/** In the hour that comes twice: the second time, when the node has come so far. */
-const resolved = ({ utcMs, laterUtcMs }: Instant, lastUtcMs = -Infinity): number =>
-  !Number.isNaN(laterUtcMs) && lastUtcMs >= utcMs ? laterUtcMs : utcMs
-
-const NO_NUMBER = /^[+-]?(?:nan|inf(?:inity)?)$/i
-
-/** NaN for what says that it is none; undefined for other text. */
-function numberOf(raw: unknown): number | undefined {
-  if (typeof raw !== 'string') return undefined
-  const text = raw.trim()
-  const value = Number(text)
-  if (text !== '' && !Number.isNaN(value) && !/^[+-]?0[xob]/i.test(text)) return value
-  return NO_NUMBER.test(text) ? Number.NaN : undefined
 }
 
 const FIRST_LENGTH = 16_384
@@ -106,15 +94,14 @@ const emptyRows = (): Growing => ({
   lines: new Int32Array(FIRST_LENGTH),
 })
 
+const tooMany = (): AppError =>
+  new AppError(
+    'FILE_TOO_LARGE',
+    `More than ${MAX_BATCH_READINGS.toLocaleString('en-US')} readings in one body: send them in several.`,
+  )
+
 function add(rows: Growing, line: number, nodeKey: number, utcMs: number, value: number): void {
   const { count } = rows
-  if (count === MAX_BATCH_READINGS) {
-    const most = MAX_BATCH_READINGS.toLocaleString('en-US')
-    throw new AppError(
-      'FILE_TOO_LARGE',
-      `More than ${most} readings in one body: send them in several.`,
-    )
-  }
   if (count === rows.lines.length) grow(rows)
   rows.nodeKeys[count] = nodeKey
   rows.atUtcMs[count] = utcMs

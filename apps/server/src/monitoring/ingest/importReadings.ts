@@ -1,11 +1,10 @@
-import { createGunzip } from 'node:zlib'
 import { readingReader } from '@duet/formats'
 import type { Server } from '../../server.ts'
 import { batchBuilder, type LastTimes } from './batchBuilder.ts'
-import { asRefusal, type IngestFormat } from './ingestBody.ts'
+import { asRefusal, gunzipped, type IngestFormat } from './ingestBody.ts'
 import { rulesOf } from './ingestRules.ts'
 import { addTally, emptyTally, type Tally } from './ingestTally.ts'
-import { readParquetReadings } from './parquetReadings.ts'
+import { stagedParquet } from './stagedParquet.ts'
 import { storeBatch } from './storeBatch.ts'
 
 /** A file of history in object storage. */
@@ -59,9 +58,9 @@ async function readFile(
   afterPiece: () => Promise<void>,
 ): Promise<void> {
   const stored = await server.storage.get(storageKey)
-  if (format === 'parquet') return readParquetReadings(server, stored, sink, afterPiece)
+  if (format === 'parquet') return stagedParquet(server, stored, sink, afterPiece)
   const reader = readingReader(format, sink)
-  for await (const piece of isGzip ? stored.pipe(createGunzip()) : stored) {
+  for await (const piece of isGzip ? gunzipped(stored) : stored) {
     reader.push(piece)
     await afterPiece()
   }

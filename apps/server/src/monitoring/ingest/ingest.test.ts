@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { compactDay } from '../store/compactDay.ts'
 import { dirtyDays } from '../store/dayQueries.ts'
@@ -43,7 +46,11 @@ async function send(body: string | Buffer, sent: Sent = {}) {
 const line = (tag: string, timestamp: string | number, value: unknown): string =>
   JSON.stringify({ tag, timestamp, value })
 const counts = (accepted: number, repeated = 0, replaced = 0) => ({ accepted, repeated, replaced })
+const BLANK_LINE = `${' '.repeat(1023)}\n`
 const NONE = { count: 0, by_reason: {} }
+let address: Promise<string> | undefined
+const listening = (): Promise<string> =>
+  (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }))
 const read = async (from: string, minutes: number, one: MonitoredPlant = plant) => {
   const fromUtcMs = Date.parse(from)
   const { values } = await readStoredSeries(server, {
@@ -195,6 +202,52 @@ test('a clock of the plant without offset: the hour that comes twice, and the on
   expect([...(values.values().next().value ?? [])]).toEqual([0, 1, 2, 3, 4, 5])
 })
 
+test('a tag without a value in the first pass of an hour stays with its row in the second', async () => {
+  const settings = { time_zone: 'Europe/Athens', timestamp_clock: 'local' }
+  const local = await monitoredPlant(server, owner, acme, { tags: ['A', 'B'], settings })
+  const rows = ['03:30,1,', '03:00,2,5', '03:30,3,6'].map((row) => `2025-10-26T${row}`)
+  const csv = ['timestamp,A,B', ...rows].join('\n')
+  expect((await send(csv, { ...local, type: 'text/csv' })).body).toMatchObject(counts(5))
+  const { A, B } = await read('2025-10-26T00:30Z', 65, local)
+  expect([0, 6, 12].map((at) => [A?.[at], B?.[at]])).toEqual([
+    [1, NaN],
+    [2, 5],
+    [3, 6],
+  ])
+})
+
+test('a tag that moves to another node in the hour that comes twice moves at the instant', async () => {
+  const settings = { time_zone: 'Europe/Athens', timestamp_clock: 'local' }
+  const local = await monitoredPlant(server, owner, acme, { tags: ['A', 'B'], settings })
+  const { id } = await server.db
+    .insertInto('deployment_version')
+    .values({
+      project_id: local.projectId,
+      valid_from: new Date('2026-10-25T01:00:00Z'),
+      plant_document: '{}',
+      settings: JSON.stringify({ interval_minutes: 5, ...settings }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.pool.query(
+    `insert into sensor_node_version (version_id, node_key, name, sensor_tag, component, component_measure, position)
+     values ($1, $2, 'B', 'A', 'inverter', 'active_power', 0)`,
+    [id, local.keys.get('B')],
+  )
+  vi.setSystemTime(new Date('2026-10-26T00:00:00Z'))
+  const body = ['03:30', '03:00'].map((time, i) => line('A', `2026-10-25T${time}`, i + 1))
+  expect((await send(body.join('\n'), local)).body).toMatchObject(counts(2))
+  vi.useRealTimers()
+  const { A, B } = await read('2026-10-25T00:30Z', 35, local)
+  expect([A?.[0], A?.[6], B?.[0], B?.[6]]).toEqual([1, NaN, NaN, 2])
+})
+
+test('ms since 1970 are a time in CSV too', async () => {
+  const csv = `tag,timestamp,value\nA,${Date.parse('2026-03-09T10:00Z')},4`
+  expect((await send(csv, { type: 'text/csv' })).body).toMatchObject(counts(1))
+  expect((await read('2026-03-09T10:00Z', 5))['A']).toEqual([4])
+})
+
 /** A Parquet file of what a query gives. */
 async function parquetOf(query: string): Promise<Buffer> {
   const file = await server.storage.temporaryFile()
@@ -226,39 +279,102 @@ test('Parquet is long or wide, with times as timestamps, text or ms', async () =
   expect((await read('2026-03-06T10:00Z', 20))['A']).toEqual([1.5, 2, 3, 4])
 })
 
-test('a body of 1 GB is refused before it is read, also without its length', async () => {
-  const headers = { 'content-length': String(1024 ** 3) }
-  const announced = await send('A', { headers })
-  expect([announced.status, announced.body.errors[0].extensions.code]).toEqual([
-    413,
-    'FILE_TOO_LARGE',
-  ])
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const piece = Buffer.alloc(1024 * 1024, '\n')
-  let sent = 0
-  const endless = new ReadableStream({
+test('a small Parquet file of many readings is refused, and long texts in it are cut', async () => {
+  const type = 'application/vnd.apache.parquet'
+  const many = `select 'C' as tag, now() as "timestamp", 1 as "value" from range(1100000)`
+  expect((await send(await parquetOf(many), { type })).status).toBe(413)
+  const long = `select repeat('x', 1000000) as tag, now() as "timestamp", [1, 2] as "value" from range(3000)`
+  expect((await send(await parquetOf(long), { type })).body).toMatchObject({
+    ...counts(0),
+    refused: { by_reason: { unknown_tag: { count: 3000 } } },
+  })
+})
+
+test('a body of 1 GB is refused before it is read', async () => {
+  const { status, body } = await send('A', { headers: { 'content-length': String(1024 ** 3) } })
+  expect([status, body.errors[0].extensions.code]).toEqual([413, 'FILE_TOO_LARGE'])
+})
+
+test('a body without a length is refused as soon as it is too long, while it is being sent', async () => {
+  const finished = new AbortController()
+  let left = 65
+  const unfinished = new ReadableStream({
     pull: (controller) => {
-      sent += 1
-      if (sent > 1024) controller.close()
-      else controller.enqueue(piece)
+      if (left === 0) return new Promise<void>(() => undefined)
+      left -= 1
+      controller.enqueue(Buffer.alloc(1024 * 1024, BLANK_LINE))
+      return undefined
     },
   })
   const request: RequestInit & { readonly duplex: string } = {
     method: 'POST',
     headers: { authorization: `Bearer ${plant.token}`, 'content-type': 'application/jsonl' },
-    body: endless,
+    body: unfinished,
     duplex: 'half',
+    signal: finished.signal,
   }
-  const response = await fetch(`${address}/api/ingest/${plant.projectId}/readings`, request)
+  const response = await fetch(
+    `${await listening()}/api/ingest/${plant.projectId}/readings`,
+    request,
+  )
   expect([response.status, JSON.stringify(await response.json())]).toEqual([
     413,
     expect.stringContaining('FILE_TOO_LARGE'),
   ])
-  expect(sent).toBeLessThan(512)
-  // What unpacks to much more
-  const packed = { headers: { 'content-encoding': 'gzip' } }
-  const bomb = await send(gzipSync(Buffer.alloc(300 * 1024 * 1024, '\n')), packed)
-  expect(bomb.status).toBe(413)
+  finished.abort()
+})
+
+/** A sender of a body of 1,000 bytes that stops after the first reading. */
+async function slowSender(): Promise<Socket> {
+  const { port, hostname } = new URL(await listening())
+  const sender = connect(Number(port), hostname)
+  await once(sender, 'connect')
+  sender.write(
+    `POST /api/ingest/${plant.projectId}/readings HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${plant.token}\r\n` +
+      `content-type: application/jsonl\r\ncontent-length: 1000\r\n\r\n${line('A', '2026-03-07T10:00:00Z', 1)}\n`,
+  )
+  return sender
+}
+
+test('senders on slow lines do not hold the turns of others', async () => {
+  const counted = async () => {
+    const { rows } = await server.pool.query('select sum(attempts)::int as sum from attempt_window')
+    return rows[0].sum
+  }
+  const before = await counted()
+  const slow = await Promise.all(Array.from({ length: 8 }, slowSender))
+  while ((await counted()) < before + slow.length) await setImmediate()
+  expect((await send(line('B', '2026-03-08T10:00:00Z', 2))).body).toMatchObject(counts(1))
+  for (const sender of slow) sender.destroy()
+})
+
+test('of a body that breaks off nothing is stored, and others are taken after it', async () => {
+  const sender = await slowSender()
+  sender.destroy()
+  await once(sender, 'close')
+  expect((await send(line('B', '2026-03-07T10:00:00Z', 2))).body).toMatchObject(counts(1))
+  expect(await read('2026-03-07T10:00Z', 5)).toEqual({ A: [NaN], B: [2] })
+})
+
+test('a packed body is refused as soon as it unpacks to too much', async () => {
+  const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, BLANK_LINE))
+  const { status } = await send(bomb, { headers: { 'content-encoding': 'gzip' } })
+  expect(status).toBe(413)
+})
+
+test('a wide history of Parquet with more readings in a piece than a body may have is imported', async () => {
+  const columns = Array.from({ length: 800 }, (_, i) => `i as "${i === 0 ? 'B' : `T${i}`}"`)
+  const query = `select timestamptz '2025-02-01' + to_minutes(i) as "timestamp", ${columns.join(', ')} from range(2000) t(i)`
+  const key = `projects/${plant.projectId}/uploads/history.parquet`
+  await server.storage.put(key, Readable.from([await parquetOf(query)]))
+  const file = {
+    projectId: plant.projectId,
+    storageKey: key,
+    format: 'parquet',
+    isGzip: false,
+  } as const
+  const { accepted, refused } = await importReadings(server, file)
+  expect([accepted, refused.get('unknown_tag')?.count]).toEqual([2000, 2000 * 799])
 })
 
 test('a history is imported from a file, and again after it broke off', async () => {

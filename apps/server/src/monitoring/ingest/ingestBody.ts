@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import { READING_TEXT_FORMATS, ReadingsError, readReadings } from '@duet/formats'
@@ -7,8 +7,8 @@ import type { BuiltBatch } from './batchBuilder.ts'
 import { batchBuilder } from './batchBuilder.ts'
 import { rulesOf } from './ingestRules.ts'
 import { limited } from './limited.ts'
-import { readParquetReadings } from './parquetReadings.ts'
 import type { Refusals } from './refusals.ts'
+import { stagedParquet } from './stagedParquet.ts'
 import { storeBatch } from './storeBatch.ts'
 
 export const INGEST_FORMATS = [...READING_TEXT_FORMATS, 'parquet'] as const
@@ -58,7 +58,7 @@ async function readBody(
   const sent = limited(content, MAX_BODY_BYTES)
   const unpacked = isGzip ? limited(gunzipped(sent), MAX_UNPACKED_BYTES) : sent
   try {
-    if (format === 'parquet') await readParquetReadings(server, unpacked, sink)
+    if (format === 'parquet') await stagedParquet(server, unpacked, sink)
     else await readReadings(unpacked, format, sink)
   } catch (error) {
     throw asRefusal(error)
@@ -66,16 +66,9 @@ async function readBody(
   return build()
 }
 
-async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip()
-  const feeding = (async () => {
-    for await (const piece of packed)
-      if (!gunzip.write(piece)) await new Promise((resolve) => gunzip.once('drain', resolve))
-    gunzip.end()
-  })()
-  feeding.catch((error: Error) => gunzip.destroy(error))
-  yield* gunzip
-}
+/** What reads it ends the source too, and hears of its failure. */
+export const gunzipped = (packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  pipeline(packed, createGunzip(), () => undefined)
 
 /** What is not what it says is the sender's fault. */
 export function asRefusal(error: unknown): unknown {

@@ -16,6 +16,6 @@ export async function* limited(
 export const bodyTooLarge = (maxBytes: number): AppError =>
   new AppError(
     'FILE_TOO_LARGE',
-    `The body is larger than ${maxBytes / 1024 / 1024} MiB: send the readings in several, or a history as an upload. Nothing of it was stored.`,
+    `The body is larger than ${maxBytes / 1024 / 1024} MiB: send the readings in several, a history with duet ingest. Nothing of it was stored.`,
     { maxBytes },
   )

@@ -9,7 +9,11 @@ const field = z.string().min(1).max(200)
 export const pullSchema = z
   .object({
     /** Below the address of the server. */
-    path: z.string().startsWith('/', 'must begin with /').max(2000),
+    path: z
+      .string()
+      .startsWith('/', 'must begin with /')
+      .max(2000)
+      .refine((path) => !path.includes('?'), 'must end before ?: what follows stands in query'),
     /** Fixed parameters of the query. */
     query: z.record(field, z.string().max(500)).default({}),
     from_param: field.default('from'),

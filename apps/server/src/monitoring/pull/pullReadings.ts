@@ -3,7 +3,7 @@ import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { Server } from '../../server.ts'
-import { batchBuilder } from '../ingest/batchBuilder.ts'
+import { batchBuilder, type LastTimes } from '../ingest/batchBuilder.ts'
 import { rulesOf } from '../ingest/ingestRules.ts'
 import { addTally, emptyTally, type Tally, tallyText } from '../ingest/ingestTally.ts'
 import { storeBatch } from '../ingest/storeBatch.ts'
@@ -46,12 +46,13 @@ export async function pullReadings(server: Server, job: PullJob): Promise<string
   const input = inputOf(job)
   const projectId = await projectOf(server.db, job)
   const tally = emptyTally()
+  const lastAt: LastTimes = new Map()
   const untilMs = performance.now() + BUDGET_MS
   let fromUtcMs = await startOf(server.db, job, input)
   try {
     while (fromUtcMs < job.nowMs && performance.now() < untilMs) {
       const toUtcMs = Math.min(job.nowMs, fromUtcMs + input.window_hours * HOUR_MS)
-      await pullWindow(server, { ...job, projectId, input, fromUtcMs, toUtcMs }, tally)
+      await pullWindow(server, { ...job, projectId, input, fromUtcMs, toUtcMs, lastAt }, tally)
       await setPulledTo(server.db, job.scheduleId, toUtcMs)
       fromUtcMs = toUtcMs
     }
@@ -111,12 +112,17 @@ interface PullWindow extends PullJob {
   readonly input: PullInput
   readonly fromUtcMs: number
   readonly toUtcMs: number
+  /** Of the windows before too. */
+  readonly lastAt: LastTimes
 }
 
 /** Of one window nothing is stored, or all its pages. */
 async function pullWindow(server: Server, window: PullWindow, tally: Tally): Promise<void> {
   const { input, projectId } = window
-  const { sink, build } = batchBuilder(await rulesOf(server, projectId, window.nowMs))
+  const { sink, build } = batchBuilder(
+    await rulesOf(server, projectId, window.nowMs),
+    window.lastAt,
+  )
   let next: string | undefined
   const untilMs = performance.now() + WINDOW_LIMIT_MS
   do {

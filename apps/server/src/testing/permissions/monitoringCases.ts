@@ -89,6 +89,27 @@ const results: readonly PermissionCase[] = [
   ofPlants('portfolioAcCapacity'),
 ]
 
+const withSource = (ids: Ids): string =>
+  `${deployed(ids)}; insert into mqtt_source (project_id, url, topic, payload)
+   values ('${ids.project}', 'mqtt://127.0.0.1:1', 'plant/+', 'json') on conflict do nothing`
+const SOURCE = { url: 'mqtt://127.0.0.1:1', topic: 'plant/+', payload: 'json' }
+
+const ofSource = (field: string, scope: 'read' | 'write', more: object = {}): PermissionCase => ({
+  field,
+  may: 'project owner',
+  scope,
+  args: ({ project }) => ({ project_id: project, ...more }),
+  prepare: withSource,
+  project: { isLocked: true },
+})
+
+const brokers: readonly PermissionCase[] = [
+  ofSource('mqttSources', 'read'),
+  ofSource('saveMqttSource', 'write', { input: SOURCE }),
+  ofSource('deleteMqttSource', 'write'),
+  ofSource('tryMqttSource', 'write', { input: SOURCE }),
+]
+
 const changing: readonly PermissionCase[] = [
   {
     field: 'createPortfolio',
@@ -128,5 +149,5 @@ const changing: readonly PermissionCase[] = [
 
 export const monitoringCases: PermissionDomain = {
   title: 'Monitoring',
-  cases: [...reading, ...results, ...changing],
+  cases: [...reading, ...results, ...changing, ...brokers],
 }

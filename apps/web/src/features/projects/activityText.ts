@@ -9,6 +9,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   project_restored: 'restored the project',
   project_deployed: 'deployed the project for monitoring',
   deployment_version_saved: 'changed how the project is monitored',
+  mqtt_source_saved: 'changed the broker that readings come from',
+  mqtt_source_deleted: 'removed the broker that readings came from',
   project_withdrawn: 'withdrew the project from monitoring',
   project_shared: 'gave a person a role in the project',
   project_user_removed: 'removed a person',

@@ -3,25 +3,24 @@ import { Aedes } from 'aedes'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../../db/freePort.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/testServer.ts'
 import { type MonitoredPlant, monitoredPlant } from '../../testing/monitoredPlant.ts'
 import { tagOfTopic } from './mqttPayload.ts'
-import { mqttSource, removeMqttSource, saveMqttSource } from './mqttSources.ts'
+import { deleteMqttSource, mqttSources, saveMqttSource } from './mqttSources.ts'
 import { startMqtt } from './startMqtt.ts'
+import { tryMqttSource } from './tryMqttSource.ts'
 
 let server: TestServer
+let owner: TestUser
 let plant: MonitoredPlant
 let port: number
 let broker: { readonly aedes: Aedes; readonly tcp: TcpServer }
 let sender: MqttClient
 const ends: (() => Promise<void>)[] = []
 
-const ADMIN = { userId: '', isSystemAdmin: true, impersonatorId: undefined, apiToken: undefined }
-
 beforeAll(async () => {
   server = await startTestServer()
-  const owner = await server.newUser('owner@duet.example')
-  ADMIN.userId = owner.id
+  owner = await server.newUser('owner@duet.example')
   const acme = await server.newOrganization('acme', { [owner.id]: 'owner' })
   plant = await monitoredPlant(server, owner, acme, { tags: ['INV1', 'INV1/P', 'INV2/P'] })
   port = await freePort()
@@ -57,15 +56,23 @@ async function stopBroker(): Promise<void> {
   await new Promise<void>((resolve) => broker.tcp.close(() => resolve()))
 }
 
+const inputOf = (change: object = {}) => ({
+  url: `mqtt://127.0.0.1:${port}`,
+  username: 'duet',
+  password: 'word',
+  topic: 'plant/+',
+  payload: 'json',
+  enabled: true,
+  ...change,
+})
+
 const save = (payload: string, change: object = {}) =>
-  saveMqttSource(server, ADMIN, plant.projectId, {
-    url: `mqtt://127.0.0.1:${port}`,
-    username: 'duet',
-    password: 'word',
-    topic: 'plant/+',
-    payload,
-    ...change,
+  saveMqttSource(server, owner.id, {
+    project_id: plant.projectId,
+    input: inputOf({ payload, ...change }),
   })
+
+const source = async () => (await mqttSources(server, owner.id, plant.projectId))[0]
 
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (const deadline = performance.now() + 15_000; performance.now() < deadline; ) {
@@ -159,12 +166,10 @@ test('a broker that was away is found again', async () => {
   await save('json')
   await listen()
   await stopBroker()
-  await until(async () => (await mqttSource(server, ADMIN, plant.projectId))?.fault ?? undefined)
+  await until(async () => (await source())?.fault ?? undefined)
   broker = await startBroker()
   await subscribed()
-  await until(async () =>
-    (await mqttSource(server, ADMIN, plant.projectId))?.fault === null ? true : undefined,
-  )
+  await until(async () => ((await source())?.fault === null ? true : undefined))
   await sender.endAsync(true)
   sender = await connectAsync(`mqtt://127.0.0.1:${port}`)
   await publish('plant/INV1', { timestamp: '2026-03-01T10:00:00Z', value: 6 })
@@ -176,18 +181,88 @@ test('the password is sealed; a wrong one is reported', async () => {
   const { rows } = await server.pool.query('select password_encrypted from mqtt_source')
   expect(rows[0].password_encrypted).not.toContain('wrong')
   ends.push(startMqtt(server, 50))
-  const fault = await until(
-    async () => (await mqttSource(server, ADMIN, plant.projectId))?.fault ?? undefined,
-  )
+  const fault = await until(async () => (await source())?.fault ?? undefined)
   expect(fault).toMatch(/refused|authorized|away/i)
 })
 
-test('a source that is removed is not listened to any more', async () => {
+test('a source that is deleted is not listened to any more, and who did what is noted', async () => {
+  await server.pool.query(`delete from audit_log where action like 'mqtt%'`)
   await save('json')
-  await removeMqttSource(server, ADMIN, plant.projectId)
-  expect(await mqttSource(server, ADMIN, plant.projectId)).toBeNull()
-  await expect(removeMqttSource(server, ADMIN, plant.projectId)).rejects.toThrow('no broker')
+  await deleteMqttSource(server, owner.id, plant.projectId)
+  expect(await source()).toBeUndefined()
+  await expect(deleteMqttSource(server, owner.id, plant.projectId)).rejects.toThrow('no broker')
+  const { rows } = await server.pool.query(
+    `select action, user_id, details from audit_log where action like 'mqtt%' order by at`,
+  )
+  const details = { url: `mqtt://127.0.0.1:${port}`, topic: 'plant/+' }
+  expect(rows).toEqual([
+    { action: 'mqtt_source_saved', user_id: owner.id, details },
+    { action: 'mqtt_source_deleted', user_id: owner.id, details: {} },
+  ])
 })
+
+test('a stored password stays with its address and user', async () => {
+  await save('json')
+  expect(await save('json', { password: undefined, topic: 'other/+' })).toMatchObject({
+    topic: 'other/+',
+    has_password: true,
+  })
+  for (const change of [{ url: 'mqtt://other.example' }, { username: 'else' }])
+    await expect(save('json', { password: undefined, ...change })).rejects.toThrow(
+      'input.password: must be entered again',
+    )
+  expect(await source()).toMatchObject({ url: `mqtt://127.0.0.1:${port}`, username: 'duet' })
+  expect(await save('json', { password: '', username: 'else' })).toMatchObject({
+    has_password: false,
+  })
+})
+
+const tried = (change?: object) =>
+  tryMqttSource(server, owner.id, {
+    project_id: plant.projectId,
+    ...(change ? { input: inputOf(change) } : {}),
+  })
+
+test('a try shows what comes and would be refused, and stores nothing', async () => {
+  const sending = setInterval(() => {
+    sender.publish('plant/INV1', '5')
+    sender.publish('plant/unknown', '5')
+    sender.publish('plant/INV1', 'text')
+  }, 50)
+  ends.push(async () => clearInterval(sending))
+  const { fault, messages } = await tried({ topic: 'plant/#' })
+  expect([fault, messages.length]).toEqual([null, 5])
+  const of = (topic: string, content: string) =>
+    messages.find((message) => message.topic === topic && message.content === content)
+  expect(of('plant/INV1', '5')).toMatchObject({ is_read: true, accepted: 1 })
+  expect(of('plant/INV1', 'text')).toMatchObject({ is_read: false, accepted: 0 })
+  expect(of('plant/unknown', '5')).toMatchObject({
+    accepted: 0,
+    refused: { by_reason: { unknown_tag: { count: 1 } } },
+  })
+  expect((await server.pool.query('select from reading')).rowCount).toBe(0)
+})
+
+test('a try reports a wrong password and a broker that is away; without input it takes what is stored', async () => {
+  expect((await tried({ password: 'wrong' })).fault).toMatch(/authorized/i)
+  expect((await tried({ url: `mqtt://127.0.0.1:${await freePort()}` })).fault).toMatch(
+    'ECONNREFUSED',
+  )
+  await server.pool.query('delete from mqtt_source')
+  await expect(tried()).rejects.toThrow('no broker')
+  await save('json', { password: 'wrong' })
+  expect((await tried()).fault).toMatch(/authorized/i)
+})
+
+test.each(['mqtt://127.0.0.1', 'mqtt://localhost', 'wss://localhost', 'mqtts://[::1]'])(
+  'in production %s is not connected to',
+  async (url) => {
+    const production = { ...server, config: { ...server.config, mode: 'production' as const } }
+    const input = inputOf({ url })
+    const trial = await tryMqttSource(production, owner.id, { project_id: plant.projectId, input })
+    expect(trial.fault).toMatch('not of the public internet')
+  },
+)
 
 test.each([
   [{ url: 'http://x' }, 'input.url: must be a URL that begins with mqtt://'],

@@ -1,20 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
-import { connect, type MqttClient } from 'mqtt'
 import type { Server } from '../../../server.ts'
-import { batchBuilder } from '../batchBuilder.ts'
-import { rulesOf } from '../ingestRules.ts'
 import { storeBatch } from '../storeBatch.ts'
-import { type MqttPayload, tagOfTopic, takeMessage } from './mqttPayload.ts'
+import { type Broker, brokerClient } from './brokerClient.ts'
+import { readMessage } from './mqttMessage.ts'
 import { setFault } from './mqttQueries.ts'
 
-export interface ListenedSource {
+export interface ListenedSource extends Broker {
   readonly projectId: string
-  readonly url: string
-  readonly username: string | undefined
-  readonly password: string | undefined
-  readonly topic: string
-  readonly payload: MqttPayload
 }
 
 const RECONNECT_MS = 5000
@@ -30,20 +23,18 @@ const FAULT_LENGTH = 500
  */
 export function listenTo(server: Server, source: ListenedSource): () => Promise<void> {
   const stopping = new AbortController()
-  const { url, username, password, topic, projectId } = source
-  const client = connect(url, {
-    clientId: `duet-${projectId}`,
-    clean: false,
-    reconnectPeriod: RECONNECT_MS,
-    ...(username === undefined ? {} : { username }),
-    ...(password === undefined ? {} : { password }),
-  })
+  const { projectId } = source
   const note = (fault: string | null): void => {
     setFault(server.db, projectId, fault?.slice(0, FAULT_LENGTH) ?? null).catch((error: unknown) =>
       server.log.warn({ err: error, projectId }, 'state of a broker not stored'),
     )
   }
-  client.on('connect', () => subscribe(client, topic, note))
+  const client = brokerClient(server, source, {
+    clientId: `duet-${projectId}`,
+    clean: false,
+    reconnectPeriod: RECONNECT_MS,
+    onSubscribed: note,
+  })
   client.on('error', (error) => note(error.message))
   client.on('offline', () => note('The broker is away.'))
   // Its callback acknowledges: the next message waits for it
@@ -57,12 +48,7 @@ export function listenTo(server: Server, source: ListenedSource): () => Promise<
   }
 }
 
-function subscribe(client: MqttClient, topic: string, note: (fault: string | null) => void): void {
-  client.subscribe(topic, { qos: 1 }, (error, granted) => {
-    const isRefused = granted?.some(({ qos }) => qos > 2)
-    note(error || isRefused ? `The broker refuses the topic ${topic}.` : null)
-  })
-}
+const NEVER_STORED: ReadonlySet<string> = new Set(['NOT_FOUND', 'FILE_TOO_LARGE'])
 
 /** Tries until the readings are stored; a message that can never be stored is passed over. @throws when it is stopped */
 async function store(
@@ -80,7 +66,7 @@ async function store(
         { err: error, projectId: source.projectId },
         'readings of a broker not stored',
       )
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return
+      if (error instanceof AppError && NEVER_STORED.has(error.code)) return
       await wait(pauseMs, undefined, { signal: stopping })
     }
   }
@@ -88,14 +74,13 @@ async function store(
 
 async function storeMessage(
   server: Server,
-  { projectId, topic: filter, payload }: ListenedSource,
+  source: ListenedSource,
   { topic, text }: { readonly topic: string; readonly text: string },
 ): Promise<void> {
+  const { projectId } = source
   const arrivedUtcMs = Date.now()
-  const { sink, build } = batchBuilder(await rulesOf(server, projectId, arrivedUtcMs))
-  const tag = tagOfTopic(filter, topic)
-  const isRead = tag !== undefined && takeMessage({ tag, payload, text, arrivedUtcMs }, sink)
-  const { batch, refused } = build()
+  const message = { topic, text, arrivedUtcMs }
+  const { batch, refused, isRead } = await readMessage(server, projectId, source, message)
   if (!isRead || refused.count > 0)
     server.log.warn(
       { projectId, topic: topic.slice(0, FAULT_LENGTH), isRead, refused },

@@ -7,15 +7,15 @@ export type MqttSourceRow = Selectable<MqttSource>
 export const findSource = (db: Database, projectId: string): Promise<MqttSourceRow | undefined> =>
   db.selectFrom('mqtt_source').selectAll().where('project_id', '=', projectId).executeTakeFirst()
 
-export async function upsertSource(db: Database, row: Insertable<MqttSource>): Promise<void> {
-  await db
+export const upsertSource = (db: Database, row: Insertable<MqttSource>): Promise<MqttSourceRow> =>
+  db
     .insertInto('mqtt_source')
     .values(row)
     .onConflict((on) =>
       on.column('project_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()`, fault: null }),
     )
-    .execute()
-}
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** False where there is none. */
 export async function deleteSource(db: Database, projectId: string): Promise<boolean> {

@@ -1,124 +1,83 @@
 import { AppError } from '@duet/contract'
-import { z } from 'zod'
-import { projectNotFound } from '../../../access/projectAccess.ts'
-import { type AdminCaller, systemAdmin } from '../../../access/systemAdmin.ts'
+import { signedIn, type UserId } from '../../../access/organizationAccess.ts'
+import type { GrantedAccess } from '../../../access/projectAccess.ts'
 import { writeAudit } from '../../../db/auditLog.ts'
 import type { Database } from '../../../db/connection.ts'
-import { isUuid } from '../../../db/uuid.ts'
+import type { MutationSaveMqttSourceArgs } from '../../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../../input/parseInput.ts'
-import { createSecretBox, deriveKey } from '../../../secret.ts'
-import { perServer, type Server } from '../../../server.ts'
-import { deleteSource, findSource, upsertSource } from './mqttQueries.ts'
+import type { Server } from '../../../server.ts'
+import { deploymentAccess, deploymentNotFound } from '../../deployments/deploymentAccess.ts'
+import { lockDeployment } from '../../deployments/deploymentQueries.ts'
+import { sealedPassword } from './brokerPassword.ts'
+import { deleteSource, findSource, type MqttSourceRow, upsertSource } from './mqttQueries.ts'
+import { mqttSourceInput } from './mqttSourceInput.ts'
 
-/** Seals passwords of brokers such that the database alone does not reveal them. */
-export const passwordBox = perServer(({ secret }) =>
-  createSecretBox(deriveKey(secret, 'broker passwords')),
-)
+interface MqttSourceAnswer extends Omit<MqttSourceRow, 'password_encrypted'> {
+  readonly has_password: boolean
+}
 
-const PROTOCOLS = /^(mqtts?|wss?):\/\//i
+export const noSource = (): AppError =>
+  new AppError('NOT_FOUND', 'The project listens to no broker')
 
-const sourceInput = z.object({
-  url: z
-    .string()
-    .trim()
-    .max(2000)
-    .refine((text) => PROTOCOLS.test(text) && URL.canParse(text), {
-      error: 'must be a URL that begins with mqtt://, mqtts://, ws:// or wss://',
-      abort: true,
-    })
-    .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
-      error: 'must not hold a user name or password: they have fields of their own',
-    }),
-  username: z.string().max(200).nullish(),
-  /** Absent: the stored one stays; empty: none. */
-  password: z.string().max(1000).nullish(),
-  topic: z
-    .string()
-    .min(1)
-    .max(500)
-    .refine((text) => /^(?:[^+#/]*|\+)(?:\/(?:[^+#/]*|\+))*(?:\/#)?$|^#$/.test(text), {
-      error: 'must be a topic filter: + stands for a whole level, # for the rest',
-    }),
-  payload: z.enum(['json', 'sparkplug']),
-  enabled: z.boolean().default(true),
+/** Where a deployment listens: for its owners, as it names servers and users. */
+export async function mqttSources(
+  { db }: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<readonly MqttSourceAnswer[]> {
+  const { project } = await deploymentAccess(db, userId, projectId, 'owner')
+  const row = await findSource(db, project.id)
+  return row ? [answerOf(row)] : []
+}
+
+const answerOf = ({ password_encrypted, ...row }: MqttSourceRow): MqttSourceAnswer => ({
+  ...row,
+  has_password: password_encrypted !== null,
 })
 
-export interface MqttSourceAnswer {
-  readonly url: string
-  readonly username: string | null
-  readonly has_password: boolean
-  readonly topic: string
-  readonly payload: string
-  readonly enabled: boolean
-  /** Null: connected, or not tried yet. */
-  readonly fault: string | null
-}
-
-/** Where a deployment listens; null: nowhere. All is for system administrators, as integration servers are. */
-export async function mqttSource(
-  { db }: Server,
-  caller: AdminCaller,
-  projectId: string,
-): Promise<MqttSourceAnswer | null> {
-  systemAdmin(caller)
-  const row = await findSource(db, await deployed(db, projectId))
-  if (!row) return null
-  const { url, username, topic, payload, enabled, fault } = row
-  return {
-    url,
-    username,
-    topic,
-    payload,
-    enabled,
-    fault,
-    has_password: row.password_encrypted !== null,
-  }
-}
-
+/** @throws AppError NOT_FOUND, FORBIDDEN, INVALID_INPUT */
 export async function saveMqttSource(
   server: Server,
-  caller: AdminCaller,
-  projectId: string,
-  input: unknown,
-): Promise<MqttSourceAnswer | null> {
-  const userId = systemAdmin(caller)
+  userId: UserId,
+  { project_id, input }: MutationSaveMqttSourceArgs,
+): Promise<MqttSourceAnswer> {
   const { db } = server
-  const project_id = await deployed(db, projectId)
-  const { password, username, ...row } = parseInput(sourceInput, input, ['input'])
-  const sealed =
-    password == null
-      ? {}
-      : { password_encrypted: password === '' ? null : passwordBox(server).seal(password) }
-  await upsertSource(db, { project_id, username: username ?? null, ...row, ...sealed })
-  await writeAudit(db, {
-    userId,
-    projectId,
-    action: 'mqtt_source_saved',
-    details: { url: row.url, topic: row.topic },
+  const { project } = await deploymentAccess(db, userId, project_id, 'owner')
+  const given = parseInput(mqttSourceInput, input, ['input'])
+  const { password: _, ...row } = given
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockDeployment(tx, project.id))) throw deploymentNotFound()
+    const password_encrypted = sealedPassword(server, given, await findSource(tx, project.id))
+    const saved = await upsertSource(tx, { project_id: project.id, ...row, password_encrypted })
+    await audit(tx, userId, project, 'mqtt_source_saved', { url: row.url, topic: row.topic })
+    return answerOf(saved)
   })
-  return mqttSource(server, caller, projectId)
 }
 
-/** @throws AppError NOT_FOUND */
-export async function removeMqttSource(
+/** @throws AppError NOT_FOUND also where there is none */
+export async function deleteMqttSource(
   { db }: Server,
-  caller: AdminCaller,
+  userId: UserId,
   projectId: string,
 ): Promise<void> {
-  const userId = systemAdmin(caller)
-  if (!(await deleteSource(db, await deployed(db, projectId))))
-    throw new AppError('NOT_FOUND', 'The project listens to no broker')
-  await writeAudit(db, { userId, projectId, action: 'mqtt_source_removed' })
+  const { project } = await deploymentAccess(db, userId, projectId, 'owner')
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteSource(tx, project.id))) throw noSource()
+    await audit(tx, userId, project, 'mqtt_source_deleted')
+  })
 }
 
-async function deployed(db: Database, projectId: string): Promise<string> {
-  const found = isUuid(projectId)
-    ? await db
-        .selectFrom('sentinel_deployment')
-        .select('project_id')
-        .where('project_id', '=', projectId)
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw projectNotFound()
-  return found.project_id
-}
+const audit = (
+  tx: Database,
+  userId: UserId,
+  { id, organization_id }: GrantedAccess['project'],
+  action: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> =>
+  writeAudit(tx, {
+    userId: signedIn(userId),
+    organizationId: organization_id,
+    projectId: id,
+    action,
+    details,
+  })

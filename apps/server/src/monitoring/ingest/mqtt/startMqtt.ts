@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { AppError } from '@duet/contract'
 import { startPeriodic } from '../../../db/periodic.ts'
 import type { Server } from '../../../server.ts'
+import { brokerOf } from './brokerClient.ts'
 import { type ListenedSource, listenTo } from './mqttListener.ts'
 import { endLeases, leaseSources, type MqttSourceRow, setFault } from './mqttQueries.ts'
-import { passwordBox } from './mqttSources.ts'
 
 const PERIOD_MS = 5000
 const LEASE_S = 30
@@ -50,27 +51,12 @@ export function startMqtt(server: Server, periodMs = PERIOD_MS): () => Promise<v
   }
 }
 
-async function sourceOf(
-  server: Server,
-  { project_id, url, username, password_encrypted, topic, payload }: MqttSourceRow,
-): Promise<ListenedSource | undefined> {
+async function sourceOf(server: Server, row: MqttSourceRow): Promise<ListenedSource | undefined> {
   try {
-    const password =
-      password_encrypted === null ? undefined : passwordBox(server).open(password_encrypted)
-    return {
-      projectId: project_id,
-      url,
-      username: username ?? undefined,
-      password,
-      topic,
-      payload: payload === 'sparkplug' ? 'sparkplug' : 'json',
-    }
-  } catch {
-    await setFault(
-      server.db,
-      project_id,
-      "The stored password cannot be read any more, for the server's secret has changed. Enter it again.",
-    )
+    return { projectId: row.project_id, ...brokerOf(server, row) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await setFault(server.db, row.project_id, error.message)
     return undefined
   }
 }
