@@ -44,7 +44,7 @@ export function evaluateDay(
   before: MonitorState,
   ahead: readonly DayFeatures[],
 ): EvaluatedDay {
-  const work = dayWork(plant, onRightClock(plant, day).day, before, ahead)
+  const work = dayWork(plant, onRightClock(plant, day), before, ahead)
   expectWithoutWeather(work)
   markStale(work)
   const lost = communication(work)

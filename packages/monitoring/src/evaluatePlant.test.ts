@@ -5,7 +5,14 @@ import { evaluatePlant } from './evaluatePlant.ts'
 import { AHEAD_DAYS, initialState } from './learn/state.ts'
 import type { EventType } from './model/event.ts'
 import type { DayResult } from './model/plantDay.ts'
-import { at, MADE, type MadePlant, madePlant, randomNumbers } from './testing/madePlant.ts'
+import {
+  at,
+  fixCounters,
+  MADE,
+  type MadePlant,
+  madePlant,
+  randomNumbers,
+} from './testing/madePlant.ts'
 
 const evaluated = ({ plant, days }: MadePlant): readonly DayResult[] => evaluatePlant(plant, days())
 const rows = (results: readonly DayResult[], type?: EventType) =>
@@ -36,19 +43,6 @@ function change(
   }
   return (missing * MADE.stepS) / 3.6e6
 }
-/** Fixes counters at what is made now, so that gaps that come after do not stop them. */
-function count(made: MadePlant): void {
-  for (const day of [made.days()]) {
-    for (const id of day[0].readings.keys()) {
-      if (!id.endsWith('.e')) continue
-      made.readings.set(
-        id,
-        Float64Array.from(day.flatMap(({ readings }) => [...(readings.get(id) ?? [])])),
-      )
-    }
-  }
-}
-
 it('finds nothing in forty clean days of any sky', () => {
   for (const seed of [1, 2, 3]) expect(rows(evaluated(madePlant(40, seed)))).toEqual([])
 })
@@ -73,7 +67,7 @@ describe('an outage of an inverter', () => {
   it('is seen where data are missing and the counter stands', () => {
     const made = madePlant(14)
     const missing = change(made, 'inv-5', at(6, 9), at(6, 15), () => 0)
-    count(made)
+    fixCounters(made)
     change(made, 'inv-5', at(6, 9), at(6, 15), () => Number.NaN)
     change(made, 'inv-5.e', at(6, 9), at(6, 15), () => Number.NaN)
     const [row] = rows(evaluated(made), 'inverter_outage')
@@ -84,7 +78,7 @@ describe('an outage of an inverter', () => {
 it('takes a gap in which the counter goes on as lost data, and fills it', () => {
   const made = madePlant(14)
   const whole = evaluated(made)
-  count(made)
+  fixCounters(made)
   change(made, 'inv-5', at(6, 9), at(7, 15), () => Number.NaN)
   change(made, 'inv-5.e', at(6, 9), at(7, 15), () => Number.NaN)
   const results = evaluated(made)
@@ -177,7 +171,7 @@ it('finds sensors of light that drift, and no dirt behind them', () => {
 it('converts power that comes in kW for days, and says so', () => {
   const whole = evaluated(madePlant(20))
   const made = madePlant(20)
-  count(made)
+  fixCounters(made)
   change(made, 'inv-3', at(8, 11), at(12, 0), (old) => old / 1000)
   const results = evaluated(made)
   const found = rows(results).map((row) => `${row.event_type} ${row.hierarchy_id}`)

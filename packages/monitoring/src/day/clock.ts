@@ -1,7 +1,7 @@
 import type { MonitoredPlant } from '../model/plant.ts'
 import type { PlantDay } from '../model/plantDay.ts'
 import { shiftBetween } from '../quality/clockShift.ts'
-import { leafDay } from './leafDay.ts'
+import { type LeafDay, leafDay } from './leafDay.ts'
 
 /** A clock that is off by less is a matter of seconds and labels, minutes; and of the step that single intervals show. */
 const LEAST_LAG_MIN = 25
@@ -15,6 +15,8 @@ const MACHINES: ReadonlySet<string> = new Set(['inverter', 'meter', 'combiner', 
 /** A day with its readings laid on the right clock. */
 export interface ClockedDay {
   readonly day: PlantDay
+  /** Leaves on the right clock, in the order of the plant. */
+  readonly leaves: readonly LeafDay[]
   /** How much later than the sun the logger's clock is, minutes; 0 where it is right, null where the day does not show it. */
   readonly lagMin: number | null
 }
@@ -24,15 +26,27 @@ export interface ClockedDay {
  * model, and lays the readings of machines on the right clock. Hours that come from beyond the day are dark and stay.
  */
 export function onRightClock(plant: MonitoredPlant, day: PlantDay): ClockedDay {
-  const shift = shiftOf(plant, day)
-  if (!shift) return { day, lagMin: null }
+  const known = clocked.get(day)
+  if (known) return known
+  const found = findClock(plant, day)
+  clocked.set(day, found)
+  return found
+}
+
+/** A day is asked for twice, for its features and for its evaluation. */
+const clocked = new WeakMap<PlantDay, ClockedDay>()
+
+function findClock(plant: MonitoredPlant, day: PlantDay): ClockedDay {
+  const leaves = plant.leaves.map((leaf) => leafDay(leaf, day))
+  const shift = shiftOf(leaves, day)
+  if (!shift) return { day, leaves, lagMin: null }
   const { minutes, likeness, unshifted } = shift
   const stepMin = day.stepS / 60
   const steps = Math.round(minutes / stepMin)
   const isOff =
     Math.abs(minutes) >= Math.max(LEAST_LAG_MIN, LEAST_STEPS * stepMin) &&
     likeness > unshifted + BETTER
-  if (!isOff || steps === 0) return { day, lagMin: 0 }
+  if (!isOff || steps === 0) return { day, leaves, lagMin: 0 }
   const readings = new Map(
     [...day.readings].map(([id, values]) =>
       MACHINES.has(plant.nodes.get(id)?.component ?? '')
@@ -40,15 +54,19 @@ export function onRightClock(plant: MonitoredPlant, day: PlantDay): ClockedDay {
         : [id, values],
     ),
   )
-  return { day: { ...day, readings }, lagMin: steps * stepMin }
+  const right = { ...day, readings }
+  return {
+    day: right,
+    leaves: plant.leaves.map((leaf) => leafDay(leaf, right)),
+    lagMin: steps * stepMin,
+  }
 }
 
-function shiftOf(plant: MonitoredPlant, day: PlantDay): ReturnType<typeof shiftBetween> {
+function shiftOf(leaves: readonly LeafDay[], day: PlantDay): ReturnType<typeof shiftBetween> {
   const n = day.startUtcMs.length
   const values = new Float64Array(n)
   const reference = new Float64Array(n)
-  for (const leaf of plant.leaves) {
-    const { possibleW, limitW, powerW } = leafDay(leaf, day)
+  for (const { possibleW, limitW, powerW } of leaves) {
     for (let i = 0; i < n; i++) {
       if (Number.isNaN(powerW[i]) || Number.isNaN(possibleW[i])) continue
       values[i] += powerW[i]

@@ -1,7 +1,7 @@
 import type { BlockNode, Leaf, MonitoredPlant } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
 import { onRightClock } from './clock.ts'
-import { expectedAt, type LeafDay, leafDay } from './leafDay.ts'
+import { expectedAt, type LeafDay } from './leafDay.ts'
 import { type TrackerFit, trackerFit } from './trackerShape.ts'
 import { trimmedRatio } from './trimmedRatio.ts'
 
@@ -59,8 +59,7 @@ const LOW_SUN_DEG = 10
 const LEAST_POA_WM2 = 100
 
 export function dayFeatures(plant: MonitoredPlant, asRead: PlantDay): DayFeatures {
-  const { day, lagMin } = onRightClock(plant, asRead)
-  const days = plant.leaves.map((leaf) => leafDay(leaf, day))
+  const { day, leaves: days, lagMin } = onRightClock(plant, asRead)
   return {
     date: day.date,
     clockLagMin: lagMin,

@@ -39,10 +39,15 @@ export function inUnit(powerW: Float64Array, possibleW: Float64Array): InUnit {
     return !(possibleW[i] > least) || !(factor > 1 ? ratio >= CONFUSED : ratio <= 1 / CONFUSED)
   }
   for (const factor of FACTORS) {
-    const isNear = Uint8Array.from(powerW, (power, i) => {
-      const ratio = (power * factor) / possibleW[i]
-      return possibleW[i] > least && ratio > NEAR[0] && ratio < NEAR[1] ? 1 : 0
-    })
+    const isNear = new Uint8Array(powerW.length)
+    let count = 0
+    for (let i = 0; i < powerW.length; i++) {
+      const ratio = (powerW[i] * factor) / possibleW[i]
+      if (!(possibleW[i] > least && ratio > NEAR[0] && ratio < NEAR[1])) continue
+      isNear[i] = 1
+      count++
+    }
+    if (count < LEAST_INTERVALS) continue
     const runs = runsOf(isNear, LEAST_INTERVALS, isNear.length)
     const [run] = runs
     if (!run || !follows(powerW, possibleW, isNear, factor)) continue

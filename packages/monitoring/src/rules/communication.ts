@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import type { HierarchyNode } from '../model/hierarchy.ts'
 import { counterShare, meterShare } from './gapEnergy.ts'
@@ -38,12 +39,16 @@ export function communication(work: DayWork): readonly Cause[] {
   return [...outages, ...lostNodes(work, communicates, least), ...lostOthers(work, least)]
 }
 
-/** A logger that speaks by day and is silent all night sleeps: only gaps by day are lost. */
+/** Part of the dark intervals that a logger is silent in which sleeps at night. */
+const SLEEPS = 0.8
+
+/** A logger that speaks by day and is silent at night sleeps: only gaps by day are lost. */
 function withoutSilentNight({ day }: DayWork, missing: Uint8Array): Uint8Array {
-  const { sunElevationDeg } = day.weather
-  const isDark = (i: number): boolean => !(sunElevationDeg[i] > 0)
-  const sleeps = missing.every((flag, i) => flag === 1 || !isDark(i)) && missing.includes(0)
-  return sleeps ? missing.map((flag, i) => (isDark(i) ? 0 : flag)) : missing.slice()
+  const isDark = day.weather.sunElevationDeg.map((deg) => (deg > 0 ? 0 : 1))
+  const dark = sum(isDark)
+  const silent = sum(missing.map((flag, i) => flag & isDark[i]))
+  const sleeps = silent >= SLEEPS * dark && missing.includes(0)
+  return sleeps ? missing.map((flag, i) => (isDark[i] ? 0 : flag)) : missing.slice()
 }
 
 /** @returns the outage that hides behind the gap */

@@ -1,5 +1,6 @@
+import type { ClockedDay } from '../day/clock.ts'
 import type { DayFeatures } from '../day/dayFeatures.ts'
-import { expectedAt, type LeafDay, leafDay } from '../day/leafDay.ts'
+import { expectedAt, type LeafDay } from '../day/leafDay.ts'
 import type { Run } from '../day/runs.ts'
 import { type MonitorState, middle } from '../learn/state.ts'
 import type { EventType } from '../model/event.ts'
@@ -53,12 +54,12 @@ export const DAY_SHARE = 0.05
 
 export function dayWork(
   plant: MonitoredPlant,
-  day: PlantDay,
+  { day, leaves: leafDays }: ClockedDay,
   before: MonitorState,
   ahead: readonly DayFeatures[],
 ): DayWork {
   const leaves = plant.leaves.map((leaf, index) => {
-    const ofLeaf = leafDay(leaf, day)
+    const ofLeaf = leafDays[index]
     const { level } = before.leaves[index]
     return {
       ...ofLeaf,

@@ -265,3 +265,15 @@ function cut(
     }
   })
 }
+
+/** Fixes counters at what is made now, so that gaps that come after do not stop them. */
+export function fixCounters(made: MadePlant): void {
+  const days = made.days()
+  for (const id of days[0]?.readings.keys() ?? []) {
+    if (!id.endsWith('.e')) continue
+    made.readings.set(
+      id,
+      Float64Array.from(days.flatMap(({ readings }) => [...(readings.get(id) ?? [])])),
+    )
+  }
+}
