@@ -35,7 +35,7 @@ export function leafDay(leaf: Leaf, day: PlantDay): LeafDay {
   return {
     possibleW,
     limitW,
-    ...possible(inUnit(measuredPower(leaf, day), possibleW), leaf.ratedAcW),
+    ...withoutImpossible(inUnit(measuredPower(leaf, day), possibleW), leaf.ratedAcW),
   }
 }
 
@@ -92,7 +92,7 @@ function measuredPower(leaf: Leaf, day: PlantDay): Float64Array {
 }
 
 /** Without readings that no such machine gives. */
-function possible({ powerW, converted }: InUnit, ratedW: number): InUnit {
+function withoutImpossible({ powerW, converted }: InUnit, ratedW: number): InUnit {
   const isOut = outOfRange(powerW, 'active_power', { ratedW })
   if (!isOut.includes(1)) return { powerW, converted }
   return { powerW: powerW.map((power, i) => (isOut[i] ? Number.NaN : power)), converted }

@@ -10,8 +10,6 @@ const SAME_MIN = 20
 export function lateClock({ plant, before, ahead, n }: DayWork): readonly Cause[] {
   const [today = null, ...coming] = ahead.map(({ clockLagMin }) => clockLagMin)
   const next = coming.find((lag) => lag !== null) ?? null
-  const isSame = (a: number | null, b: number | null): boolean =>
-    a !== null && b !== null && a !== 0 && Math.abs(a - b) <= SAME_MIN
   const isOff =
     today === null
       ? isSame(next, before.clockLagMin)
@@ -29,3 +27,6 @@ export function lateClock({ plant, before, ahead, n }: DayWork): readonly Cause[
     },
   ]
 }
+
+const isSame = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && a !== 0 && Math.abs(a - b) <= SAME_MIN

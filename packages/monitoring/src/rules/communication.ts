@@ -89,9 +89,7 @@ function besideShare(
   const shares = [from - 1, to]
     .filter((i) => missing[i] === 0 && expectedW[i] > 0.02 * limitW[i])
     .map((i) => Math.max(0, powerW[i]) / expectedW[i])
-  return shares.length === 0
-    ? undefined
-    : shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return shares.length === 0 ? undefined : sum(shares) / shares.length
 }
 
 /** What peers with data make of what is expected of them at an interval; 1 where there are none. */

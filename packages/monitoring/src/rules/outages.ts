@@ -60,12 +60,12 @@ export function outages(work: DayWork, excused: readonly Uint8Array[]): readonly
 }
 
 function standsStill({ powerW, limitW, sunElevationDeg }: LeafWork, { from, to }: Run): boolean {
-  const known = (values: Float64Array): Float64Array =>
-    values.filter((power) => !Number.isNaN(power))
   const night = known(powerW.filter((_, i) => sunElevationDeg[i] < NIGHT_DEG))
   const zeroW = night.length > 0 ? Math.max(0, median(night)) : 0
   return median(known(powerW.subarray(from, to))) <= zeroW + STILL_SHARE * limitW[from]
 }
+
+const known = (values: Float64Array): Float64Array => values.filter((power) => !Number.isNaN(power))
 
 /** Beside the night machines start late and stop early by themselves, and light of a satellite is coarse. */
 function isTwilight(work: DayWork, leafWork: LeafWork, { from, to }: Run): boolean {
