@@ -4,8 +4,8 @@ import type { SoilingState } from './state.ts'
 /** Growth below this is not told from the seasons of the model, 1/day. */
 const LEAST_RATE = 0.0004
 /** Loss that has to be reached within the days at hand, and slope over its standard error: to begin with, and to go on. */
-const LEAST_LOSS = { opening: 0.02, open: 0.01 }
-const LEAST_SIGNIFICANCE = { opening: 6, open: 3 }
+const LEAST_LOSS = { opening: 0.02, openingBlurred: 0.035, open: 0.01 }
+const LEAST_SIGNIFICANCE = { opening: 6, openingBlurred: 8, open: 3 }
 const LEAST_DAYS = 9
 /** Dirt grows by no more a day, and takes no more in all: what does is something else. */
 const MOST_RATE = 0.01
@@ -21,11 +21,13 @@ const BESIDE_DAYS = 4
  *
  * @param ratios - by day, past and coming, null where unknown; @param today - place of the day
  * @param open - what was found the day before
+ * @param isMeasured - the beam is; the error of a computed one drifts with the seasons
  */
 export function soilingAt(
   ratios: readonly (number | null)[],
   today: number,
   open: SoilingState | null,
+  isMeasured: boolean,
 ): SoilingState | null {
   const noise = dayNoise(ratios)
   const recoveries = recoveriesOf(ratios, noise)
@@ -38,7 +40,8 @@ export function soilingAt(
   const wasClean = open ? today - open.cleanDaysAgo : undefined
   const isWashed = wasClean !== undefined && from > 0 && wasClean < from
   const fit = rampFit(points, isWashed ? undefined : wasClean)
-  if (!fit || fit.start > today || !isDirt(fit, to, open !== null && !isWashed)) return null
+  const step = open && !isWashed ? 'open' : isMeasured ? 'opening' : 'openingBlurred'
+  if (!fit || fit.start > today || !isDirt(fit, to, step)) return null
   return {
     cleanDaysAgo: today - fit.start + 1,
     lossFraction: Math.min(MOST_LOSS, fit.rate * (today - fit.start)),
@@ -46,8 +49,11 @@ export function soilingAt(
 }
 
 /** Whether a ramp is steep, deep and sure enough. @param to - day after the last of it */
-function isDirt({ start, rate, rateError }: Ramp, to: number, isOpen: boolean): boolean {
-  const step = isOpen ? 'open' : 'opening'
+function isDirt(
+  { start, rate, rateError }: Ramp,
+  to: number,
+  step: keyof typeof LEAST_LOSS,
+): boolean {
   const reached = rate * (to - 1 - start)
   return (
     rate >= LEAST_RATE &&

@@ -1,3 +1,4 @@
+import { DEG_TO_RAD } from '@duet/units'
 import { intervalsOf, runsOf } from '../day/runs.ts'
 import { middle, type SensorState } from '../learn/state.ts'
 import type { Component, Thresholds } from '../model/hierarchy.ts'
@@ -13,7 +14,7 @@ const DAYS = 3
 /** Where the power followed by as much, the model is what moved. */
 const FOLLOWED = 0.025
 const LOW_SUN_DEG = 5
-/** The sky has to move by more while a sensor stands, share of its greatest light. */
+/** The sun has to move by more while a sensor stands, share of the sine of its height. */
 const LEAST_CHANGE = 0.02
 const LEAST_LIGHT_WM2 = 20
 
@@ -110,7 +111,7 @@ const convertedRows = (work: DayWork): readonly Cause[] =>
 /** Light that stands by day while the sky moves; not at sensors that have a row already. */
 function standing(work: DayWork, known: readonly Cause[]): readonly Cause[] {
   const { plant, day } = work
-  const sky = work.leaves[0]?.expectedW ?? new Float64Array(work.n)
+  const sky = day.weather.sunElevationDeg.map((deg) => Math.sin(deg * DEG_TO_RAD))
   const least = Math.max(3, Math.min(6, intervalsOf(60, day.stepS)))
   const nodes = [
     ...(plant.ghi ? [{ id: plant.ghi, blockId: null }] : []),

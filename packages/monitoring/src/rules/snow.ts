@@ -13,12 +13,12 @@ import {
 /** Air that snow lies in, least of a day or the one before, °C. */
 const COLD_C = 2
 /** Share of the expected energy of the first hours below which a covered day begins. */
-const START_SHARE = 0.3
+const START_SHARE = { measured: 0.3, satellite: 0.1 }
 const START_HOURS = 2
 /** A day that begins as it should and stops after is not covered: its first minutes have to be low as well. */
 const FIRST_MINUTES = 20
 /** Share of a day below which it is covered, and up to which what lies goes on lying. */
-const COVERED_SHARE = 0.8
+const COVERED_SHARE = { measured: 0.8, satellite: 0.5 }
 const CLEAR_SHARE = 0.95
 /** Part of the leaves of a block that have to show it. */
 const MOST_LEAVES = 0.8
@@ -61,8 +61,9 @@ function lookOf(
   const wasSnowy = before.blocks[b].isSnowy
   const shares = members.map((leafWork) => dayShares(work, leafWork))
   const seen = shares.filter(({ day }) => !Number.isNaN(day))
+  const light = work.plant.deployment.weather === 'satellite' ? 'satellite' : 'measured'
   const isLow = (day: number, start: number): boolean =>
-    wasSnowy ? day < CLEAR_SHARE : day < COVERED_SHARE && start < START_SHARE
+    wasSnowy ? day < CLEAR_SHARE : day < COVERED_SHARE[light] && start < START_SHARE[light]
   const low = seen.filter(({ day, start, first }) => isLow(day, Math.max(start, first)))
   return {
     isCovered: seen.length > 0 && low.length >= MOST_LEAVES * seen.length,

@@ -22,12 +22,13 @@ export function soiling(
   powerRatios: readonly (readonly (number | null)[])[],
   poaRatios: readonly (readonly (number | null)[])[],
 ): SoilingDay {
+  const isMeasured = work.plant.deployment.weather === 'station'
   const states = work.plant.blocks.map((_, b) => {
     const { history, soiling: open } = work.before.blocks[b]
     const power = [...history.map(({ ratio }) => ratio), ...powerRatios[b]]
     const poa = [...history.map(({ poaRatio }) => poaRatio), ...poaRatios[b]]
     const steady = withoutClouds(power, poa)
-    return soilingAt(steady, history.length, open)
+    return soilingAt(steady, history.length, open, isMeasured)
   })
   const causes = work.plant.blocks.flatMap((block, b): readonly Cause[] => {
     const state = states[b]
