@@ -15,10 +15,12 @@ if (executable === undefined) giveUp()
 const [program, ...rest] = process.argv.slice(2)
 // Tools that are started by name find this Node first.
 const found = [path.dirname(executable), process.env['PATH']].join(path.delimiter)
+// What the sources compile to, types taken away, is cached; a folder that cannot be written to is done without.
+const compiled = path.join(root, 'node_modules', '.cache', 'node')
 const child = spawn(executable, [path.join(root, program), ...rest], {
   // The channel ends with this process, however it ends: a program that serves stops then
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: found },
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: found },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => {
