@@ -5,20 +5,24 @@ import { type MonitorState, middle } from './learn/state.ts'
 import type { MonitoredPlant } from './model/plant.ts'
 import type { DayResult, PlantDay } from './model/plantDay.ts'
 import { nextState } from './nextState.ts'
+import { clipping } from './rules/clipping.ts'
 import { lateClock } from './rules/clock.ts'
 import { communication } from './rules/communication.ts'
+import { degradation } from './rules/degradation.ts'
 import { limits } from './rules/limits.ts'
 import { expectWithoutWeather } from './rules/missingWeather.ts'
+import { modelBias } from './rules/modelBias.ts'
 import { outages } from './rules/outages.ts'
 import { partialOutages } from './rules/partialOutages.ts'
 import { limitedByReactive, powerFactor } from './rules/powerFactor.ts'
 import { sensors } from './rules/sensors.ts'
+import { shading } from './rules/shading.ts'
 import { snow } from './rules/snow.ts'
 import { soiling } from './rules/soiling.ts'
 import { markStale } from './rules/staleReadings.ts'
 import { strings } from './rules/strings.ts'
 import { trackers } from './rules/trackers.ts'
-import { type Cause, type DayWork, dayWork } from './rules/work.ts'
+import { type Cause, type DayWork, dayWork, stoppedFlags } from './rules/work.ts'
 
 const SNOW_C = 2
 const LEAST_RATIO = 0.75
@@ -49,36 +53,49 @@ export function evaluateDay(
   markStale(work)
   const lost = communication(work)
   const snowy = snow(work)
-  const off = outages(work, snowy.excused)
-  const factors = powerFactor(work)
-  const stopped = stoppedFlags(work, [...lost, ...off], snowy.excused)
-  const missing = strings(work, snowy.excused)
+  const shaded = shading(work, snowy.excused)
+  const off = outages(work, shaded.excused)
+  const stopped = stoppedFlags(work, [...lost, ...off], shaded.excused)
+  const missing = strings(work, shaded.excused)
   const limited = limits(work, stopped, missing.causes)
   const sure = limited.together.filter(({ isSure }) => isSure)
   const held = stoppedFlags(work, [...limited.asked, ...sure, ...limited.alone], stopped)
   const partly = partialOutages(work, held)
   const turned = trackers(work, stoppedFlags(work, partly, held))
+  const clipped = clipping(work, held)
   const power = ratiosAhead(work, 'power')
   const light = ratiosAhead(work, 'light')
-  const moved = plant.blocks.map(({ id }) => turned.causes.some(({ nodeId }) => nodeId === id))
-  const measured = sensors(work, power, moved)
+  const measured = sensors(work, power, movedBlocks(work, turned.causes))
   const fast = [...off, ...partly, ...limited.asked, ...limited.together, ...limited.alone]
-  const today = { fast, limited: limited.states, snowy, turned, measured, missing, power, light }
+  const today = {
+    fast,
+    clipped,
+    limited: limited.states,
+    snowy,
+    turned,
+    measured,
+    missing,
+    power,
+    light,
+  }
   const dirty = soiling(work, hidden(power, today), light)
-  const causes = [
+  const causes = withModelBias(work, [
     ...lost,
     ...lateClock(work),
     ...measured.causes,
     ...off,
     ...partly,
     ...limited.asked,
-    ...limitedByReactive(work, factors, limited.together),
+    ...limitedByReactive(work, powerFactor(work), limited.together),
     ...limited.alone,
+    ...clipped.causes,
     ...missing.causes,
     ...turned.causes,
     ...snowy.causes,
+    ...shaded.causes,
     ...dirty.causes,
-  ]
+    ...degradation(work),
+  ])
   return {
     result: dayResult(work, causes),
     expectedW: new Map(work.leaves.map(({ leaf, expectedW }) => [leaf.id, expectedW])),
@@ -86,24 +103,18 @@ export function evaluateDay(
   }
 }
 
-/** By leaf, 1 where one of the causes acts on it, or something else does already. */
-function stoppedFlags(
-  { leaves, n }: DayWork,
-  causes: readonly Cause[],
-  excused: readonly Uint8Array[],
-): readonly Uint8Array[] {
-  return leaves.map((_, index) => {
-    const flags = Uint8Array.from(excused[index])
-    for (const { from, to, potentials } of causes) {
-      if (potentials.has(index)) flags.fill(1, from, Math.min(to, n))
-    }
-    return flags
-  })
-}
+const withModelBias = (work: DayWork, found: readonly Cause[]): readonly Cause[] => [
+  ...found,
+  ...modelBias(work, found),
+]
+
+/** By block, whether one of the causes is at it. */
+const movedBlocks = ({ plant }: DayWork, causes: readonly Cause[]): readonly boolean[] =>
+  plant.blocks.map(({ id }) => causes.some(({ nodeId }) => nodeId === id))
 
 /** By block: measured over expected of today and the days after, at the levels of today. */
 function ratiosAhead(
-  { plant, before, ahead }: DayWork,
+  { plant, before, ahead, faded }: DayWork,
   of: 'power' | 'light',
 ): readonly (readonly (number | null)[])[] {
   return plant.blocks.map((block, b) =>
@@ -113,7 +124,7 @@ function ratiosAhead(
             middle(
               block.leaves.map((leaf) => {
                 const { ratio } = leaves[leaf]
-                return ratio === null ? null : ratio / before.leaves[leaf].level
+                return ratio === null ? null : ratio / (before.leaves[leaf].level * (1 - faded[b]))
               }),
             ),
             airMinC,

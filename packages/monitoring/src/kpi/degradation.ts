@@ -10,32 +10,36 @@ export interface DegradationRate {
 }
 
 const YEAR_DAYS = 365
-const LEAST_PAIRS = 365
+/** Days that follow each other are alike: a tenth of them count as independent. Months are not. */
+const LIKE_DAYS = 10
 
 /**
  * Year-on-year rate (Jordan et al. 2018): the median over all days of the change of measured over expected energy against the
  * same day a year before. Two years of days are needed for it to say something.
  *
- * @param ratios - by day without gaps in time, null where unknown
+ * @param ratios - by day, or another part of the year, without gaps in time; null where unknown
+ * @param perYear - parts of a year
  */
-export function degradationRate(ratios: readonly (number | null)[]): DegradationRate | null {
+export function degradationRate(
+  ratios: readonly (number | null)[],
+  perYear: number = YEAR_DAYS,
+): DegradationRate | null {
   const changes: number[] = []
-  for (let day = YEAR_DAYS; day < ratios.length; day++) {
-    const [now, before] = [ratios[day], ratios[day - YEAR_DAYS]]
+  for (let at = perYear; at < ratios.length; at++) {
+    const [now, before] = [ratios[at], ratios[at - perYear]]
     if (typeof now === 'number' && typeof before === 'number' && before > 0)
       changes.push((now - before) / before)
   }
-  if (changes.length < LEAST_PAIRS) return null
+  if (changes.length < perYear) return null
   changes.sort((a, b) => a - b)
-  // order statistics; days that follow each other are alike, so a tenth of them count as independent
-  const independent = changes.length / 10
+  const independent = changes.length / (perYear === YEAR_DAYS ? LIKE_DAYS : 1)
   const half = (1.96 * Math.sqrt(independent)) / 2 / independent
-  const at = (share: number): number =>
+  const ordered = (share: number): number =>
     changes[Math.min(changes.length - 1, Math.max(0, Math.round(share * (changes.length - 1))))]
   return {
     per_year: median(changes),
-    low: at(0.5 - half),
-    high: at(0.5 + half),
+    low: ordered(0.5 - half),
+    high: ordered(0.5 + half),
     pairs: changes.length,
   }
 }

@@ -1,6 +1,9 @@
 import { median } from '@duet/units'
 import type { CounterReading, DayFeatures } from '../day/dayFeatures.ts'
 import type { MonitoredPlant } from '../model/plant.ts'
+import type { ShadeCell } from './shade.ts'
+import type { SystemDay } from './systemDays.ts'
+import { NO_YEARS, type YearsState } from './years.ts'
 
 /** What a DC input is known by. */
 export interface InputState {
@@ -17,6 +20,13 @@ export interface LimitState {
   readonly quietDays: number
 }
 
+export interface ClipState {
+  /** Share of rated power at which it clips by its own reading. */
+  readonly share: number
+  /** Days in a row on which it was lower. */
+  readonly lowDays: number
+}
+
 export interface LeafState {
   /** Its own level: measured over possible energy on clean days. */
   readonly level: number
@@ -28,6 +38,10 @@ export interface LeafState {
   readonly inputs: readonly InputState[]
   /** Limit that holds it below what it is built for. */
   readonly limit: LimitState | null
+  /** How it clips; null before it was seen. */
+  readonly clip: ClipState | null
+  /** Sun positions at which it loses power that the model has. */
+  readonly shade: readonly ShadeCell[]
 }
 
 /** A day of a block as later days need it. */
@@ -63,6 +77,7 @@ export interface BlockState {
   /** Rotation at which its tables stood at the end of the day, where the shape of its power told it. */
   readonly stuckDeg: number | null
   readonly poa: readonly SensorState[]
+  readonly years: YearsState
 }
 
 /** What the evaluation of a day carries to the next: plain values. */
@@ -75,6 +90,8 @@ export interface MonitorState {
   readonly airMinC: number | null
   /** By which the logger's clock was off when it was last seen, minutes. */
   readonly clockLagMin: number
+  /** The last days of the plant, oldest first; at most `HISTORY_DAYS`. */
+  readonly days: readonly SystemDay[]
 }
 
 /** Days ahead of a day that decide what is said of it. */
@@ -102,6 +119,8 @@ export function initialState(
         isOpen: false,
       })),
       limit: null,
+      clip: null,
+      shade: [],
     })),
     blocks: plant.blocks.map((block, b) => ({
       history: [],
@@ -113,11 +132,13 @@ export function initialState(
         level: middle(firstDays.map(({ blocks }) => blocks[b].poaRatios[k])),
         isFaulty: false,
       })),
+      years: NO_YEARS,
     })),
     ghi: { level: middle(firstDays.map(({ ghiRatio }) => ghiRatio)), isFaulty: false },
     meterLevel: middle(firstDays.map(({ meterRatio }) => meterRatio)),
     airMinC: null,
     clockLagMin: 0,
+    days: [],
   }
 }
 

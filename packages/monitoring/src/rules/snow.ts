@@ -23,7 +23,7 @@ const CLEAR_SHARE = 0.95
 /** Part of the leaves of a block that have to show it. */
 const MOST_LEAVES = 0.8
 /** Light through snow: some power, share of rated. */
-const TRICKLE_SHARE = 0.0005
+export const TRICKLE_SHARE = 0.0005
 
 export interface SnowDay {
   readonly causes: readonly Cause[]

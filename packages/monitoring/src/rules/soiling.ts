@@ -1,6 +1,6 @@
 import { soilingAt } from '../learn/soiling.ts'
 import { middle, type SoilingState } from '../learn/state.ts'
-import { type Cause, type DayWork, daylight, potentialOf } from './work.ts'
+import { type Cause, type DayWork, daylight, shareLost } from './work.ts'
 
 export interface SoilingDay {
   readonly causes: readonly Cause[]
@@ -33,7 +33,6 @@ export function soiling(
   const causes = work.plant.blocks.flatMap((block, b): readonly Cause[] => {
     const state = states[b]
     if (!state || state.lossFraction <= 0 || block.leaves.length === 0) return []
-    const left = 1 - state.lossFraction
     const range = daylight(work.leaves)
     if (!range) return []
     return [
@@ -44,12 +43,10 @@ export function soiling(
         blockId: block.model.blockId,
         ...range,
         potentials: new Map(
-          block.leaves.map((leaf) => {
-            const { expectedW, possibleW, limitW, level } = work.leaves[leaf]
-            const lost = (i: number): number =>
-              expectedW[i] - Math.min(limitW[i], level * possibleW[i] * left)
-            return [leaf, potentialOf(work.n, range, lost)]
-          }),
+          block.leaves.map((leaf) => [
+            leaf,
+            shareLost(work.leaves[leaf], range, state.lossFraction),
+          ]),
         ),
       },
     ]

@@ -3,6 +3,7 @@ import type { DayFeatures } from '../day/dayFeatures.ts'
 import { expectedAt, type LeafDay } from '../day/leafDay.ts'
 import type { Run } from '../day/runs.ts'
 import { type MonitorState, middle } from '../learn/state.ts'
+import { fadedShare } from '../learn/years.ts'
 import type { EventType } from '../model/event.ts'
 import type { Component, Thresholds } from '../model/hierarchy.ts'
 import type { Leaf, MonitoredPlant } from '../model/plant.ts'
@@ -47,6 +48,8 @@ export interface DayWork {
   readonly ahead: readonly DayFeatures[]
   readonly n: number
   readonly leaves: readonly LeafWork[]
+  /** By block: share that its modules have lost beyond the model over the years. */
+  readonly faded: readonly number[]
 }
 
 /** From this share of rated power on an interval counts as day for a leaf. */
@@ -58,7 +61,9 @@ export function dayWork(
   before: MonitorState,
   ahead: readonly DayFeatures[],
 ): DayWork {
+  const faded = before.blocks.map(({ years }) => fadedShare(years.medians))
   const leaves = plant.leaves.map((leaf, index) => {
+    const block = blockOf(leaf)
     const ofLeaf = leafDays[index]
     const { level } = before.leaves[index]
     return {
@@ -66,7 +71,7 @@ export function dayWork(
       leaf,
       index,
       level,
-      lateShare: lateShare(before, leaf.parts[0]?.block ?? 0),
+      lateShare: lateShare(before, block) * (1 - faded[block]),
       sunElevationDeg: day.weather.sunElevationDeg,
       expectedW: ofLeaf.possibleW.map((_, i) => expectedAt(ofLeaf, level, i)),
       filledW: ofLeaf.powerW.slice(),
@@ -74,7 +79,7 @@ export function dayWork(
     }
   })
   const { thresholds } = plant.deployment.settings
-  return { plant, thresholds, day, before, ahead, n: day.startUtcMs.length, leaves }
+  return { plant, thresholds, day, before, ahead, n: day.startUtcMs.length, leaves, faded }
 }
 
 const LATE_DAYS = 5
@@ -83,6 +88,9 @@ function lateShare({ blocks }: MonitorState, block: number): number {
   const late = middle(blocks[block].history.slice(-LATE_DAYS).map(({ ratio }) => ratio)) ?? 1
   return Math.min(1, Math.max(0.7, late))
 }
+
+/** The block whose light and history a leaf goes by. */
+export const blockOf = ({ parts }: Leaf): number => parts[0]?.block ?? 0
 
 /** Below it horizons, dew and the start of machines say more than faults (domain table). */
 const LOW_SUN_DEG = 5
@@ -118,6 +126,34 @@ export function potentialOf(
   const potential = new Float64Array(n)
   for (let i = from; i < to; i++) potential[i] = Math.max(0, value(i) || 0)
   return potential
+}
+
+/** By leaf, 1 where one of the causes acts on it, or something else does already. */
+export function stoppedFlags(
+  { leaves, n }: DayWork,
+  causes: readonly Cause[],
+  excused: readonly Uint8Array[],
+): readonly Uint8Array[] {
+  return leaves.map((_, index) => {
+    const flags = Uint8Array.from(excused[index])
+    for (const { from, to, potentials } of causes) {
+      if (potentials.has(index)) flags.fill(1, from, Math.min(to, n))
+    }
+    return flags
+  })
+}
+
+/** What a share of the possible power that is lost costs a leaf, within its limit. */
+export function shareLost(
+  { expectedW, possibleW, limitW, level }: LeafWork,
+  range: Run,
+  lossShare: number,
+): Float64Array {
+  return potentialOf(
+    expectedW.length,
+    range,
+    (i) => expectedW[i] - Math.min(limitW[i], level * possibleW[i] * (1 - lossShare)),
+  )
 }
 
 export const NO_POTENTIALS: ReadonlyMap<number, Float64Array> = new Map()

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { localToUtcMs, type ReadingTable } from '@duet/monitoring'
+import type { ReadingTable } from '@duet/monitoring'
 import { HOUR_MS, HOUR_S } from '@duet/units'
+import { civilUtcMs } from '../civilTime.ts'
 import { columnOf, readColumns } from '../readings.ts'
 import { nodesOf, type RealPlant } from '../realPlant.ts'
 import { onGrid } from '../series.ts'
@@ -73,7 +74,7 @@ export function bonanzaPlants(dir: string): readonly RealPlant[] {
 
 /** Power goes by the clock on the wall and is labelled by the end of its hour. */
 function inCivilTime({ labelUtcMs, columns }: ReadingTable): ReadingTable {
-  const civil = localToUtcMs(
+  const civil = civilUtcMs(
     'America/Los_Angeles',
     labelUtcMs.map((ms) => ms - 7 * HOUR_MS),
   ).map((ms) => ms - HOUR_MS)

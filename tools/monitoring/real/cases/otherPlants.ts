@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localToUtcMs, type ReadingTable } from '@duet/monitoring'
+import type { ReadingTable } from '@duet/monitoring'
 import { HOUR_MS } from '@duet/units'
 import { csvTable } from '../../../measured/csvColumns.ts'
+import { civilUtcMs } from '../civilTime.ts'
 import { airLike, columnOf } from '../readings.ts'
 import { nodesOf, type RealPlant } from '../realPlant.ts'
 import { labelUtcMs, onGrid, readParquet } from '../series.ts'
@@ -48,7 +49,7 @@ async function system50(dir: string): Promise<readonly RealPlant[]> {
       powerW: columnOf(readings, 'P'),
     },
   })
-  const civil = localToUtcMs(
+  const civil = civilUtcMs(
     'America/Denver',
     startUtcMs.map((ms) => ms - 7 * HOUR_MS),
   )
