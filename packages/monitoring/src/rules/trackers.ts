@@ -1,6 +1,6 @@
-import { measuredAngle } from '../day/dayFeatures.ts'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import type { EventType } from '../model/event.ts'
+import { measuredAngle } from '../model/measuredAngle.ts'
 import type { BlockNode } from '../model/plant.ts'
 import type { ExpectedBlock, TrackerModel } from '../model/plantDay.ts'
 import { stuckByShape } from './stuckByShape.ts'
