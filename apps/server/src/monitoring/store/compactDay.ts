@@ -15,7 +15,7 @@ export type CompactionServer = Pick<Server, 'db' | 'pool' | 'storage' | 'duckdb'
 export interface CompactedDay {
   /** Rows of the part; 0: there was nothing to do. */
   readonly rows: number
-  /** False: readings came meanwhile, and the day is to be written again. */
+  /** False: readings came meanwhile, and the day is to be written again; or another process writes it. */
   readonly isComplete: boolean
 }
 
@@ -36,10 +36,7 @@ export async function compactDay(
   const file = await server.storage.temporaryFile()
   try {
     return await inTransaction(server.pool, async (lock) => {
-      // One at a time: an older part must not take the place of a newer one
-      await lock.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `${projectId} ${day}`,
-      ])
+      if (!(await tryLock(lock, `${projectId} ${day}`))) return { rows: 0, isComplete: false }
       const copy = (client: PoolClient) => copyHotRows(client, projectId, day, file)
       const hot = await inTransaction(server.pool, copy, 'repeatable read')
       if (!hot) return { rows: 0, isComplete: true }
@@ -49,6 +46,15 @@ export async function compactDay(
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** One at a time: an older part must not take the place of a newer one. */
+async function tryLock(client: PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+    [name],
+  )
+  return rows[0]?.taken ?? false
 }
 
 interface HotRows {
