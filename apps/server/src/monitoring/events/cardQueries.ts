@@ -77,22 +77,40 @@ export async function openIssueCounts(
   return rows
 }
 
+/** The newest reading of plants that have some. */
+export async function newestReadings(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ project_id: string; at: Date }>`
+    select plant.project_id, newest.at from unnest(${projectIds}::uuid[]) plant(project_id)
+    cross join lateral (
+      select coalesce(last_at, day::timestamp at time zone 'UTC') as at from reading_day
+      where reading_day.project_id = plant.project_id and revision > 0 order by day desc limit 1
+    ) newest`.execute(db)
+  return new Map(rows.map(({ project_id, at }) => [project_id, at]))
+}
+
 export interface EvaluationRow {
   readonly project_id: string
   readonly last_day: string | null
   readonly open_days: number
 }
 
-/** How far plants are evaluated. */
+/** How far plants are evaluated. A day waits that was opened, or has readings that no evaluation has seen. */
 export async function evaluationStates(
   db: Database,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EvaluationRow>> {
   const { rows } = await sql<EvaluationRow>`
-    select project_id, (max(date) filter (where status = 'evaluated'))::text as last_day,
-      (count(*) filter (where status = 'open'))::int as open_days
-    from evaluation_day where project_id = any(${projectIds}::uuid[]) group by project_id`.execute(
-    db,
-  )
+    with plant as (select unnest(${projectIds}::uuid[]) as project_id), waiting as (
+      select project_id, date from evaluation_day join plant using (project_id) where status = 'open'
+      union select project_id, day from reading_day join plant using (project_id) where revision > evaluated_revision
+    )
+    select project_id,
+      (select max(date)::text from evaluation_day day
+        where day.project_id = plant.project_id and status = 'evaluated') as last_day,
+      (select count(*)::int from waiting where waiting.project_id = plant.project_id) as open_days
+    from plant`.execute(db)
   return new Map(rows.map((row) => [row.project_id, row]))
 }

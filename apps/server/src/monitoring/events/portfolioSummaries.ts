@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import { z } from 'zod'
 import { organizationAccess, signedIn, type UserId } from '../../access/organizationAccess.ts'
 import { knownRecord } from '../../access/recordAccess.ts'
@@ -17,6 +18,7 @@ import {
   type CardPeriod,
   currentCapacities,
   evaluationStates,
+  newestReadings,
   openIssueCounts,
   periodSums,
 } from './cardQueries.ts'
@@ -92,11 +94,12 @@ async function cardsOf(
   plants: readonly SeenDeployment[],
 ): Promise<readonly PortfolioCard[]> {
   const ids = idsOf(plants)
-  const [capacities, sums, issues, states] = await Promise.all([
+  const [capacities, sums, issues, states, readings] = await Promise.all([
     currentCapacities(db, ids),
     periodSums(db, ids),
     openIssueCounts(db, ids),
     evaluationStates(db, ids),
+    newestReadings(db, ids),
   ])
   const sumsById = Map.groupBy(sums, ({ project_id }) => project_id)
   const issuesById = Map.groupBy(issues, ({ project_id }) => project_id)
@@ -129,8 +132,18 @@ async function cardsOf(
         major: countOf('major'),
         critical: countOf('critical'),
       },
+      last_reading: readings.get(project_id)?.toISOString() ?? null,
+      freshness: freshnessOf(readings.get(project_id)),
       last_day: state?.last_day ?? null,
       open_days: state?.open_days ?? 0,
     }
   })
+}
+
+const STALE_MS = 2 * HOUR_MS
+
+function freshnessOf(lastReading: Date | undefined): 'live' | 'stale' | 'offline' {
+  const ageMs = Date.now() - (lastReading?.getTime() ?? -Infinity)
+  if (ageMs > DAY_MS) return 'offline'
+  return ageMs > STALE_MS ? 'stale' : 'live'
 }
