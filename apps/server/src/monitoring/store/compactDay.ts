@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isUuid } from '../../db/uuid.ts'
 import { parquetSource, sqlText } from '../../files/parquet/sql.ts'
+import { markDeleting } from '../../files/storedFileQueries.ts'
 import type { Server } from '../../server.ts'
 import { unitsOfNodes } from './nodeUnits.ts'
 import { inTransaction } from './onConnection.ts'
@@ -41,7 +42,11 @@ export async function compactDay(
       const hot = await inTransaction(server.pool, copy, 'repeatable read')
       if (!hot) return { rows: 0, isComplete: true }
       const rows = await writePart(server, projectId, day, { ...hot, file })
-      return { rows, isComplete: await finish(lock, projectId, day, hot.revision, rows) }
+      const isComplete = await finish(lock, projectId, day, hot.revision, rows)
+      // Withdrawn meanwhile: no record has the part
+      if (isComplete === undefined)
+        await markDeleting(server.db, partKey(projectId, 'measured', day))
+      return { rows, isComplete: isComplete ?? true }
     })
   } finally {
     await rm(file, { force: true })
@@ -124,14 +129,14 @@ async function writePart(
   })
 }
 
-/** Waits for batches under way; where one of them changed the day it stays open. */
+/** Waits for batches under way; where one of them changed the day it stays open. Undefined where the day is gone. */
 async function finish(
   client: PoolClient,
   projectId: string,
   day: string,
   revision: number,
   rows: number,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   await client.query('select from sentinel_deployment where project_id = $1 for update', [
     projectId,
   ])
@@ -140,7 +145,7 @@ async function finish(
      where project_id = $1 and day = $2 returning revision = $3 as "isComplete"`,
     [projectId, day, revision, rows, partKey(projectId, 'measured', day)],
   )
-  const isComplete = found[0]?.isComplete ?? true
+  const isComplete = found[0]?.isComplete
   if (isComplete)
     await client.query(
       `delete from reading_late l using sensor_node n where n.node_key = l.node_key and n.project_id = $1
