@@ -222,3 +222,25 @@ test('a plant is worked on by one process at a time, and says so', async () => {
     last_day: '2026-03-02',
   })
 }, 60_000)
+
+test('a backlog stands in the way of no other plant', async () => {
+  const long = await deployedPlant(server, ann.id, organization)
+  await pushDays(long, 0, DAYS)
+  const others = [
+    await deployedPlant(server, ann.id, organization),
+    await deployedPlant(server, ann.id, organization),
+  ]
+  for (const plant of others) await pushDays(plant, 0, 2)
+  // two of the backlog, and one of each of the others
+  expect(await evaluateDue(server, compute, signal)).toBe(4)
+  const doneAt = async ({ projectId }: DeployedPlant) => {
+    const { at } = await server.db
+      .selectFrom('evaluation_day')
+      .select(({ fn }) => fn.max('evaluated_at').as('at'))
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow()
+    return at?.getTime() ?? 0
+  }
+  for (const plant of others) expect(await doneAt(plant)).toBeLessThan(await doneAt(long))
+  expect((await evaluationState(server.db, long.projectId)).waiting_days).toBe(0)
+}, 120_000)
