@@ -121,8 +121,8 @@ function batchesOf(): readonly string[] {
     return JSON.stringify({ timestamp: new Date(starts[i] ?? 0).toISOString(), values })
   }
   const quarter = STEPS_A_DAY / 4
-  return Array.from({ length: n / quarter }, (_, batch) =>
-    Array.from({ length: quarter }, (_, k) => lineOf(batch * quarter + k)).join('\n'),
+  return Array.from({ length: n / quarter }, (_batch, batch) =>
+    Array.from({ length: quarter }, (_step, k) => lineOf(batch * quarter + k)).join('\n'),
   )
 }
 
