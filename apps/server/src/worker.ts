@@ -7,6 +7,7 @@ import { createJobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
+import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { startWorker } from './results/startWorker.ts'
 import { loadSecret } from './secret.ts'
 import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
@@ -55,10 +56,11 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   const threads = Math.max(1, config.workerThreads)
   const run = await startWorker({ db, log, queue, ...files }, { worker, threads })
   const evaluation = startEvaluation({ db, log, pool, ...files }, run)
+  const readings = startReadingUpkeep({ db, log, pool, ...files })
   steps.push({
     name: 'tasks',
     stop: async () => {
-      await evaluation.stop()
+      await Promise.all([evaluation.stop(), readings.stop()])
       await run.stop()
     },
     isWork: true,

@@ -1,7 +1,14 @@
 export { localInstant } from './clock/localClock.ts'
 export { readingClock } from './clock/readingClock.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
-export { type ExpectedTable, plantDay, plantDays, type ReadingTable } from './day/plantDays.ts'
+export {
+  type ExpectedTable,
+  type NodeReadings,
+  nodeReadings,
+  plantDay,
+  plantDays,
+  type ReadingTable,
+} from './day/plantDays.ts'
 export { evaluateDay } from './evaluateDay.ts'
 export { evaluatePlant } from './evaluatePlant.ts'
 export {
@@ -11,6 +18,7 @@ export {
   type DayRange,
   intervalsOfDay,
 } from './expected/civilDays.ts'
+export { AIR_SOURCES, firstOf } from './expected/expectedAir.ts'
 export {
   cutExpected,
   type ExpectedFacts,
@@ -18,7 +26,12 @@ export {
   expectedFacts,
 } from './expected/expectedBlock.ts'
 export {
-  AIR_SOURCES,
+  type DeployedBlock,
+  type ExpectedInput,
+  type ExpectedInputs,
+  expectedInputs,
+} from './expected/expectedInputs.ts'
+export {
   type ExpectedWeather,
   expectedWeather,
   LIGHT_SOURCES,
@@ -26,6 +39,7 @@ export {
   type PlaneSensor,
   type WeatherSources,
 } from './expected/expectedWeather.ts'
+export { type LightShares, lightShares } from './expected/lightShares.ts'
 export { plantWeather } from './expected/plantWeather.ts'
 export { weatherOnGrid } from './expected/weatherOnGrid.ts'
 export type { HierarchyError } from './hierarchy/checkTree.ts'

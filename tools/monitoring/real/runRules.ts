@@ -5,6 +5,7 @@ import {
   type ExpectedTable,
   evaluatePlant,
   monitoredPlant,
+  nodeReadings,
   type PlantDay,
   plantDays,
 } from '@duet/monitoring'
@@ -31,7 +32,7 @@ export function runRules(plant: RealPlant): RuledPlant {
   const deployment = deploymentOf(plant)
   const dcW = plant.dcW === 'fitted' ? fittedDcW(plant, deployment) : plant.dcW
   const expected = expectedPower(plant, dcW)
-  const days = plantDays(deployment, plant.readings, expected)
+  const days = plantDays(deployment, nodeReadings(deployment, plant.readings), expected)
   const results = evaluatePlant(monitoredPlant(deployment, expected.blocks), days)
   return { plant, dcW, days, results }
 }
@@ -59,7 +60,7 @@ function fittedDcW(plant: RealPlant, deployment: Deployment): number {
 /** Measured over expected energy of days that are well: the ratio that one day in five exceeds. */
 function wellRatio(plant: RealPlant, deployment: Deployment, expected: ExpectedTable): number {
   const leaves = monitoredPlant(deployment, expected.blocks).leaves
-  const ratios = plantDays(deployment, plant.readings, expected)
+  const ratios = plantDays(deployment, nodeReadings(deployment, plant.readings), expected)
     .map(({ readings, expected: [block] }) => {
       const model = block?.acW ?? new Float64Array()
       const made = leaves.map(({ power }) => readings.get(power ?? ''))

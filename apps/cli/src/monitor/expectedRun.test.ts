@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWeather, type WeatherFile, writeWeatherCsv } from '@duet/formats'
-import { LIGHT_SOURCES } from '@duet/monitoring'
+import { type Deployment, deploymentSchema, LIGHT_SOURCES } from '@duet/monitoring'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planLoaded } from '../loadRun.ts'
 import { simulatePlant } from '../simulatePlant.ts'
-import { type ExpectedRun, expectedRun } from './expectedRun.ts'
+import { type ExpectedRun, type ExpectedRunOptions, expectedRun } from './expectedRun.ts'
 
 const HOURS = 24 * 6
 const document = samplePlant()
@@ -36,8 +36,48 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duet-factors-'))
   const whole = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
   file = someHours(whole)
-  run = await expectedRun(document, file, { factorFolder: folder })
+  run = await runOf(file)
 }, 300_000)
+
+const node = { sensor_time_interval: 60, inverter_dc_capacity: null, duet_block_id: null }
+const meter = { ...node, id: 'mtr', parent_id: null, name: 'Meter', component: 'meter' } as const
+const power = { ...meter, component_measure: 'active_power', sensor_tag: 'MTR' } as const
+
+interface Sensors {
+  readonly readings?: ReadonlyMap<string, Float64Array>
+  readonly weather?: Deployment['weather']
+  readonly settings?: object
+}
+
+/** The plant with sensors of its first block. */
+function runOf(
+  weather: WeatherFile,
+  { readings = new Map(), ...deployed }: Sensors = {},
+  options: ExpectedRunOptions = {},
+): Promise<ExpectedRun> {
+  const inBlock = { ...node, parent_id: 'mtr', duet_block_id: trackers() }
+  const deployment = deploymentSchema.parse({
+    time_zone: 'UTC',
+    interval_minutes: 60,
+    ...deployed,
+    nodes: [
+      power,
+      ...[...readings.keys()].map((id) => ({
+        ...inBlock,
+        id,
+        name: id,
+        sensor_tag: id,
+        component: id === 'angle' ? 'block' : 'met',
+        component_measure: id === 'angle' ? 'tracker_angle' : 'poa_front',
+      })),
+    ],
+  })
+  // the sample's year is a typical one, which stands for that of the plant
+  const startUtcMs = planLoaded(document, file, undefined).weather.intervalStartUtcMs
+  const measured = { startUtcMs, stepS: file.stepS, readings }
+  const sources = { deployment, measured, weather }
+  return expectedRun(document, sources, { factorFolder: folder, ...options })
+}
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -60,36 +100,25 @@ describe('expected energy of the sample plant', () => {
   }, 300_000)
 
   test('has the same bytes by one thread, and with factors that were stored', async () => {
-    expect(
-      (await expectedRun(document, file, { factorFolder: folder, threads: 1 })).blocks,
-    ).toEqual(run.blocks)
+    expect((await runOf(file, {}, { threads: 1 })).blocks).toEqual(run.blocks)
   })
 
   test('traces again what is damaged', async () => {
     const [damaged = ''] = await readdir(folder)
     await truncate(join(folder, damaged), 100)
-    expect((await expectedRun(document, file, { factorFolder: folder })).blocks).toEqual(run.blocks)
+    expect((await runOf(file)).blocks).toEqual(run.blocks)
   })
 
-  test('is unknown where the weather has no rows', async () => {
-    const startUtcMs = run.startUtcMs
-    const noon = 24 + 12
+  const noon = 24 + 12
+  const withoutLight = (from: number, to: number): WeatherFile => {
     const { ghi_wm2, dni_wm2, dhi_wm2 } = file.columns
-    const without = (values: Float64Array | undefined) =>
-      values?.map((value, i) => (i === noon ? NaN : value))
-    const lacking = {
-      ...file,
-      columns: {
-        ...file.columns,
-        ghi_wm2: without(ghi_wm2),
-        dni_wm2: without(dni_wm2),
-        dhi_wm2: without(dhi_wm2),
-      },
-    } as WeatherFile
-    const { blocks, lightSource } = await expectedRun(document, lacking, {
-      factorFolder: folder,
-      grid: { startUtcMs, stepS: run.stepS },
-    })
+    const cut = (values: Float64Array | undefined) => values?.slice().fill(NaN, from, to)
+    const columns = { ghi_wm2: cut(ghi_wm2), dni_wm2: cut(dni_wm2), dhi_wm2: cut(dhi_wm2) }
+    return { ...file, columns: { ...file.columns, ...columns } } as WeatherFile
+  }
+
+  test('is unknown where nothing says what the light was', async () => {
+    const { blocks, lightSource } = await runOf(withoutLight(noon, noon + 1))
     expect(LIGHT_SOURCES[lightSource[noon] ?? -1]).toBe('none')
     for (const [index, { acW }] of blocks.entries()) {
       expect(acW[noon]).toBeNaN()
@@ -98,14 +127,33 @@ describe('expected energy of the sample plant', () => {
     }
   })
 
+  test('follows the light on the plane of a block, as it was measured to turn, where the station has none', async () => {
+    const poa = run.blocks[0]?.poaFrontWm2 ?? new Float64Array()
+    const angle = run.blocks[0]?.trackerAngleDeg ?? new Float64Array()
+    const [from, to] = [48, 72]
+    const readings = new Map([
+      ['poa', poa],
+      ['angle', angle],
+    ])
+    const { blocks, lightSource } = await runOf(withoutLight(from, to), { readings })
+    expect(new Set(lightSource.subarray(from, to))).toEqual(new Set([LIGHT_SOURCES.indexOf('poa')]))
+    const ratio =
+      sum(blocks[0]?.acW.subarray(from, to)) / sum(run.blocks[0]?.acW.subarray(from, to))
+    expect(Math.abs(ratio - 1)).toBeLessThan(0.05)
+    // a sensor that lay flat would have read less of the same light
+    const flat = new Map([...readings, ['angle', new Float64Array(HOURS)]])
+    const other = await runOf(withoutLight(from, to), { readings: flat })
+    const more = sum(other.blocks[0]?.acW.subarray(from, to))
+    expect(more).toBeGreaterThan(1.05 * sum(blocks[0]?.acW.subarray(from, to)))
+    const first = await runOf(file, { readings, weather: 'poa' })
+    expect(LIGHT_SOURCES[first.lightSource[noon] ?? -1]).toBe('poa')
+  })
+
   test('follows the measured angle of a block only where that is asked for', async () => {
-    const rotationDeg = new Float64Array(HOURS)
-    const runWith = async (turnsAsMeasured: boolean) => {
-      const sensors = new Map([[trackers(), { rotationDeg, turnsAsMeasured }]])
-      return (await expectedRun(document, file, { factorFolder: folder, sensors })).blocks
-    }
-    expect(await runWith(false)).toEqual(run.blocks)
-    const [stuck, other] = await runWith(true)
+    const readings = new Map([['angle', new Float64Array(HOURS)]])
+    expect((await runOf(file, { readings })).blocks).toEqual(run.blocks)
+    const settings = { tracker_rotation: 'measured' }
+    const [stuck, other] = (await runOf(file, { readings, settings })).blocks
     const [ideal, unmoved] = run.blocks
     expect(sum(stuck?.acW) / sum(ideal?.acW)).toBeGreaterThan(0.6)
     expect(sum(stuck?.acW) / sum(ideal?.acW)).toBeLessThan(0.92)
@@ -114,8 +162,8 @@ describe('expected energy of the sample plant', () => {
   })
 
   test('is refused for sensors that are not on its steps', async () => {
-    const sensors = new Map([[trackers(), { poaWm2: new Float64Array(HOURS - 1) }]])
-    await expect(expectedRun(document, file, { factorFolder: folder, sensors })).rejects.toThrow(
+    const readings = new Map([['poa', new Float64Array(HOURS - 1)]])
+    await expect(runOf(file, { readings })).rejects.toThrow(
       `got ${HOURS - 1} values of a weather source, expected ${HOURS}`,
     )
   })

@@ -1,6 +1,4 @@
 import {
-  type Block,
-  type BlockRatings,
   blockText,
   type ExpectedSteps,
   expectedClasses,
@@ -8,19 +6,20 @@ import {
   type StepRange,
   type Weather,
 } from '@duet/engine'
-import { type ExpectedBlock, expectedBlock, expectedFacts } from '@duet/monitoring'
+import {
+  type ExpectedBlock,
+  type ExpectedInput,
+  expectedBlock,
+  expectedFacts,
+} from '@duet/monitoring'
 import type { ExpectedReply, ExpectedRequest } from './expectedThread.ts'
 import type { FactorFolder } from './factorFolder.ts'
 import { startThreads, type Threads } from './threads.ts'
 
 /** A block to be run. */
-export interface ExpectedTask {
-  readonly block: Block
-  readonly ratings: BlockRatings
+export interface ExpectedTask extends ExpectedInput {
   /** The same of all blocks. */
   readonly weather: Weather
-  /** Rotation at which its tables stand, [n]; absent: that of the controller. */
-  readonly rotationDeg?: Float64Array
 }
 
 interface RunOptions {

@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DaySum, EVENT_TYPES, type IssueEvent, type PlantFigures } from '@duet/monitoring'
+import {
+  type DaySum,
+  EVENT_TYPES,
+  type IssueEvent,
+  type LightShares,
+  type LightSource,
+  type PlantFigures,
+} from '@duet/monitoring'
 import { csvText, sum } from '@duet/units'
 import { type Command, parseOptions, UsageError } from '../command.ts'
 import { type MonitoredScenario, monitorScenario } from './monitorScenario.ts'
@@ -39,9 +46,11 @@ interface Answer {
   readonly daily: readonly DaySum[]
   readonly totals: Omit<DaySum, 'date'>
   readonly figures: PlantFigures
+  /** Share of the daylight by where the light of the expected energy is from. */
+  readonly light_sources: LightShares
 }
 
-function answerOf({ results, figures }: MonitoredScenario): Answer {
+function answerOf({ results, figures, lightSources }: MonitoredScenario): Answer {
   const daily = results.map(({ day }) => day)
   const total = (of: (day: DaySum) => number): number => sum(daily.map(of))
   const types = EVENT_TYPES.filter((type) =>
@@ -60,6 +69,7 @@ function answerOf({ results, figures }: MonitoredScenario): Answer {
       over_kwh: total(({ over_kwh }) => over_kwh),
     },
     figures,
+    light_sources: lightSources,
   }
 }
 
@@ -112,8 +122,21 @@ const kwh = (value: number): string => `${value.toFixed(1).padStart(14)} kWh`
 const share = (value: number | null): string =>
   value === null ? 'unknown' : `${(100 * value).toFixed(2)} %`
 
+const LIGHT_NAMES: readonly (readonly [LightSource, string])[] = [
+  ['station', 'the station'],
+  ['poa', 'sensors in the plane'],
+  ['satellite', 'the satellite'],
+  ['none', 'nowhere'],
+]
+
+const lightText = (shares: LightShares): string =>
+  LIGHT_NAMES.flatMap(([source, name]) => {
+    const part = shares[source]
+    return part === undefined ? [] : [`${name} ${share(part)}`]
+  }).join(', ')
+
 /** What was lost, by cause, and what of it stays unexplained. */
-function answerText({ events, daily, totals, figures }: Answer): string {
+function answerText({ events, daily, totals, figures, light_sources }: Answer): string {
   const percent = (value: number): string =>
     `${((100 * value) / totals.model_kwh).toFixed(2).padStart(7)} %`
   const causes = Object.entries(totals.allocated)
@@ -128,5 +151,6 @@ function answerText({ events, daily, totals, figures }: Answer): string {
     `Measured              ${kwh(totals.sensor_kwh)}`,
     `Availability by time ${share(figures.time_availability)}, by energy ${share(figures.energy_availability)}, of data ${share(figures.data_availability)}`,
     `EPI ${share(figures.epi)}, in service ${share(figures.in_service_epi)}; performance ratio ${share(figures.performance_ratio)}`,
+    `Light of the expected energy from ${lightText(light_sources)}`,
   ].join('\n')
 }

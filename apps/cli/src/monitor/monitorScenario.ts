@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@duet/contract'
@@ -8,7 +8,10 @@ import {
   type Deployment,
   deploymentSchema,
   evaluatePlant,
+  type LightShares,
+  lightShares,
   monitoredPlant,
+  nodeReadings,
   type PlantFigures,
   plantDays,
   plantFigures,
@@ -20,11 +23,13 @@ import { readSensors } from './readSensors.ts'
 export interface MonitoredScenario {
   readonly results: readonly DayResult[]
   readonly figures: PlantFigures
+  /** Where the light of the expected energy is from. */
+  readonly lightSources: LightShares
 }
 
 /**
  * Evaluates the plant of a folder: `plant.json`, `deployment.json`, `weather.csv`, and `sensors.csv`, `sensors.csv.gz` or
- * `sensors.parquet`.
+ * `sensors.parquet`; a `satellite.csv` fills what station and sensors lack.
  * The weather's times are what its file says: the label and the clock of a station are part of its deployment.
  *
  * @throws AppError, WeatherFileError with file and line
@@ -35,18 +40,24 @@ export async function monitorScenario(
 ): Promise<MonitoredScenario> {
   const document = await readPlant(join(dir, 'plant.json'))
   const deployment = await readDeployment(join(dir, 'deployment.json'))
-  const weather = await readWeather(createReadStream(join(dir, 'weather.csv')), {
-    filename: 'weather.csv',
-  })
-  const [readings, expected] = await Promise.all([
-    readSensors(dir, deployment),
-    expectedRun(document, weather, factorFolder === undefined ? {} : { factorFolder }),
-  ])
+  const weather = await weatherOf(dir, 'weather.csv')
+  const satellite = existsSync(join(dir, 'satellite.csv'))
+    ? await weatherOf(dir, 'satellite.csv')
+    : undefined
+  const measured = nodeReadings(deployment, await readSensors(dir, deployment))
+  const sources = { deployment, measured, weather, satellite }
+  const expected = await expectedRun(document, sources, { factorFolder })
   const plant = monitoredPlant(deployment, expected.blocks)
-  const days = plantDays(deployment, readings, expected)
+  const days = plantDays(deployment, measured, expected)
   const results = evaluatePlant(plant, days)
-  return { results, figures: plantFigures(plant, days, results) }
+  const { lightSource, weather: sun } = expected
+  const whole = { from: 0, to: lightSource.length }
+  const lightSources = lightShares(lightSource, sun.sunElevationDeg, whole)
+  return { results, figures: plantFigures(plant, days, results), lightSources }
 }
+
+const weatherOf = (dir: string, filename: string) =>
+  readWeather(createReadStream(join(dir, filename)), { filename })
 
 async function readDeployment(file: string): Promise<Deployment> {
   const text = await readFile(file, 'utf8')

@@ -199,6 +199,7 @@ export interface DeploymentVersion {
   plant_document: Json;
   price_per_kwh: number | null;
   project_id: string;
+  satellite_dataset_id: string | null;
   settings: Json;
   valid_from: Timestamp;
 }
@@ -281,6 +282,10 @@ export interface EvaluationDay {
   carried: string | null;
   date: Timestamp;
   evaluated_at: Timestamp | null;
+  features: string | null;
+  has_ended: Generated<boolean>;
+  input_hash: string | null;
+  light_sources: Json | null;
   project_id: string;
   status: string;
   version_id: string | null;
@@ -570,10 +575,13 @@ export interface Reading {
 
 export interface ReadingDay {
   changed_at: Generated<Timestamp>;
+  changed_from: Timestamp | null;
+  changed_to: Timestamp | null;
   compacted_revision: Generated<number>;
   day: Timestamp;
   evaluated_revision: Generated<number>;
   expected_key: string | null;
+  last_at: Timestamp | null;
   part_key: string | null;
   part_rows: number | null;
   project_id: string;

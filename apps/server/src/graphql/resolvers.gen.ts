@@ -581,6 +581,7 @@ export type DeploymentVersion = {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** At STC, W */
   readonly dc_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** Weather that was measured at the plant; of the satellite where weather is satellite and there is no other */
   readonly enviro_dataset_id: Maybe<Scalars['ID']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly interval_minutes: Scalars['Float']['output'];
@@ -589,7 +590,9 @@ export type DeploymentVersion = {
   /** The design as it was when it was deployed */
   readonly plant_document: Scalars['JSON']['output'];
   readonly price_per_kwh: Maybe<Scalars['Float']['output']>;
-  /** rated_ac_w, tracker_angle_sign, strings_per_combiner, power_factor_setpoint, power_factor_kind */
+  /** Weather of a satellite: fills what sensors lack */
+  readonly satellite_dataset_id: Maybe<Scalars['ID']['output']>;
+  /** rated_ac_w, tracker_angle_sign, tracker_rotation, strings_per_combiner, power_factor_setpoint, power_factor_kind */
   readonly settings: Scalars['JSON']['output'];
   /** IANA zone whose civil days are the days of the plant */
   readonly time_zone: Scalars['String']['output'];
@@ -609,6 +612,7 @@ export type DeploymentVersionInput = {
   readonly budget_simulation_id?: InputMaybe<Scalars['ID']['input']>;
   /** ISO 4217, for example EUR */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
+  /** Weather that was measured at the plant, not a typical year */
   readonly enviro_dataset_id?: InputMaybe<Scalars['ID']['input']>;
   /** Default: as the design */
   readonly hierarchy?: InputMaybe<SentinelHierarchyInput>;
@@ -617,6 +621,8 @@ export type DeploymentVersionInput = {
   /** Takes its design from then on: what was built, drawn in a copy of the project */
   readonly plant_project_id?: InputMaybe<Scalars['ID']['input']>;
   readonly price_per_kwh?: InputMaybe<Scalars['Float']['input']>;
+  /** Weather of a satellite: fills what sensors lack */
+  readonly satellite_dataset_id?: InputMaybe<Scalars['ID']['input']>;
   readonly settings?: InputMaybe<Scalars['JSON']['input']>;
   /** Default: that of the place */
   readonly time_zone?: InputMaybe<Scalars['String']['input']>;
@@ -914,10 +920,15 @@ export type EvaluationState = {
   readonly __typename?: 'EvaluationState';
   /** Why the last turn failed */
   readonly failure: Maybe<Scalars['String']['output']>;
+  /** A process is at the plant now */
+  readonly is_worked_on: Scalars['Boolean']['output'];
+  /** The newest day that was evaluated, yyyy-MM-dd, and where its light is from */
+  readonly last_day: Maybe<Scalars['String']['output']>;
   readonly last_turn_at: Maybe<Scalars['DateTime']['output']>;
+  readonly light_sources: ReadonlyArray<LightSourceShare>;
   /** The newest of them, yyyy-MM-dd */
   readonly newest_waiting_day: Maybe<Scalars['String']['output']>;
-  /** Days of UTC whose readings no evaluation has seen */
+  /** Civil days of the plant that are to be evaluated */
   readonly waiting_days: Scalars['Int']['output'];
 };
 
@@ -1283,6 +1294,15 @@ export type LightMap = {
   /** Sunrise and sunset by the place and time zone of the dataset, minutes after midnight; null: none */
   readonly sunrise_min: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
   readonly sunset_min: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+};
+
+/** Where the light of the expected energy is from */
+export type LightSourceShare = {
+  readonly __typename?: 'LightSourceShare';
+  /** Of the daylight */
+  readonly fraction: Scalars['Float']['output'];
+  /** station, poa (sensors in the plane of blocks), satellite or none */
+  readonly source: Scalars['String']['output'];
 };
 
 /** How uneven the effective light of the cells of a table is, and what it costs; fractions */
@@ -2812,8 +2832,12 @@ export type PortfolioCard = {
   readonly ac_capacity_w: Maybe<Scalars['Float']['output']>;
   /** At STC, W */
   readonly dc_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** live; stale: no reading is younger than two hours; offline: none is younger than a day, or there is none */
+  readonly freshness: Scalars['String']['output'];
   /** The newest day that was evaluated, yyyy-MM-dd */
   readonly last_day: Maybe<Scalars['String']['output']>;
+  /** The newest reading of the plant */
+  readonly last_reading: Maybe<Scalars['DateTime']['output']>;
   readonly latitude: Scalars['Float']['output'];
   readonly longitude: Scalars['Float']['output'];
   /** kWh of the month, all causes */
@@ -3225,6 +3249,8 @@ export type Query = {
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
+  /** Share of the daylight by where the light of the expected energy is from, mean of civil days of the plant, yyyy-MM-dd */
+  readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
   /** Sensors of the weather, of the version at the end of the period */
   readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
   /** Portfolios of the organization with the deployments that the caller sees */
@@ -3833,6 +3859,13 @@ export type QuerySentinelDeploymentArgs = {
 export type QuerySentinelHierarchyCheckArgs = {
   hierarchy: SentinelHierarchyInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelLightSourcesArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -5495,6 +5528,7 @@ export type ResolversTypes = {
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: ResolverTypeWrapper<LibraryComponentRecord>;
   LightMap: ResolverTypeWrapper<LightMap>;
+  LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
   MailServer: ResolverTypeWrapper<MailServer>;
@@ -5765,6 +5799,7 @@ export type ResolversParentTypes = {
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: LibraryComponentRecord;
   LightMap: LightMap;
+  LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
   MailServer: MailServer;
@@ -6281,6 +6316,7 @@ export type DeploymentVersionResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SensorNode']>, ParentType, ContextType>;
   plant_document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   price_per_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  satellite_dataset_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timestamp_clock?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6470,7 +6506,10 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
 
 export type EvaluationStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationState'] = ResolversParentTypes['EvaluationState']> = {
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_worked_on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   last_turn_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  light_sources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType>;
   newest_waiting_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waiting_days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -6719,6 +6758,11 @@ export type LightMapResolvers<ContextType = Context, ParentType extends Resolver
   slot_min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sunrise_min?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
   sunset_min?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type LightSourceShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LightSourceShare'] = ResolversParentTypes['LightSourceShare']> = {
+  fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LightUnevennessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LightUnevenness'] = ResolversParentTypes['LightUnevenness']> = {
@@ -7175,7 +7219,9 @@ export type PortfolioCapacityResolvers<ContextType = Context, ParentType extends
 export type PortfolioCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioCard'] = ResolversParentTypes['PortfolioCard']> = {
   ac_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   dc_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  freshness?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_reading?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -7458,6 +7504,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
+  sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
   sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
@@ -8437,6 +8484,7 @@ export type Resolvers<ContextType = Context> = {
   LeadIntakeForm?: LeadIntakeFormResolvers<ContextType>;
   LibraryComponent?: LibraryComponentResolvers<ContextType>;
   LightMap?: LightMapResolvers<ContextType>;
+  LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;

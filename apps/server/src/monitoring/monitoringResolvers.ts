@@ -23,6 +23,7 @@ import {
   plantOfVersion,
 } from './deployments/versionQueries.ts'
 import { evaluationState } from './evaluation/dueQueries.ts'
+import { sentinelLightSources } from './evaluation/lightSources.ts'
 import {
   sensorDataModelledHierarchy,
   sensorDataModelledSystem,
@@ -76,6 +77,8 @@ export const monitoringResolvers: Resolvers = {
       sensorDataModelledPortfolio(server, userId, args),
     sentinelMeteoSummary: (_root, args, { server, userId }) =>
       sentinelMeteoSummary(server, storedSeries(server), userId, args),
+    sentinelLightSources: (_root, args, { server, userId }) =>
+      sentinelLightSources(server, userId, args),
     sensorSeries: async (_root, args, { server, userId }) => {
       const { time, series } = await sensorSeries(server, storedSeries(server), userId, args)
       return { time: time.map((at) => at.toISOString()), series }

@@ -14,7 +14,9 @@ export function planeOfBlock(
   measuredRotationDeg?: Float64Array,
 ): Orientation {
   const follower =
-    mount.kind === 'singleAxis' ? { ...mount, strategy: { kind: 'sun' as const } } : mount
+    mount.kind === 'singleAxis'
+      ? { ...mount, strategy: { kind: 'sun' as const }, ignoresMeasured: false }
+      : mount
   return planeOrientation(follower, {
     zenithDeg: sun.apparentZenithDeg,
     sunAzimuthDeg: sun.azimuthDeg,

@@ -1,3 +1,4 @@
+import { measuredAngle } from '../model/measuredAngle.ts'
 import type { BlockNode, Leaf, MonitoredPlant } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
 import { onRightClock } from './clock.ts'
@@ -170,17 +171,6 @@ function blockFeatures(
     angleOffsetDeg: offsets.length > 8 ? middleOf(offsets) : null,
     fit: angle ? null : trackerFit(leaves, model, day.weather),
   }
-}
-
-/** Rotation of a block's sensor, positive to the west, [n]; undefined where there is none. */
-export function measuredAngle(
-  { deployment }: MonitoredPlant,
-  { angle }: BlockNode,
-  day: PlantDay,
-): Float64Array | undefined {
-  const measured = angle === undefined ? undefined : day.readings.get(angle)
-  if (deployment.settings.tracker_angle_sign === 'positive to the west') return measured
-  return measured?.map((value) => -value)
 }
 
 function nightReading({ ghi }: MonitoredPlant, day: PlantDay): number | null {

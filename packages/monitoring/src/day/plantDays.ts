@@ -20,19 +20,28 @@ export interface ExpectedTable {
   readonly blocks: readonly ExpectedBlock[]
 }
 
-/**
- * Lays readings and expected energy on the grid of a deployment and cuts it into civil days.
- *
- * @throws RangeError where there are no readings
- */
+/** Readings of nodes on the grid of a deployment. */
+export interface NodeReadings {
+  /** Starts of whole intervals from the first to the last reading, ms UTC, [n]. */
+  readonly startUtcMs: Float64Array
+  readonly stepS: number
+  /** By node id, in the unit of its measure, [n]; NaN is missing. */
+  readonly readings: ReadonlyMap<string, Float64Array>
+}
+
+/** @throws RangeError where there are no readings */
+export function nodeReadings(deployment: Deployment, table: ReadingTable): NodeReadings {
+  const stepS = deployment.interval_minutes * 60
+  const startUtcMs = gridOf(deployment, table, stepS)
+  return { startUtcMs, stepS, readings: nodeSeries(deployment, table, startUtcMs, stepS) }
+}
+
+/** Lays expected energy on the grid of readings and cuts both into civil days. */
 export function plantDays(
   deployment: Deployment,
-  readings: ReadingTable,
+  { startUtcMs: grid, stepS, readings: onGrid }: NodeReadings,
   expected: ExpectedTable,
 ): readonly PlantDay[] {
-  const stepS = deployment.interval_minutes * 60
-  const grid = gridOf(deployment, readings, stepS)
-  const onGrid = nodeSeries(deployment, readings, grid, stepS)
   const resample = expectedOnGrid(expected, grid, stepS)
   const blocks = expected.blocks.map((block) => resampledBlock(block, resample))
   const weather = resampledWeather(expected.weather, resample)
@@ -59,7 +68,6 @@ export function plantDay(
   }
 }
 
-/** Starts of whole intervals from the first to the last reading. */
 function gridOf(deployment: Deployment, { labelUtcMs }: ReadingTable, stepS: number): Float64Array {
   const n = labelUtcMs.length
   if (n === 0) throw new RangeError('There are no readings.')

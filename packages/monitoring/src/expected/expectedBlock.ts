@@ -36,7 +36,7 @@ function trackerFacts({ mount, rows }: Block): Pick<ExpectedFacts, 'tracker'> {
 }
 
 /** The engine's rotation is right-handed about the axis: positive faces west where the axis points south. */
-function isSouthward(azimuthDeg: number): boolean {
+export function isSouthward(azimuthDeg: number): boolean {
   const turned = ((azimuthDeg % 360) + 360) % 360
   return turned > 90 && turned <= 270
 }

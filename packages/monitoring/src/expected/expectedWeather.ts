@@ -8,14 +8,14 @@ import {
   sunAtIntervals,
   type Weather,
 } from '@duet/engine'
-import { DAY_S, HOUR_S } from '@duet/units'
+import { DAY_S } from '@duet/units'
 import type { Deployment } from '../model/hierarchy.ts'
+import { airOf, besideLight } from './expectedAir.ts'
+import { hasLight, type Light, lightOf, missing } from './light.ts'
 
 /** Where the light of a step is from. */
 export const LIGHT_SOURCES = ['none', 'station', 'poa', 'satellite'] as const
 export type LightSource = (typeof LIGHT_SOURCES)[number]
-/** Where its air temperature is from; `between`: on a line between the measured values about a short gap. */
-export const AIR_SOURCES = ['none', 'station', 'between', 'satellite'] as const
 
 /** A pyranometer in the plane of a block's modules. */
 export interface PlaneSensor {
@@ -50,13 +50,11 @@ const ORDERS: Readonly<Record<Deployment['weather'], readonly LightSource[]>> = 
   satellite: ['satellite', 'station', 'poa'],
 }
 
-/** Air changes little in this time: a gap of temperature up to it is bridged. */
-const LONGEST_AIR_GAP_S = 3 * HOUR_S
-
 /**
  * The weather of expected energy, step by step from the first source that has it: the station, sensors in the plane of modules, satellite.
  * Light of a step is whole: its components never come from two sources. A station that has GHI alone, or is to be read so, leaves the split
- * to the engine. Light on planes is turned into GHI, DNI and DHI (`lightBehindPlane`), the mean of the sensors that have it.
+ * to the engine. Light on planes is turned into GHI, DNI and DHI (`lightBehindPlane`), the mean of the sensors that have it. Where nobody
+ * measures the wind it is calm.
  *
  * @throws RangeError for arrays of unequal length
  */
@@ -90,35 +88,11 @@ export function expectedWeather(sources: WeatherSources): ExpectedWeather {
     out.dhiWm2[i] = light.dhiWm2[i]
   }
   const air = airOf(station, satellite)
-  const windMPerS = firstOf(station.windMPerS, satellite?.windMPerS)
   return {
-    weather: { ...station, ...out, airC: air.airC, ...(windMPerS && { windMPerS }) },
+    weather: { ...station, ...besideLight(station, satellite), ...out, airC: air.airC },
     lightSource,
     airSource: air.airSource,
   }
-}
-
-interface Light {
-  readonly ghiWm2: Float64Array
-  readonly dniWm2: Float64Array
-  readonly dhiWm2: Float64Array
-}
-
-const missing = (n: number): Float64Array => new Float64Array(n).fill(NaN)
-
-function lightOf({ ghiWm2, dniWm2, dhiWm2, airC }: Weather, isGlobalAlone: boolean): Light {
-  const none = missing(airC.length)
-  return {
-    ghiWm2: ghiWm2 ?? none,
-    dniWm2: isGlobalAlone ? none : (dniWm2 ?? none),
-    dhiWm2: isGlobalAlone ? none : (dhiWm2 ?? none),
-  }
-}
-
-/** Whether the engine can close the light of a step: GHI, or both of its parts. */
-function hasLight(light: Light | undefined, i: number): boolean {
-  if (light === undefined) return false
-  return !Number.isNaN(light.ghiWm2[i]) || !Number.isNaN(light.dniWm2[i] + light.dhiWm2[i])
 }
 
 /** Light behind the sensors on planes, in the half days about the steps that lack any other. */
@@ -173,55 +147,6 @@ function windows(marks: Uint8Array, reach: number): { from: number; to: number }
     else found.push({ from, to })
   }
   return found
-}
-
-function airOf(
-  { airC: measuredC, stepS, intervalStartUtcMs }: Weather,
-  satellite: Weather | undefined,
-): { readonly airC: Float64Array; readonly airSource: Uint8Array } {
-  const n = measuredC.length
-  const airC = measuredC.slice()
-  const airSource = new Uint8Array(n)
-  let before = -1
-  for (let i = 0; i < n; i++) {
-    if (Number.isNaN(measuredC[i])) continue
-    airSource[i] = AIR_SOURCES.indexOf('station')
-    if (before >= 0) bridge(airC, airSource, before, i, stepS * 1000, intervalStartUtcMs)
-    before = i
-  }
-  for (let i = 0; i < n; i++) {
-    if (!Number.isNaN(airC[i]) || satellite === undefined || Number.isNaN(satellite.airC[i]))
-      continue
-    airC[i] = satellite.airC[i]
-    airSource[i] = AIR_SOURCES.indexOf('satellite')
-  }
-  return { airC, airSource }
-}
-
-/** A line between two known values, where the gap between them is short. */
-function bridge(
-  airC: Float64Array,
-  airSource: Uint8Array,
-  before: number,
-  after: number,
-  stepMs: number,
-  intervalStartUtcMs: Float64Array,
-): void {
-  const gapMs = intervalStartUtcMs[after] - intervalStartUtcMs[before] - stepMs
-  if (gapMs > LONGEST_AIR_GAP_S * 1000) return
-  for (let k = before + 1; k < after; k++) {
-    const share = (k - before) / (after - before)
-    airC[k] = airC[before] + share * (airC[after] - airC[before])
-    airSource[k] = AIR_SOURCES.indexOf('between')
-  }
-}
-
-function firstOf(
-  first: Float64Array | undefined,
-  second: Float64Array | undefined,
-): Float64Array | undefined {
-  if (first === undefined || second === undefined) return first ?? second
-  return first.map((value, i) => (Number.isNaN(value) ? second[i] : value))
 }
 
 function checkLengths({ planes = [], satellite }: WeatherSources, n: number): void {

@@ -19,6 +19,11 @@ export function weatherOnGrid(weather: Weather, startUtcMs: Float64Array, stepS:
     for (let i = 0; i < out.length; i++) {
       const start = startUtcMs[i]
       while (first < from.length && from[first] + ownMs <= start) first++
+      // The value itself, to the last digit
+      if (from[first] <= start && from[first] + ownMs >= start + stepMs) {
+        out[i] = values[first]
+        continue
+      }
       let sum = 0
       let cover = 0
       for (let k = first; k < from.length && from[k] < start + stepMs; k++) {

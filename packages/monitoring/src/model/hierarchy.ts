@@ -99,6 +99,8 @@ export const deploymentSettingsSchema = z.object({
   tracker_angle_sign: z
     .enum(['positive to the west', 'positive to the east'])
     .default('positive to the west'),
+  /** How the trackers of the expected energy stand: as their controller would have them, or as they were measured. */
+  tracker_rotation: z.enum(['sun', 'measured']).default('sun'),
   strings_per_combiner: z.number().positive().optional(),
   /** That the plant is to hold at its meter, 0 to 1. */
   power_factor_setpoint: z.number().positive().max(1).optional(),

@@ -59,6 +59,10 @@ export interface MonitoredPlant {
   readonly meter?: Meter
   readonly setpoint?: string
   readonly ghi?: string
+  /** Air temperature of a station. */
+  readonly air?: string
+  /** Sensors of light in a plane that belong to no block. */
+  readonly poaOfNoBlock: readonly string[]
   readonly nodes: ReadonlyMap<string, HierarchyNode>
 }
 
@@ -85,6 +89,7 @@ export function monitoredPlant(
   )
   const setpoint = tree.firstOf('curtailment_setpoint')
   const ghi = tree.firstOf('ghi')
+  const air = tree.firstOf('temp', 'met')
   return {
     deployment,
     systemId: tree.root.id,
@@ -94,6 +99,8 @@ export function monitoredPlant(
     ...(meterDevice && { meter: { id: meterDevice.id, ...named(tree.measures(meterDevice)) } }),
     ...(setpoint && { setpoint }),
     ...(ghi && { ghi }),
+    ...(air && { air }),
+    poaOfNoBlock: tree.inBlock('poa_front', null),
     nodes: tree.byId,
   }
 }
@@ -141,14 +148,17 @@ class DeviceTree {
     return false
   }
 
-  firstOf(measure: Measure): string | undefined {
+  firstOf(measure: Measure, component?: Component): string | undefined {
     return this.#nodes.find(
-      (node) => node.component_measure === measure && node.sensor_tag !== null,
+      (node) =>
+        node.component_measure === measure &&
+        node.sensor_tag !== null &&
+        (component === undefined || node.component === component),
     )?.id
   }
 
-  /** Nodes of a measure in a block, by their block or what stands above them. */
-  inBlock(measure: Measure, blockId: string): readonly string[] {
+  /** Nodes of a measure in a block, by their block or what stands above them; null: in none. */
+  inBlock(measure: Measure, blockId: string | null): readonly string[] {
     return this.#nodes
       .filter(
         (node) =>

@@ -1,7 +1,7 @@
-import { measuredAngle } from '../day/dayFeatures.ts'
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
 import { turnedShare } from '../day/turnedLight.ts'
 import type { EventType } from '../model/event.ts'
+import { measuredAngle } from '../model/measuredAngle.ts'
 import type { BlockNode } from '../model/plant.ts'
 import type { ExpectedBlock, TrackerModel } from '../model/plantDay.ts'
 import { offsetByShape } from './offsetByShape.ts'

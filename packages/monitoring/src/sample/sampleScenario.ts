@@ -228,6 +228,7 @@ function deploymentOf(
       thresholds: thresholdsSchema.parse({}),
       rated_ac_w: plant.ratedAcW,
       tracker_angle_sign: 'positive to the west',
+      tracker_rotation: 'sun',
       ...(hierarchy.combiners && { strings_per_combiner: stringsPerCombiner }),
       ...(hierarchy.reactive && {
         power_factor_setpoint: POWER_FACTOR,

@@ -11,6 +11,7 @@ import type {
 import { parseInput } from '../../input/parseInput.ts'
 import { type ProjectRecord, projectRecord } from '../../projects/projectRecord.ts'
 import type { Server } from '../../server.ts'
+import { removeReadings } from '../store/retention.ts'
 import { deploymentNotFound } from './deploymentAccess.ts'
 import { tagSchema } from './deploymentInput.ts'
 import {
@@ -92,7 +93,7 @@ export async function saveDeploymentVersion(
   })
 }
 
-/** Changes nothing in a project that is not monitored. */
+/** Its readings go with it. Changes nothing in a project that is not monitored. */
 export async function withdrawProject(
   { db }: Server,
   userId: UserId,
@@ -101,7 +102,9 @@ export async function withdrawProject(
   const granted = await projectAccess(db, userId, projectId, 'owner')
   const { project } = granted
   await db.transaction().execute(async (tx) => {
-    if (!(await deleteDeployment(tx, project.id))) return
+    if (!(await lockDeployment(tx, project.id))) return
+    await removeReadings(tx, project.id)
+    await deleteDeployment(tx, project.id)
     await writeAudit(tx, {
       userId: signedIn(userId),
       organizationId: project.organization_id,

@@ -68,13 +68,9 @@ export async function lockDeployment(db: Database, projectId: string): Promise<b
   return row !== undefined
 }
 
-/** False where there was none. */
-export async function deleteDeployment(db: Database, projectId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sentinel_deployment')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** With its versions, nodes, days and events. */
+export async function deleteDeployment(db: Database, projectId: string): Promise<void> {
+  await db.deleteFrom('sentinel_deployment').where('project_id', '=', projectId).execute()
 }
 
 /** Monitored projects of an organisation that the user sees, by name; those of a portfolio where one is given. */

@@ -107,21 +107,41 @@ async function plantOf(
   return exportAnyProject({ db: tx, storage }, id ?? project.id)
 }
 
+const DATASETS = ['enviro_dataset_id', 'satellite_dataset_id'] as const
+
 /** Weather and budget, which are of the project itself. */
 async function sources(
   userId: UserId,
   { tx, project, input }: VersionPlace,
   before: VersionRecord | undefined,
-): Promise<Pick<VersionRecord, 'enviro_dataset_id' | 'budget_simulation_id'>> {
-  const { enviro_dataset_id, budget_simulation_id } = input
-  if (enviro_dataset_id != null && !(await datasetFacts(tx, project.id, enviro_dataset_id))) {
-    throw new AppError('NOT_FOUND', 'Dataset not found')
+): Promise<Pick<VersionRecord, (typeof DATASETS)[number] | 'budget_simulation_id'>> {
+  const { budget_simulation_id } = input
+  for (const field of DATASETS) {
+    const id = input[field]
+    if (id != null) await checkDataset(tx, project.id, field, id)
   }
   if (budget_simulation_id != null) await checkBudget(tx, userId, project.id, budget_simulation_id)
   return {
-    enviro_dataset_id: given(enviro_dataset_id, before?.enviro_dataset_id),
+    enviro_dataset_id: given(input.enviro_dataset_id, before?.enviro_dataset_id),
+    satellite_dataset_id: given(input.satellite_dataset_id, before?.satellite_dataset_id),
     budget_simulation_id: given(budget_simulation_id, before?.budget_simulation_id),
   }
+}
+
+async function checkDataset(
+  tx: Database,
+  projectId: string,
+  field: (typeof DATASETS)[number],
+  id: string,
+): Promise<void> {
+  const dataset = await datasetFacts(tx, projectId, id)
+  if (!dataset) throw new AppError('NOT_FOUND', 'Dataset not found')
+  if (dataset.type === 'Sequential') return
+  const message =
+    'A typical year says nothing of the weather that was; choose a dataset of dated years'
+  throw new AppError('INVALID_INPUT', `${field}: ${message}`, {
+    field_errors: [{ path: field, message }],
+  })
 }
 
 async function checkBudget(

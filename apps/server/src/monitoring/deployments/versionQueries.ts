@@ -19,6 +19,7 @@ const COLUMNS = [
   'project_id',
   'valid_from',
   'enviro_dataset_id',
+  'satellite_dataset_id',
   'budget_simulation_id',
   'price_per_kwh',
   'currency',
@@ -115,6 +116,7 @@ export type NewVersion = Pick<
   | 'project_id'
   | 'valid_from'
   | 'enviro_dataset_id'
+  | 'satellite_dataset_id'
   | 'budget_simulation_id'
   | 'price_per_kwh'
   | 'currency'

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import type { Site, Weather } from '@duet/engine'
 import type { PlantDocument } from '@duet/plant'
 import { runWeather } from '@duet/results'
+import { datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { Server } from '../../server.ts'
 import { readWeatherTable } from '../../simulations/plan/weatherOfRun.ts'
 import type { KeyedNode, VersionRecord } from '../deployments/versionQueries.ts'
 import { readStoredSeries, type SeriesServer } from '../store/readStoredSeries.ts'
-import type { MeasuredWeather } from './expectedTable.ts'
 
 export type WeatherServer = SeriesServer & Pick<Server, 'series'>
 
@@ -17,126 +16,104 @@ export interface WeatherRange {
   readonly toUtcMs: number
 }
 
-/** Of stations that measure no wind: calm. */
-const CALM_M_PER_S = 1
+/** What a version has to say of the weather: tables on steps of their own, and readings on those of the deployment. */
+export interface DeploymentWeather {
+  readonly startUtcMs: Float64Array
+  readonly stepS: number
+  readonly utcOffsetH: number
+  readonly site: Site
+  /** String lengths that nobody chose are found at it: the same for all days. */
+  readonly coldestAirC: number
+  readonly station: Weather | undefined
+  readonly satellite: Weather | undefined
+  /** By node id. */
+  readonly readings: ReadonlyMap<string, Float64Array>
+}
+
 /** Strings that nobody chose the length of are sized for it where a deployment has no dataset, °C. */
 const COLDEST_AIR_C = -10
+const MEASURES: ReadonlySet<string | null> = new Set(['ghi', 'poa_front', 'temp', 'tracker_angle'])
 
-/**
- * The weather that was: of the deployment's dataset, else what the station's nodes measured (GHI and air temperature; beam
- * and diffuse light by DIRINT).
- *
- * @throws AppError INVALID_INPUT where there is neither
- */
+/** @throws AppError INVALID_INPUT for a version that has no weather at all */
 export async function deploymentWeather(
   server: WeatherServer,
   version: VersionRecord,
   { document, nodes }: { readonly document: PlantDocument; readonly nodes: readonly KeyedNode[] },
   range: WeatherRange,
-): Promise<MeasuredWeather> {
-  const measured =
-    version.enviro_dataset_id === null
-      ? await stationWeather(server, version, { document, nodes }, range)
-      : await datasetWeather(server, version.enviro_dataset_id, range)
-  const hash = createHash('sha256')
-  for (const values of Object.values(measured.weather)) {
-    if (values instanceof Float64Array) hash.update(new Uint8Array(values.buffer))
+): Promise<DeploymentWeather> {
+  const station = await datasetWeather(server, version.enviro_dataset_id, range)
+  const satellite = await datasetWeather(server, version.satellite_dataset_id, range)
+  const sensors = nodes.filter(
+    ({ component_measure, sensor_tag }) => sensor_tag !== null && MEASURES.has(component_measure),
+  )
+  const placed = station ?? satellite
+  if (!placed) requireStation(sensors)
+  const { longitude: longitudeDeg, latitude: latitudeDeg, altitude_m: altitudeM } = document.project
+  const stepS = version.settings.interval_minutes * 60
+  const read = await readStoredSeries(server, {
+    ...range,
+    nodeKeys: sensors.map(({ node_key }) => node_key),
+    stepS,
+    kind: 'measured',
+  })
+  return {
+    startUtcMs: read.startUtcMs,
+    stepS,
+    utcOffsetH: placed?.weather.utcOffsetH ?? Math.round(longitudeDeg / 15),
+    site: placed?.site ?? { latitudeDeg, longitudeDeg, altitudeM },
+    coldestAirC: placed?.coldestAirC ?? COLDEST_AIR_C,
+    station: station?.weather,
+    satellite: satellite?.weather,
+    readings: new Map(
+      sensors.flatMap(({ id, node_key }) => {
+        const values = read.values.get(node_key)
+        return values ? [[id, values] as const] : []
+      }),
+    ),
   }
-  return { ...measured, weatherId: hash.digest('hex') }
 }
 
-type OpenWeather = Omit<MeasuredWeather, 'weatherId'>
+function requireStation(sensors: readonly KeyedNode[]): void {
+  const measures = new Set(sensors.map(({ component_measure }) => component_measure))
+  const isAir = sensors.some(
+    (node) => node.component === 'met' && node.component_measure === 'temp',
+  )
+  if (isAir && (measures.has('ghi') || measures.has('poa_front'))) return
+  throw new AppError(
+    'INVALID_INPUT',
+    'The deployment has no weather: choose a dataset, or give the hierarchy a met node with ghi or poa_front and one with temp.',
+  )
+}
+
+interface DatasetWeather {
+  readonly weather: Weather
+  readonly site: Site
+  readonly coldestAirC: number
+}
 
 async function datasetWeather(
   { db, series }: WeatherServer,
-  id: string,
+  id: string | null,
   { projectId, fromUtcMs, toUtcMs }: WeatherRange,
-): Promise<OpenWeather> {
-  const dataset = await db
-    .selectFrom('enviro_dataset')
-    .selectAll()
-    .where('id', '=', id)
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
-  if (!dataset || dataset.type !== 'Sequential')
+): Promise<DatasetWeather | undefined> {
+  const dataset = id === null ? undefined : await datasetFacts(db, projectId, id)
+  if (!dataset) return undefined
+  if (dataset.type !== 'Sequential')
     throw new AppError(
       'INVALID_INPUT',
       'The weather of a deployment must be a dataset of measured or satellite years, not a typical year.',
     )
-  const table = await readWeatherTable(series, dataset)
-  const [first = 0, second = 0] = table.startUtcMs
-  const stepS = (second - first) / 1000
-  const whole = runWeather(table, {
-    isTypicalYear: false,
-    stepS,
-    utcOffsetH: dataset.local_time_zone,
-  })
+  const { step_s: stepS, local_time_zone: utcOffsetH } = dataset
+  // an interval of the dataset may begin before the range
+  const part = { fromUtcMs: fromUtcMs - stepS * 1000, toUtcMs }
+  const table = await readWeatherTable(series, dataset, part)
   return {
-    weather: cut(whole, fromUtcMs, toUtcMs),
+    weather: runWeather(table, { isTypicalYear: false, stepS, utcOffsetH }),
     site: {
       latitudeDeg: dataset.latitude,
       longitudeDeg: dataset.longitude,
       altitudeM: dataset.altitude_m ?? 0,
     },
     coldestAirC: dataset.coldest_air_c,
-  }
-}
-
-function cut(weather: Weather, fromUtcMs: number, toUtcMs: number): Weather {
-  const { intervalStartUtcMs: starts } = weather
-  let from = 0
-  while (from < starts.length && (starts[from] ?? 0) < fromUtcMs) from++
-  let to = from
-  while (to < starts.length && (starts[to] ?? 0) < toUtcMs) to++
-  const parts = Object.entries(weather).flatMap(([name, values]) =>
-    values instanceof Float64Array ? [[name, values.slice(from, to)] as const] : [],
-  )
-  return { ...weather, ...Object.fromEntries(parts) }
-}
-
-async function stationWeather(
-  server: WeatherServer,
-  { settings }: VersionRecord,
-  { document, nodes }: { readonly document: PlantDocument; readonly nodes: readonly KeyedNode[] },
-  { projectId, fromUtcMs, toUtcMs }: WeatherRange,
-): Promise<OpenWeather> {
-  const ofStation = (measure: string): KeyedNode | undefined =>
-    nodes.find(
-      (node) =>
-        node.component === 'met' && node.component_measure === measure && node.sensor_tag !== null,
-    )
-  const [ghi, air] = [ofStation('ghi'), ofStation('temp')]
-  if (!ghi || !air)
-    throw new AppError(
-      'INVALID_INPUT',
-      'The deployment has no weather: choose a dataset, or give the hierarchy a met node with ghi and one with temp.',
-    )
-  const stepS = settings.interval_minutes * 60
-  const nodeKeys = [ghi.node_key, air.node_key]
-  const { startUtcMs, values } = await readStoredSeries(server, {
-    projectId,
-    nodeKeys,
-    fromUtcMs,
-    toUtcMs,
-    stepS,
-    kind: 'measured',
-  })
-  const missing = new Float64Array(startUtcMs.length).fill(Number.NaN)
-  const site: Site = {
-    latitudeDeg: document.project.latitude,
-    longitudeDeg: document.project.longitude,
-    altitudeM: document.project.altitude_m,
-  }
-  return {
-    weather: {
-      intervalStartUtcMs: startUtcMs,
-      stepS,
-      utcOffsetH: Math.round(site.longitudeDeg / 15),
-      ghiWm2: values.get(ghi.node_key) ?? missing,
-      airC: values.get(air.node_key) ?? missing,
-      windMPerS: new Float64Array(startUtcMs.length).fill(CALM_M_PER_S),
-    },
-    site,
-    coldestAirC: COLDEST_AIR_C,
   }
 }

@@ -1,85 +1,45 @@
-import { haurwitzGhiWm2, sunAtIntervals } from '@duet/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThreadPool } from '../../jobs/threadPool.ts'
-import { importProject } from '../../projects/importProject.ts'
 import { createFactorStore } from '../../simulations/tasks/factorStore.ts'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
-import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
-import { deployProject } from '../deployments/deployProject.ts'
-import {
-  findVersionAt,
-  type KeyedNode,
-  nodesOfVersion,
-  plantOfVersion,
-} from '../deployments/versionQueries.ts'
-import { sortedBatch } from '../store/readingBatch.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
-import { writeReadings } from '../store/writeReadings.ts'
-import { deploymentWeather } from './deploymentWeather.ts'
+import {
+  type DeployedPlant,
+  deployedPlant,
+  expectedW,
+  push,
+  stationReadings,
+  stepsFrom,
+} from '../testing/deployedPlant.ts'
 import { evaluateDue } from './evaluateDue.ts'
-import { expectedTable } from './expectedTable.ts'
 
 const FROM_UTC_MS = Date.parse('2026-06-01T07:00Z')
 const DAYS = 13
-const STEP_MS = 900_000
-const N = (DAYS * 86_400_000) / STEP_MS
 /** From ten to two on the seventh day in Phoenix. */
 const OUTAGE = { from: 6 * 96 + 40, to: 6 * 96 + 56 }
 const signal = new AbortController().signal
 const pool = createThreadPool(2)
+const starts = stepsFrom(FROM_UTC_MS, DAYS)
 let server: TestServer
 let ann: TestUser
 let compute: ComputeParts
+let plant: DeployedPlant
 let projectId: string
-let nodes: readonly KeyedNode[]
 
 beforeAll(async () => {
   server = await startTestServer()
   compute = { threads: pool, factors: createFactorStore(server) }
   ann = await server.newUser('ann@example.org')
-  const organization_id = await server.newOrganization('acme', { [ann.id]: 'owner' })
-  const document = samplePlant(1, { tracking: 0, sideM: 100 })
-  projectId = (await importProject(server, ann.id, { organization_id, document })).id
-  await deployProject(server, ann.id, { project_id: projectId })
-  nodes = await nodesOfVersion(server.db, (await version()).id)
+  const organization = await server.newOrganization('acme', { [ann.id]: 'owner' })
+  plant = await deployedPlant(server, ann.id, organization)
+  projectId = plant.projectId
 }, 60_000)
 afterAll(async () => {
   await pool.close()
   await server.close()
 })
 
-const version = async () => {
-  const found = await findVersionAt(server.db, projectId, new Date())
-  if (!found) throw new Error('not deployed')
-  return found
-}
-const keyOf = (id: string): number => {
-  const key = nodes.find((node) => node.id === id)?.node_key
-  if (key === undefined) throw new Error(`no node ${id}`)
-  return key
-}
-const starts = Float64Array.from({ length: N }, (_, i) => FROM_UTC_MS + i * STEP_MS)
-const push = (series: ReadonlyMap<number, Float64Array>) => {
-  const rows = [...series].flatMap(([key, values]) =>
-    [...values].flatMap((value, i) =>
-      Number.isNaN(value) ? [] : [{ key, at: starts[i] ?? 0, value }],
-    ),
-  )
-  const batch = {
-    nodeKeys: Int32Array.from(rows, ({ key }) => key),
-    atUtcMs: Float64Array.from(rows, ({ at }) => at),
-    values: Float64Array.from(rows, ({ value }) => value),
-  }
-  return writeReadings(
-    server.pool,
-    projectId,
-    sortedBatch(batch, () => undefined),
-    {
-      partValues: () => Promise.resolve(undefined),
-    },
-  )
-}
 const rowsOf = () =>
   server.db
     .selectFrom('issue_event')
@@ -97,30 +57,18 @@ const sumsOf = () =>
     .execute()
 
 test('days of a plant are evaluated from readings to causes, and again when readings come late', async () => {
-  const document = await plantOfVersion(server.db, (await version()).id)
-  const { latitude: latitudeDeg, longitude: longitudeDeg, altitude_m: altitudeM } = document.project
-  const site = { latitudeDeg, longitudeDeg, altitudeM }
-  const air = new Float64Array(N).fill(24)
-  const sun = sunAtIntervals({ intervalStartUtcMs: starts, stepS: 900 }, site)
-  const ghi = haurwitzGhiWm2(sun.apparentZenithDeg)
-  await push(
-    new Map([
-      [keyOf('met.ghi'), ghi],
-      [keyOf('met.temp'), air],
-    ]),
-  )
-  const range = { projectId, fromUtcMs: FROM_UTC_MS, toUtcMs: FROM_UTC_MS + N * STEP_MS }
-  const weather = await deploymentWeather(server, await version(), { document, nodes }, range)
-  const { blocks } = await expectedTable(compute, { projectId, document, ...weather, signal })
-  const [block] = blocks
-  const inverters = nodes.filter(({ component }) => component === 'inverter')
+  await push(server, plant, starts, stationReadings(plant, starts))
+  const { inverters } = plant
   expect(inverters.length).toBeGreaterThan(1)
-  if (!block) throw new Error('no block')
-  const share = block.acW.map((power) => (0.97 * power) / inverters.length)
+  const whole = await expectedW(server, compute, plant, starts)
+  const share = whole.map((w) => (0.97 * w) / inverters.length)
   const [first, ...others] = inverters
   if (!first) throw new Error('no inverter')
   const stopped = share.map((power, i) => (i >= OUTAGE.from && i < OUTAGE.to ? 0 : power))
   await push(
+    server,
+    plant,
+    starts,
     new Map([
       [first.node_key, stopped],
       ...others.map(({ node_key }) => [node_key, share] as const),
@@ -150,15 +98,17 @@ test('days of a plant are evaluated from readings to causes, and again when read
     stepS: 900,
     kind: 'expected',
   })
-  const power = expected.values.get(first.node_key)
-  expect(power?.[50]).toBeCloseTo(share[96 + 50] ?? 0, -2)
+  const stored = expected.values.get(first.node_key)
+  expect(stored?.[50]).toBeCloseTo(share[96 + 50] ?? 0, -2)
 
   const asked = { id: projectId, from: '2026-06-02T07:00:00Z', to: '2026-06-03T07:00:00Z' }
   const { data } = await server.call(
     `query SentinelMeteoSummary($id: ID!, $from: DateTime!, $to: DateTime!) {
       sentinelMeteoSummary(project_id: $id, from: $from, to: $to) { hierarchy_id data_availability measured_kwh_m2 }
       sensorSeries(project_id: $id, hierarchy_ids: ["met.ghi"], from: $from, to: $to, step_s: 3600) { series { measured } }
-      sentinelDeployment(project_id: $id) { evaluation { waiting_days failure last_turn_at } }
+      sentinelDeployment(project_id: $id) {
+        evaluation { waiting_days is_worked_on failure last_turn_at last_day light_sources { source fraction } }
+      }
     }`,
     asked,
     ann.token,
@@ -168,13 +118,19 @@ test('days of a plant are evaluated from readings to causes, and again when read
   )
   expect(data?.['sensorSeries']).toMatchObject({ series: [{ measured: { length: 24 } }] })
   expect(data?.['sentinelDeployment']).toMatchObject({
-    evaluation: { waiting_days: 0, failure: null },
+    evaluation: {
+      waiting_days: 0,
+      is_worked_on: false,
+      failure: null,
+      last_day: '2026-06-13',
+      light_sources: [{ source: 'station', fraction: 1 }],
+    },
   })
 
   // nothing waits: nothing is done
   expect(await evaluateDue(server, compute, signal)).toBe(0)
   // the readings of the outage were wrong: they come once more
-  await push(new Map([[first.node_key, share]]))
+  await push(server, plant, starts, new Map([[first.node_key, share]]))
   expect(await evaluateDue(server, compute, signal)).toBeGreaterThan(0)
   expect((await rowsOf()).filter(({ event_type }) => event_type !== 'comm_loss')).toEqual([])
   expect(await sumsOf()).toHaveLength(DAYS)
@@ -182,9 +138,7 @@ test('days of a plant are evaluated from readings to causes, and again when read
 
 test('a deployment that cannot be evaluated says why, and does not stop others', async () => {
   const organization_id = await server.newOrganization('calm', { [ann.id]: 'owner' })
-  const document = samplePlant(1, { tracking: 0, sideM: 100 })
-  const { id } = await importProject(server, ann.id, { organization_id, document })
-  await deployProject(server, ann.id, { project_id: id })
+  const { projectId: id } = await deployedPlant(server, ann.id, organization_id)
   await server.db
     .deleteFrom('sensor_node')
     .where('project_id', '=', id)

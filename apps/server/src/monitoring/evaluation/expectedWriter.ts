@@ -5,6 +5,9 @@ import { readStoredSeries } from '../store/readStoredSeries.ts'
 import { writeExpectedDay } from '../store/writeExpected.ts'
 import type { WeatherServer } from './deploymentWeather.ts'
 
+/** Parts that are written at once: most of the time of one is waiting for disk and database. */
+const MOST_WRITES = 4
+
 /** Collects what was expected over civil days and stores it by days of UTC, beside what was stored of the same day before. */
 export class ExpectedWriter {
   readonly #server: WeatherServer
@@ -15,6 +18,8 @@ export class ExpectedWriter {
   #day: number | undefined
   #stepS = 0
   #values = new Map<number, Float64Array>()
+  readonly #writes = new Set<Promise<void>>()
+  #fault: unknown
 
   constructor(
     server: WeatherServer,
@@ -39,7 +44,19 @@ export class ExpectedWriter {
     }
   }
 
+  /** Ends the last day and waits for all writes. @throws what one of them failed with */
   async finish(): Promise<void> {
+    this.#close()
+    await this.settle()
+    if (this.#fault !== undefined) throw this.#fault
+  }
+
+  /** Waits for the writes that are under way. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#writes)
+  }
+
+  #close(): void {
     if (this.#day === undefined) return
     const fromUtcMs = this.#day * DAY_MS
     const startUtcMs = Float64Array.from(
@@ -47,7 +64,14 @@ export class ExpectedWriter {
       (_, step) => fromUtcMs + step * this.#stepS * 1000,
     )
     const day = new Date(fromUtcMs).toISOString().slice(0, 10)
-    await writeExpectedDay(this.#server, this.#projectId, day, { startUtcMs, values: this.#values })
+    const series = { startUtcMs, values: this.#values }
+    const write = writeExpectedDay(this.#server, this.#projectId, day, series).catch(
+      (error: unknown) => {
+        this.#fault ??= error
+      },
+    )
+    this.#writes.add(write)
+    void write.finally(() => this.#writes.delete(write))
     this.#day = undefined
   }
 
@@ -69,7 +93,8 @@ export class ExpectedWriter {
   }
 
   async #open(utcDay: number): Promise<void> {
-    await this.finish()
+    this.#close()
+    while (this.#writes.size >= MOST_WRITES) await Promise.race(this.#writes)
     this.#day = utcDay
     const stored = await readStoredSeries(this.#server, {
       projectId: this.#projectId,

@@ -12,7 +12,15 @@ import {
   sentinelAvailableEnergySummary,
   sentinelSystemLossSummary,
 } from './energySummaries.ts'
-import { carriedInto, openDay, openDays } from './evaluationDays.ts'
+import {
+  closeDaysBefore,
+  evaluatedDays,
+  goingDays,
+  lastEvaluatedBefore,
+  noteInputs,
+  openDay,
+  openDays,
+} from './evaluationDays.ts'
 import { issueEventSpansIntraday, issueEvents, issueEventsDailySummary } from './issueEvents.ts'
 import {
   portfolioAcCapacity,
@@ -147,19 +155,29 @@ describe('a day', () => {
       await storeDayResult(db, project_id, result(date, []), {
         versionId,
         carried: `after ${date}`,
+        features: '{}',
+        lightSources: { station: 1 },
+        hasEnded: date < '2026-06-03',
       })
     }
     expect(await openDays(db, project_id)).toEqual([])
-    expect(await carriedInto(db, project_id, '2026-06-03')).toEqual({
-      date: '2026-06-02',
-      carried: 'after 2026-06-02',
-    })
-    expect(await carriedInto(db, project_id, '2026-06-01')).toBeUndefined()
+    expect(await goingDays(db, project_id)).toEqual(['2026-06-03'])
+    const stored = async () =>
+      [...(await evaluatedDays(db, project_id, '2026-06-02', '2026-06-09')).values()].map(
+        ({ date, carried, input_hash }) => [date, carried, input_hash],
+      )
+    await noteInputs(db, project_id, new Map([['2026-06-02', 'hash']]))
+    expect(await stored()).toEqual([
+      ['2026-06-02', 'after 2026-06-02', 'hash'],
+      ['2026-06-03', 'after 2026-06-03', null],
+    ])
+    expect(await lastEvaluatedBefore(db, project_id, '2026-06-03')).toBe('2026-06-02')
+    expect(await lastEvaluatedBefore(db, project_id, '2026-06-01')).toBeUndefined()
     await openDay(db, project_id, '2026-06-02')
-    expect(await openDays(db, project_id)).toEqual(['2026-06-03', '2026-06-02'])
-    expect(await carriedInto(db, project_id, '2026-06-03')).toMatchObject({ date: '2026-06-01' })
+    expect(await openDays(db, project_id)).toEqual(['2026-06-02'])
+    expect(await lastEvaluatedBefore(db, project_id, '2026-06-03')).toBe('2026-06-01')
     await openDay(db, project_id, '2026-06-09')
-    expect(await openDays(db, project_id)).toEqual(['2026-06-09', '2026-06-03', '2026-06-02'])
+    expect(await openDays(db, project_id)).toEqual(['2026-06-09', '2026-06-02'])
     // 23:00 of the day before in the zone
     await reopenSince(db, project_id, new Date('2026-06-01T04:00:00Z'), 'America/Panama')
     expect(await openDays(db, project_id)).toEqual([
@@ -168,6 +186,9 @@ describe('a day', () => {
       '2026-06-02',
       '2026-06-01',
     ])
+    // readings before the third are gone
+    await closeDaysBefore(db, project_id, '2026-06-03')
+    expect(await openDays(db, project_id)).toEqual(['2026-06-09', '2026-06-03'])
   })
 })
 
@@ -355,6 +376,19 @@ describe('energy', () => {
         last_day: today,
       },
     ])
+    const lastReading = async (hours: number) => {
+      const last_at = new Date(Date.now() - hours * 3_600_000)
+      const day = new Date(last_at.toISOString().slice(0, 10))
+      const row = { project_id: one, day, last_at }
+      await server.db.deleteFrom('reading_day').where('project_id', '=', one).execute()
+      await server.db.insertInto('reading_day').values(row).execute()
+      const seen = await portfolioSummaryCard(server, ann.id, all)
+      return seen.find(({ project_id }) => project_id === one)?.freshness
+    }
+    expect(await lastReading(1)).toBe('live')
+    expect(await lastReading(3)).toBe('stale')
+    expect(await lastReading(25)).toBe('offline')
+    expect(cards[0]).toMatchObject({ freshness: 'offline', last_reading: null })
     const capacity = await portfolioAcCapacity(server, ann.id, all)
     const half = await portfolioAcCapacity(server, ann.id, { ...all, portfolio_id })
     expect(capacity.plant_count).toBe(2)

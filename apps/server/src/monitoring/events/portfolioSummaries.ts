@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import { z } from 'zod'
 import { organizationAccess, signedIn, type UserId } from '../../access/organizationAccess.ts'
 import { knownRecord } from '../../access/recordAccess.ts'
@@ -17,6 +18,7 @@ import {
   type CardPeriod,
   currentCapacities,
   evaluationStates,
+  newestReadings,
   openIssueCounts,
   periodSums,
 } from './cardQueries.ts'
@@ -82,31 +84,36 @@ export async function portfolioSummaryCard(
 ): Promise<PortfolioCard[]> {
   const plants = await seenPlants(server, userId, args)
   const page = parseInput(z.object(pageFields(100)), { skip, take })
-  const cards = await cardsOf(server, plants)
-  const sorted = cards.toSorted((a, b) => b.lost_kwh - a.lost_kwh || a.name.localeCompare(b.name))
-  return sorted.slice(page.skip, page.skip + page.take)
+  const months = await periodSums(server.db, idsOf(plants), ['month'])
+  const lost = new Map(months.map((sum) => [sum.project_id, lostKwh(sum)]))
+  const lostBy = ({ project_id }: SeenDeployment): number => lost.get(project_id) ?? 0
+  const sorted = plants.toSorted((a, b) => lostBy(b) - lostBy(a) || a.name.localeCompare(b.name))
+  return cardsOf(server, sorted.slice(page.skip, page.skip + page.take), months)
 }
+
+const lostKwh = ({ allocated }: EnergySum): number => capacityOf(Object.values(allocated))
 
 async function cardsOf(
   { db }: Server,
   plants: readonly SeenDeployment[],
-): Promise<readonly PortfolioCard[]> {
+  months: Awaited<ReturnType<typeof periodSums>>,
+): Promise<PortfolioCard[]> {
   const ids = idsOf(plants)
-  const [capacities, sums, issues, states] = await Promise.all([
+  const [capacities, others, issues, states, readings] = await Promise.all([
     currentCapacities(db, ids),
-    periodSums(db, ids),
+    periodSums(db, ids, ['today', 'year']),
     openIssueCounts(db, ids),
     evaluationStates(db, ids),
+    newestReadings(db, ids),
   ])
-  const sumsById = Map.groupBy(sums, ({ project_id }) => project_id)
+  const sumsById = Map.groupBy([...months, ...others], ({ project_id }) => project_id)
   const issuesById = Map.groupBy(issues, ({ project_id }) => project_id)
   return plants.map(({ project_id, name, latitude, longitude, tag }) => {
     const own = sumsById.get(project_id) ?? []
     const sumOf = (period: CardPeriod): EnergySum =>
       own.find((sum) => sum.period === period) ?? totalOf([])
     const month = sumOf('month')
-    const causes = Object.entries(month.allocated)
-    const [top] = causes.toSorted(([, a], [, b]) => b - a)
+    const [top] = Object.entries(month.allocated).toSorted(([, a], [, b]) => b - a)
     const countOf = (severity: string): number =>
       issuesById.get(project_id)?.find((one) => one.severity === severity)?.count ?? 0
     const state = states.get(project_id)
@@ -121,7 +128,7 @@ async function cardsOf(
       today: availableEnergy(sumOf('today'), null),
       month: availableEnergy(month, null),
       year: availableEnergy(sumOf('year'), null),
-      lost_kwh: capacityOf(causes.map(([, kwh]) => kwh)),
+      lost_kwh: lostKwh(month),
       top_cause: top && top[1] > 0 ? top[0] : null,
       open_issues: {
         info: countOf('info'),
@@ -129,8 +136,18 @@ async function cardsOf(
         major: countOf('major'),
         critical: countOf('critical'),
       },
+      last_reading: readings.get(project_id)?.toISOString() ?? null,
+      freshness: freshnessOf(readings.get(project_id)),
       last_day: state?.last_day ?? null,
       open_days: state?.open_days ?? 0,
     }
   })
+}
+
+const STALE_MS = 2 * HOUR_MS
+
+function freshnessOf(lastReading: Date | undefined): 'live' | 'stale' | 'offline' {
+  const ageMs = Date.now() - (lastReading?.getTime() ?? -Infinity)
+  if (ageMs > DAY_MS) return 'offline'
+  return ageMs > STALE_MS ? 'stale' : 'live'
 }

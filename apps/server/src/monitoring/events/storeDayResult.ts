@@ -1,11 +1,17 @@
-import type { DayResult, DaySum } from '@duet/monitoring'
+import type { DayResult, DaySum, LightShares } from '@duet/monitoring'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 
-/** By what a day was evaluated, and what the rules carry into the day after. */
+/** By what a day was evaluated, and what other days need of it. */
 export interface Evaluation {
   readonly versionId: string
+  /** What the rules carry into the day after, as JSON. */
   readonly carried: string
+  /** Its features, as JSON. */
+  readonly features: string
+  readonly lightSources: LightShares
+  /** False: it still goes on. */
+  readonly hasEnded: boolean
 }
 
 /**
@@ -45,6 +51,11 @@ async function putEvaluationDay(
     status: 'evaluated',
     version_id: evaluation?.versionId ?? null,
     carried: evaluation?.carried ?? null,
+    features: evaluation?.features ?? null,
+    light_sources: evaluation ? JSON.stringify(evaluation.lightSources) : null,
+    has_ended: evaluation?.hasEnded ?? true,
+    // until what was expected is stored too
+    input_hash: null,
     evaluated_at: sql<Date>`now()`,
   }
   await tx

@@ -5,7 +5,10 @@ import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { findVersionAt, type KeyedNode, nodesOfVersion } from '../deployments/versionQueries.ts'
 import type { ReadSeries } from '../readSeries.ts'
-import { seriesSchema, unitOf } from './seriesRequest.ts'
+import { checkCount, seriesSchema, unitOf } from './seriesRequest.ts'
+
+/** Of all sensors, measured and expected: twenty sensors in ten years. */
+const MOST_HOURS = 4_000_000
 
 export interface MeteoSummaryArgs {
   readonly project_id: string
@@ -40,12 +43,14 @@ export async function sentinelMeteoSummary(
   { project_id, ...range }: MeteoSummaryArgs,
 ): Promise<MeteoSummary[]> {
   const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
-  const { from, to } = parseInput(seriesSchema, { ...range, step_s: HOUR_S })
+  const asked = parseInput(seriesSchema, { ...range, step_s: HOUR_S })
+  const { from, to } = asked
   const version = await findVersionAt(db, project.id, new Date(to))
   const all = version ? await nodesOfVersion(db, version.id) : []
   const nodes = all.filter(({ component, component_measure: measure }) =>
     component === 'met' ? measure !== null : component === 'block' && measure === 'temp',
   )
+  checkCount(asked, 2 * nodes.length, { path: 'to', most: MOST_HOURS })
   const request = {
     projectId: project.id,
     nodeKeys: nodes.map(({ node_key }) => node_key),

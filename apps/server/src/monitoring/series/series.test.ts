@@ -94,6 +94,8 @@ test('sensors are summed up over the hours that they have', async () => {
     },
     { hierarchy_id: 'met.temp', data_availability: 0.75, measured_mean: 22, measured_kwh_m2: null },
   ])
+  const ages = { project_id, from: '1000-01-01T00:00:00Z', to: '9000-01-01T00:00:00Z' }
+  expect(await codeOf(sentinelMeteoSummary(server, readSeries, ann.id, ages))).toBe('INVALID_INPUT')
   const foreign = sentinelMeteoSummary(server, readSeries, eve.id, { project_id, ...RANGE })
   expect(await codeOf(foreign)).toBe('NOT_FOUND')
 })

@@ -14,17 +14,23 @@ export const seriesSchema = z
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'must be after from' })
 
-/** @throws AppError INVALID_INPUT for more values than an answer holds */
+/** @throws AppError INVALID_INPUT for more values than are looked at for one answer */
 export function checkCount(
   { from, to, step_s }: z.infer<typeof seriesSchema>,
   seriesCount: number,
+  { path, most }: { readonly path: string; readonly most: number } = {
+    path: 'step_s',
+    most: MAX_VALUES,
+  },
 ): void {
   const count = Math.ceil((to - from) / (step_s * 1000)) * seriesCount
-  if (count <= MAX_VALUES) return
-  const message = `${count} values; at most ${MAX_VALUES} are answered: choose a longer step, a shorter range or fewer nodes`
-  throw new AppError('INVALID_INPUT', `step_s: ${message}`, {
-    field_errors: [{ path: 'step_s', message }],
-  })
+  if (count <= most) return
+  const way =
+    path === 'step_s'
+      ? 'choose a longer step, a shorter range or fewer nodes'
+      : 'choose a shorter range'
+  const message = `${count} values; at most ${most} are taken: ${way}`
+  throw new AppError('INVALID_INPUT', `${path}: ${message}`, { field_errors: [{ path, message }] })
 }
 
 /** Of the node's measure; empty where it has none. */

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isUuid } from '../../db/uuid.ts'
 import { parquetSource, sqlText } from '../../files/parquet/sql.ts'
+import { markDeleting } from '../../files/storedFileQueries.ts'
 import type { Server } from '../../server.ts'
 import { unitsOfNodes } from './nodeUnits.ts'
 import { inTransaction } from './onConnection.ts'
@@ -15,7 +16,7 @@ export type CompactionServer = Pick<Server, 'db' | 'pool' | 'storage' | 'duckdb'
 export interface CompactedDay {
   /** Rows of the part; 0: there was nothing to do. */
   readonly rows: number
-  /** False: readings came meanwhile, and the day is to be written again. */
+  /** False: readings came meanwhile, and the day is to be written again; or another process writes it. */
   readonly isComplete: boolean
 }
 
@@ -36,19 +37,29 @@ export async function compactDay(
   const file = await server.storage.temporaryFile()
   try {
     return await inTransaction(server.pool, async (lock) => {
-      // One at a time: an older part must not take the place of a newer one
-      await lock.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `${projectId} ${day}`,
-      ])
+      if (!(await tryLock(lock, `${projectId} ${day}`))) return { rows: 0, isComplete: false }
       const copy = (client: PoolClient) => copyHotRows(client, projectId, day, file)
       const hot = await inTransaction(server.pool, copy, 'repeatable read')
       if (!hot) return { rows: 0, isComplete: true }
       const rows = await writePart(server, projectId, day, { ...hot, file })
-      return { rows, isComplete: await finish(lock, projectId, day, hot.revision, rows) }
+      const isComplete = await finish(lock, projectId, day, hot.revision, rows)
+      // Withdrawn meanwhile: no record has the part
+      if (isComplete === undefined)
+        await markDeleting(server.db, partKey(projectId, 'measured', day))
+      return { rows, isComplete: isComplete ?? true }
     })
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** One at a time: an older part must not take the place of a newer one. */
+async function tryLock(client: PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+    [name],
+  )
+  return rows[0]?.taken ?? false
 }
 
 interface HotRows {
@@ -118,14 +129,14 @@ async function writePart(
   })
 }
 
-/** Waits for batches under way; where one of them changed the day it stays open. */
+/** Waits for batches under way; where one of them changed the day it stays open. Undefined where the day is gone. */
 async function finish(
   client: PoolClient,
   projectId: string,
   day: string,
   revision: number,
   rows: number,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   await client.query('select from sentinel_deployment where project_id = $1 for update', [
     projectId,
   ])
@@ -134,7 +145,7 @@ async function finish(
      where project_id = $1 and day = $2 returning revision = $3 as "isComplete"`,
     [projectId, day, revision, rows, partKey(projectId, 'measured', day)],
   )
-  const isComplete = found[0]?.isComplete ?? true
+  const isComplete = found[0]?.isComplete
   if (isComplete)
     await client.query(
       `delete from reading_late l using sensor_node n where n.node_key = l.node_key and n.project_id = $1

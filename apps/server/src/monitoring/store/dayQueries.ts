@@ -10,6 +10,9 @@ export interface ReadingDayRow {
   readonly evaluated_revision: number
   readonly part_key: string | null
   readonly expected_key: string | null
+  /** First and last reading that came since it was evaluated. */
+  readonly changed_from: Date | null
+  readonly changed_to: Date | null
 }
 
 const days = (db: Database, projectId: string) =>
@@ -22,6 +25,8 @@ const days = (db: Database, projectId: string) =>
       'evaluated_revision',
       'part_key',
       'expected_key',
+      'changed_from',
+      'changed_to',
     ])
     .where('project_id', '=', projectId)
 
@@ -49,6 +54,25 @@ export const dirtyDays = (
     .limit(limit)
     .execute()
 
+/** Between which instants the readings lie that are retained; undefined where there are none. */
+export async function retainedReadings(
+  db: Database,
+  projectId: string,
+): Promise<{ readonly from: Date; readonly to: Date } | undefined> {
+  const { from, to } = await db
+    .selectFrom('reading_day')
+    .select([
+      sql<Date | null>`min(day)::timestamp at time zone 'UTC'`.as('from'),
+      sql<Date | null>`max(coalesce(last_at, (day + 1)::timestamp at time zone 'UTC' - interval '1 second'))`.as(
+        'to',
+      ),
+    ])
+    .where('project_id', '=', projectId)
+    .where('revision', '>', 0)
+    .executeTakeFirstOrThrow()
+  return from && to ? { from, to } : undefined
+}
+
 /** Notes that a day was evaluated as it was at `revision`; it stays dirty where readings came since. */
 export async function markEvaluated(
   db: Database,
@@ -58,7 +82,11 @@ export async function markEvaluated(
 ): Promise<void> {
   await db
     .updateTable('reading_day')
-    .set({ evaluated_revision: sql<number>`greatest(evaluated_revision, ${revision})` })
+    .set({
+      evaluated_revision: sql<number>`greatest(evaluated_revision, ${revision})`,
+      changed_from: sql<Date | null>`case when revision > ${revision} then changed_from end`,
+      changed_to: sql<Date | null>`case when revision > ${revision} then changed_to end`,
+    })
     .where('project_id', '=', projectId)
     .where(sql<boolean>`day = ${day}::date`)
     .execute()

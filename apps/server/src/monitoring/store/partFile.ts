@@ -8,9 +8,18 @@ export type PartKind = 'measured' | 'expected'
 
 const FOLDERS = { measured: 'readings', expected: 'expected' } as const
 
+const folderOf = (projectId: string, kind: PartKind): string =>
+  `projects/${projectId}/${FOLDERS[kind]}`
+
+/** Where the parts of a project lie. */
+export const partFolders = (projectId: string): readonly string[] => [
+  folderOf(projectId, 'measured'),
+  folderOf(projectId, 'expected'),
+]
+
 /** One object for each project, kind and day; it is replaced whole. */
 export const partKey = (projectId: string, kind: PartKind, day: string): string =>
-  `projects/${projectId}/${FOLDERS[kind]}/${day}.parquet`
+  `${folderOf(projectId, kind)}/${day}.parquet`
 
 export interface NewPart {
   readonly projectId: string

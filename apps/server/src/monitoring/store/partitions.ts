@@ -4,8 +4,8 @@ import { DAY_MS, dayStartUtcMs, dayText } from './readingBatch.ts'
 
 /** Days before today that have a partition of their own while readings come. */
 const HOT_DAYS = 1
-/** Any number that nothing else locks. */
-const PARTITION_LOCK = 20_263
+/** A number that nothing else locks: the first start, which holds one (db/inTurn), may store readings. */
+const PARTITION_LOCK = 20_267
 const LOCK_TIMEOUT = '3s'
 
 const tableOf = (day: string): string => `reading_${day.replaceAll('-', '')}`
@@ -69,14 +69,20 @@ export async function dropCompactedPartitions(
 
 /** False while a project has readings of the day in no part. */
 async function dropPartition(client: PoolClient, day: string): Promise<boolean> {
+  // Nobody waits for the lock of a day that is to stay
+  if (await isOpen(client, day)) return false
   await client.query('select pg_advisory_xact_lock($1)', [PARTITION_LOCK])
   await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
   await client.query(`lock table reading in access exclusive mode`)
+  if (await isOpen(client, day)) return false
+  await client.query(`drop table if exists ${tableOf(day)}`)
+  return true
+}
+
+async function isOpen(client: PoolClient, day: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from reading_day where day = $1 and revision > compacted_revision limit 1',
     [day],
   )
-  if (rowCount) return false
-  await client.query(`drop table if exists ${tableOf(day)}`)
-  return true
+  return Boolean(rowCount)
 }

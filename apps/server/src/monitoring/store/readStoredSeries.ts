@@ -84,6 +84,8 @@ function readHot(
   return inTransaction(
     pool,
     async (client) => {
+      // before the moment is fixed: no partition goes until the rows of it are read
+      await client.query('lock table only reading in access share mode')
       const { rows: days } = await client.query<{ part_key: string | null; is_open: boolean }>(
         `select part_key, revision > compacted_revision as is_open from reading_day
          where project_id = $1 and day between $2 and $3 order by day`,

@@ -37,11 +37,31 @@ function isRising(order: Uint32Array, compare: (a: number, b: number) => number)
   return true
 }
 
-/** Days of UTC that a batch has readings of, yyyy-MM-dd, sorted. */
-export function daysOf({ atUtcMs }: ReadingBatch): readonly string[] {
-  const days = new Set<number>()
-  for (const ms of atUtcMs) days.add(Math.floor(ms / DAY_MS))
-  return [...days].toSorted((a, b) => a - b).map((day) => dayText(day * DAY_MS))
+/** First and last reading of a day of UTC. */
+export interface DaySpan {
+  /** yyyy-MM-dd */
+  readonly day: string
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Of the days of UTC that a batch has readings of, sorted. */
+export function daySpans({ atUtcMs }: ReadingBatch): readonly DaySpan[] {
+  const spans = new Map<number, { from: number; to: number }>()
+  for (const ms of atUtcMs) {
+    const day = Math.floor(ms / DAY_MS)
+    const span = spans.get(day)
+    if (!span) spans.set(day, { from: ms, to: ms })
+    else if (ms < span.from) span.from = ms
+    else if (ms > span.to) span.to = ms
+  }
+  return [...spans]
+    .toSorted(([a], [b]) => a - b)
+    .map(([day, { from, to }]) => ({
+      day: dayText(day * DAY_MS),
+      from: new Date(from),
+      to: new Date(to),
+    }))
 }
 
 export const DAY_MS = 86_400_000

@@ -41,7 +41,7 @@ export class SeriesGrid {
   }[]
   readonly #sums = new Map<
     number,
-    { readonly values: Float64Array; readonly counts: Uint16Array }
+    { readonly values: Float64Array; readonly counts: Uint32Array }
   >()
 
   constructor(grid: Grid, versions: readonly NodeVersion[], nodeKeys: Iterable<number>) {
@@ -49,7 +49,7 @@ export class SeriesGrid {
     this.#grid = grid
     this.startUtcMs = new Float64Array(steps).map((_, i) => grid.fromUtcMs + i * grid.stepS * 1000)
     for (const key of nodeKeys)
-      this.#sums.set(key, { values: new Float64Array(steps), counts: new Uint16Array(steps) })
+      this.#sums.set(key, { values: new Float64Array(steps), counts: new Uint32Array(steps) })
     this.#versions = versions.map(({ fromUtcMs, nodes, settings }) => ({
       fromUtcMs,
       nodes: new Map(nodes.map((node) => [node.nodeKey, conversionOf(node, settings)])),

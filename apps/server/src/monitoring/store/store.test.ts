@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startS3Server } from '../../files/testing/s3Server.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
+import { withdrawProject } from '../deployments/deployProject.ts'
 import { storeBatch } from '../ingest/storeBatch.ts'
 import { type MonitoredPlant, monitoredPlant } from '../testing/monitoredPlant.ts'
 import { compactDay } from './compactDay.ts'
@@ -9,6 +10,7 @@ import { daysBetween, dirtyDays, markEvaluated } from './dayQueries.ts'
 import { dayStartUtcMs, type ReadingBatch } from './readingBatch.ts'
 import { readDay, readStoredSeries } from './readStoredSeries.ts'
 import { removeDaysBefore } from './retention.ts'
+import { SeriesGrid } from './seriesGrid.ts'
 import { compactDueDays } from './upkeep.ts'
 import { writeExpectedDay } from './writeExpected.ts'
 
@@ -220,6 +222,37 @@ test('old days go with their rows and objects', async () => {
   expect((await dirtyDays(server.db, plant.projectId)).map(({ day }) => day)).toEqual([
     '2026-02-11',
   ])
+})
+
+test('a project that is withdrawn leaves no readings behind', async () => {
+  const plant = await newPlant()
+  for (const day of ['2026-02-13', '2026-02-14'])
+    await storeBatch(server, plant.projectId, minutes(plant, `${day}T10:00Z`, 2))
+  await compactDay(server, plant.projectId, '2026-02-13')
+  const lateRows = async () =>
+    (
+      await server.pool.query('select from reading_late where node_key = any($1)', [
+        [...plant.keys.values()],
+      ])
+    ).rowCount
+  expect(await lateRows()).toBe(2 * TAGS.length)
+  await withdrawProject(server, owner.id, plant.projectId)
+  expect(await lateRows()).toBe(0)
+  const states = await server.db
+    .selectFrom('stored_file')
+    .select('state')
+    .where('project_id', '=', plant.projectId)
+    .execute()
+  expect(states).toEqual([{ state: 'deleting' }])
+})
+
+test('a step of very many readings has their mean', () => {
+  const grid = { fromUtcMs: 0, toUtcMs: 86_400_000, stepS: 86_400 }
+  const node = { nodeKey: 1, tag: 'A', measure: null, scale: 1, offset: 0, sign: 1 }
+  const nodes = [{ ...node, intervalMinutes: null }]
+  const laid = new SeriesGrid(grid, [{ fromUtcMs: -Infinity, settings: {}, nodes }], [1])
+  for (let second = 0; second < 86_400; second++) laid.add(1, second * 1000, 5)
+  expect(laid.values().get(1)?.[0]).toBe(5)
 })
 
 test('parts lie in a bucket as they do in a folder', async () => {

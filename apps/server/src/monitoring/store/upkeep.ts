@@ -23,8 +23,8 @@ export async function compactDueDays(
   for (const { project_id, day } of due) {
     if (stopping.aborted) return written
     try {
-      await compactDay(server, project_id, day)
-      written += 1
+      const { rows } = await compactDay(server, project_id, day)
+      if (rows > 0) written += 1
     } catch (error) {
       // A damaged part of one project must not leave the days of others unwritten
       server.log.error({ err: error, project_id, day }, 'day of readings not written')
@@ -34,7 +34,7 @@ export async function compactDueDays(
   return written
 }
 
-/** Does so every few minutes. Several processes may: each day is written by one at a time. */
+/** Does so every few minutes. Several processes may: each takes the days that no other is at. */
 export const startReadingUpkeep = (server: UpkeepServer): PeriodicWork =>
   startPeriodic(
     PERIOD_MS,

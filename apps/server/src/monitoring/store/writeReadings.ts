@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import { binaryRows } from './binaryRows.ts'
 import { inTransaction } from './onConnection.ts'
 import { ensurePartitions } from './partitions.ts'
-import { daysOf, type ReadingBatch } from './readingBatch.ts'
+import { type DaySpan, daySpans, type ReadingBatch } from './readingBatch.ts'
 
 export interface WrittenReadings {
   /** New ones. */
@@ -38,7 +38,8 @@ export async function writeReadings(
   batch: ReadingBatch,
   { partValues, nowMs }: WriteOptions,
 ): Promise<WrittenReadings> {
-  const days = daysOf(batch)
+  const spans = daySpans(batch)
+  const days = spans.map(({ day }) => day)
   if (days.length === 0) return { accepted: 0, repeated: 0, replaced: 0 }
   await ensurePartitions(pool, days, nowMs)
   try {
@@ -46,7 +47,7 @@ export async function writeReadings(
       await holdDeployment(client, projectId)
       if (await hasPart(client, projectId, days)) return false
       await copyIn(client, 'copy reading (node_key, at, value) from stdin (format binary)', batch)
-      await markChanged(client, projectId, days)
+      await markChanged(client, projectId, spans)
       return true
     })
     if (isWritten) return { accepted: batch.values.length, repeated: 0, replaced: 0 }
@@ -94,12 +95,22 @@ async function copyIn(
 async function markChanged(
   client: PoolClient,
   projectId: string,
-  days: readonly string[],
+  spans: readonly DaySpan[],
 ): Promise<void> {
   await client.query(
-    `insert into reading_day (project_id, day) select $1, unnest($2::date[]) order by 2
-     on conflict (project_id, day) do update set revision = reading_day.revision + 1, changed_at = now()`,
-    [projectId, days],
+    `insert into reading_day (project_id, day, changed_from, changed_to, last_at)
+     select $1, day, first, last, last from unnest($2::date[], $3::timestamptz[], $4::timestamptz[]) span(day, first, last)
+     order by day
+     on conflict (project_id, day) do update set revision = reading_day.revision + 1, changed_at = now(),
+       changed_from = least(reading_day.changed_from, excluded.changed_from),
+       changed_to = greatest(reading_day.changed_to, excluded.changed_to),
+       last_at = greatest(reading_day.last_at, excluded.last_at)`,
+    [
+      projectId,
+      spans.map(({ day }) => day),
+      spans.map(({ from }) => from),
+      spans.map(({ to }) => to),
+    ],
   )
 }
 
@@ -118,7 +129,7 @@ const MERGE = `
     on conflict (node_key, at) do update set value = excluded.value where stored.value <> excluded.value
     returning node_key, at
   )
-  select (at at time zone 'UTC')::date::text as day,
+  select (at at time zone 'UTC')::date::text as day, min(at) as "from", max(at) as "to",
     count(*) filter (where e.node_key is null and part_value is null)::int as accepted,
     count(*) filter (where e.node_key is not null or part_value is not null)::int as replaced
   from merged join reading_batch using (node_key, at) left join existing e using (node_key, at)
@@ -135,13 +146,8 @@ async function merge(
      (node_key integer, at timestamptz, value double precision, part_value double precision) on commit delete rows`,
   )
   await copyIn(client, 'copy reading_batch from stdin (format binary)', batch, partValues)
-  const { rows } = await client.query<{ day: string; accepted: number; replaced: number }>(MERGE)
-  if (rows.length > 0)
-    await markChanged(
-      client,
-      projectId,
-      rows.map(({ day }) => day),
-    )
+  const { rows } = await client.query<DaySpan & { accepted: number; replaced: number }>(MERGE)
+  if (rows.length > 0) await markChanged(client, projectId, rows)
   const sum = (field: 'accepted' | 'replaced'): number =>
     rows.reduce((total, row) => total + row[field], 0)
   const [accepted, replaced] = [sum('accepted'), sum('replaced')]

@@ -1,16 +1,17 @@
 import type { Weather } from '@duet/engine'
-import { allRowsSql, runWeather, type WeatherTable } from '@duet/results'
+import { allRowsSql, runWeather, type TimeRange, type WeatherTable } from '@duet/results'
 import type { RunDataset, RunManifest } from '@duet/results/run'
 import { createAnswerCache } from '../../cache.ts'
 import { reportDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 
-/** All rows of a dataset. @throws AppError WEATHER_DAMAGED */
+/** Rows of a dataset, all where no range is given. @throws AppError WEATHER_DAMAGED */
 export async function readWeatherTable(
   series: SeriesStore,
   dataset: Pick<RunDataset, 'id' | 'name' | 'storage_key'>,
+  range: TimeRange = {},
 ): Promise<WeatherTable> {
-  const reading = series.read([dataset.storage_key], (source) => allRowsSql(source))
+  const reading = series.read([dataset.storage_key], (source) => allRowsSql(source, range))
   const { names, columns } = await reportDamage(reading, weatherDamaged(dataset))
   const [startUtcMs = new Float64Array()] = columns
   const byName = Object.fromEntries(names.map((name, index) => [name, columns[index]]))

@@ -75,6 +75,7 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sensorDataModelledHierarchy', PERIOD),
   ofMonitored('sensorDataModelledSystem', PERIOD),
   ofMonitored('sentinelMeteoSummary', INSTANTS),
+  ofMonitored('sentinelLightSources', PERIOD),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   {
     field: 'sentinelSimulationTimeseries',
