@@ -29,24 +29,25 @@ export function soilingAt(
   open: SoilingState | null,
   isMeasured: boolean,
 ): SoilingState | null {
-  const noise = dayNoise(ratios)
-  const recoveries = recoveriesOf(ratios, noise)
+  const recoveries = recoveriesOf(ratios, dayNoise(ratios))
   const from = recoveries.findLast((at) => at <= today) ?? 0
   const to = recoveries.find((at) => at > today) ?? ratios.length
-  const points = ratios.flatMap((ratio, at) =>
-    ratio !== null && at >= from && at < to ? [{ at, ratio }] : [],
-  )
+  const points = pointsOf(ratios, from, to)
   if (points.length < LEAST_DAYS || (!open && !falls(points))) return null
   const wasClean = open ? today - open.cleanDaysAgo : undefined
-  const isWashed = wasClean !== undefined && from > 0 && wasClean < from
-  const fit = rampFit(points, isWashed ? undefined : wasClean)
-  const step = open && !isWashed ? 'open' : isMeasured ? 'opening' : 'openingBlurred'
-  if (!fit || fit.start > today || !isDirt(fit, to, step)) return null
+  // washed since: what is found now is new dirt
+  const goesOn = wasClean !== undefined && !(from > 0 && wasClean < from)
+  const fit = rampFit(points, goesOn ? wasClean : undefined)
+  const opening = isMeasured ? 'opening' : 'openingBlurred'
+  if (!fit || fit.start > today || !isDirt(fit, to, goesOn ? 'open' : opening)) return null
   return {
     cleanDaysAgo: today - fit.start + 1,
     lossFraction: Math.min(MOST_LOSS, fit.rate * (today - fit.start)),
   }
 }
+
+const pointsOf = (ratios: readonly (number | null)[], from: number, to: number): readonly Point[] =>
+  ratios.slice(from, to).flatMap((ratio, k) => (ratio === null ? [] : [{ at: from + k, ratio }]))
 
 /** Whether a ramp is steep, deep and sure enough. @param to - day after the last of it */
 function isDirt(
