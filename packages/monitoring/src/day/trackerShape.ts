@@ -87,6 +87,8 @@ export function trackerFit(
   const shape = trackerShape(leaves, weather)
   if (!shape || !model.tracker) return null
   const ideal = squaredError(shape, () => 1)
+  // stored as JSON, which has no NaN
+  if (!(ideal > 0 && shape.spread > 0)) return null
   const stuck = bestRotation(shape, stuckRotations(model), (deg, i) =>
     turnedShare(model, weather, i, deg),
   )
