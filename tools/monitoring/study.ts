@@ -71,7 +71,7 @@ inverters. Instruments have gain errors, noise, clocks some seconds off and miss
 **Found**: a row of an accepted type at an accepted node starts within the tolerance of the event's start, and rows cover 30 % of its time.
 **Energy right**: of outages and limits, within the tolerance that an error of the model of 3.5 % asks for; of other types the sum over the plant counts.
 A plant is **without a fault of the evaluation** where every event, energy and sum passes, with less than one false alarm a plant-month.
-Errors in the tables are medians of their absolute values.
+Errors in the tables are medians of their absolute values. \`model_bias\` is right of plants that lie beside their model, and is not counted.
 
 ${tables}
 

@@ -48,14 +48,13 @@ export function sampleTruth(input: TruthInput): SampleTruth {
     },
     events: faults.map((fault, index) => truthEvent(input, fault, index)),
     must_not: [],
-    may: faults.flatMap((fault) =>
-      (fault.may ?? []).map(({ type, nodeIds }) => ({
-        event_type: type,
-        node_ids: nodeIds,
-        start: timeOf(input, fault.from),
-        end: timeOf(input, fault.to),
-      })),
-    ),
+    may: [
+      // the plant lies beside its model
+      may(input, whole, 'model_bias', ['sys']),
+      ...faults.flatMap((fault) =>
+        (fault.may ?? []).map(({ type, nodeIds }) => may(input, fault, type, nodeIds)),
+      ),
+    ],
     daily: days.map((day) => ({
       date: day.date,
       ...energies(input, powers, day),
@@ -111,3 +110,15 @@ function weatherShare(
   }
   return all > 0 ? known / all : 1
 }
+
+const may = (
+  input: TruthInput,
+  { from, to }: { readonly from: number; readonly to: number },
+  event_type: EventType,
+  node_ids: readonly string[],
+): SampleTruth['may'][number] => ({
+  event_type,
+  node_ids,
+  start: timeOf(input, from),
+  end: timeOf(input, to),
+})

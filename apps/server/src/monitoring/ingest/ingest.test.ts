@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
+
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,7 +10,6 @@ import { compactDay } from '../store/compactDay.ts'
 import { dirtyDays } from '../store/dayQueries.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
 import { type MonitoredPlant, monitoredPlant } from '../testing/monitoredPlant.ts'
-import { importReadings } from './importReadings.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -360,37 +359,4 @@ test('a packed body is refused as soon as it unpacks to too much', async () => {
   const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, BLANK_LINE))
   const { status } = await send(bomb, { headers: { 'content-encoding': 'gzip' } })
   expect(status).toBe(413)
-})
-
-test('a wide history of Parquet with more readings in a piece than a body may have is imported', async () => {
-  const columns = Array.from({ length: 800 }, (_, i) => `i as "${i === 0 ? 'B' : `T${i}`}"`)
-  const query = `select timestamptz '2025-02-01' + to_minutes(i) as "timestamp", ${columns.join(', ')} from range(2000) t(i)`
-  const key = `projects/${plant.projectId}/uploads/history.parquet`
-  await server.storage.put(key, Readable.from([await parquetOf(query)]))
-  const file = {
-    projectId: plant.projectId,
-    storageKey: key,
-    format: 'parquet',
-    isGzip: false,
-  } as const
-  const { accepted, refused } = await importReadings(server, file)
-  expect([accepted, refused.get('unknown_tag')?.count]).toEqual([2000, 2000 * 799])
-})
-
-test('a history is imported from a file, and again after it broke off', async () => {
-  const rows = Array.from({ length: 150_000 }, (_, i) => {
-    const time = new Date(Date.parse('2024-01-01T00:00:00Z') + i * 60_000).toISOString()
-    return `${time},${i},${-i}`
-  })
-  const key = `projects/${plant.projectId}/uploads/history.csv`
-  await server.storage.put(key, Readable.from([gzipSync(['timestamp,A,B', ...rows].join('\n'))]))
-  const file = { projectId: plant.projectId, storageKey: key, format: 'csv', isGzip: true } as const
-  const stopped = new AbortController()
-  const onProgress = (): void => stopped.abort()
-  await expect(
-    importReadings(server, { ...file, signal: stopped.signal, onProgress }),
-  ).rejects.toThrow('aborted')
-  const { accepted, repeated } = await importReadings(server, file)
-  expect([accepted + repeated, repeated >= 100_000]).toEqual([300_000, true])
-  expect(await read('2024-04-14T03:55:00Z', 5)).toMatchObject({ A: [149_997] })
 })
