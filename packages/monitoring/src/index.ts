@@ -55,6 +55,7 @@ export {
 export { tagHeaders } from './hierarchy/tagHeaders.ts'
 export { type PlantFigures, plantFigures } from './kpi/plantFigures.ts'
 export { AHEAD_DAYS, initialState, type MonitorState } from './learn/state.ts'
+export { isCurrent } from './model/evaluationVersion.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
   COMPONENTS,

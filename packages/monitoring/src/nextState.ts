@@ -9,6 +9,7 @@ import {
   middle,
 } from './learn/state.ts'
 import { fadedShare, nextYears } from './learn/years.ts'
+import { EVALUATION_VERSION } from './model/evaluationVersion.ts'
 import type { EventType } from './model/event.ts'
 import type { ClippingDay } from './rules/clipping.ts'
 import { systemDay } from './rules/modelBias.ts'
@@ -74,6 +75,7 @@ export function nextState(
   const level = before.meterLevel
   const meterRatio = today.meterRatio
   return {
+    evaluation: EVALUATION_VERSION,
     leaves: work.leaves.map(({ leaf, index }) => {
       const b = blockOf(leaf)
       return {

@@ -1,3 +1,4 @@
+import { EVALUATION_VERSION } from '../model/evaluationVersion.ts'
 import { measuredAngle } from '../model/measuredAngle.ts'
 import type { BlockNode, Leaf, MonitoredPlant } from '../model/plant.ts'
 import type { ExpectedBlock, PlantDay } from '../model/plantDay.ts'
@@ -37,6 +38,7 @@ export interface BlockFeatures {
 }
 
 export interface DayFeatures {
+  readonly evaluation: number
   readonly date: string
   /** Of the logger's clock behind the sun, minutes; null where the day does not show it. The other facts are on the right clock. */
   readonly clockLagMin: number | null
@@ -62,6 +64,7 @@ const LEAST_POA_WM2 = 100
 export function dayFeatures(plant: MonitoredPlant, asRead: PlantDay): DayFeatures {
   const { day, leaves: days, lagMin } = onRightClock(plant, asRead)
   return {
+    evaluation: EVALUATION_VERSION,
     date: day.date,
     clockLagMin: lagMin,
     leaves: plant.leaves.map((leaf, index) => leafFeatures(leaf, days[index], day)),

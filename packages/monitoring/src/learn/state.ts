@@ -1,5 +1,6 @@
 import { median } from '@duet/units'
 import type { CounterReading, DayFeatures } from '../day/dayFeatures.ts'
+import { EVALUATION_VERSION } from '../model/evaluationVersion.ts'
 import type { MonitoredPlant } from '../model/plant.ts'
 import type { ShadeCell } from './shade.ts'
 import type { SystemDay } from './systemDays.ts'
@@ -82,6 +83,7 @@ export interface BlockState {
 
 /** What the evaluation of a day carries to the next: plain values. */
 export interface MonitorState {
+  readonly evaluation: number
   readonly leaves: readonly LeafState[]
   readonly blocks: readonly BlockState[]
   readonly ghi: SensorState
@@ -109,6 +111,7 @@ export function initialState(
   const levels = plant.leaves.map((_, i) => middle(firstDays.map(({ leaves }) => leaves[i].ratio)))
   const typical = middle(levels) ?? 1
   return {
+    evaluation: EVALUATION_VERSION,
     leaves: plant.leaves.map((leaf, i) => ({
       level: boundedLevel(levels[i] ?? typical),
       cleanDays: 0,

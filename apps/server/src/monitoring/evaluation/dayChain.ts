@@ -1,4 +1,10 @@
-import { type CivilDay, evaluateDay, initialState, type MonitorState } from '@duet/monitoring'
+import {
+  type CivilDay,
+  evaluateDay,
+  initialState,
+  isCurrent,
+  type MonitorState,
+} from '@duet/monitoring'
 import { type EvaluatedDay, noteInputs } from '../events/evaluationDays.ts'
 import { storeDayResult } from '../events/storeDayResult.ts'
 import { aheadOf, featuresOf, inputHash, type StoredFeatures } from './dayMemory.ts'
@@ -69,7 +75,7 @@ export function dayChain(
 }
 
 const carriedOf = (row: EvaluatedDay | undefined): Carried | undefined =>
-  row?.status === 'evaluated' && row.carried !== null
+  row?.status === 'evaluated' && row.carried !== null && isCurrent(row.carried)
     ? { text: row.carried, versionId: row.version_id }
     : undefined
 

@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, type CivilDay, civilDays, dayFeatures } from '@duet/monitoring'
+import { AHEAD_DAYS, type CivilDay, civilDays, dayFeatures, isCurrent } from '@duet/monitoring'
 import { DAY_MS } from '@duet/units'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import {
@@ -109,6 +109,7 @@ async function knownFeatures(
     return (
       !isWaiting.has(day.date) &&
       row?.features != null &&
+      isCurrent(row.features) &&
       row.version_id === versions.versionOf(day).id
     )
   }
