@@ -78,7 +78,7 @@ async function until(
   for (const startedMs = performance.now(); ; ) {
     const tasks = await tasksOf(simulationId)
     if (isReached(tasks)) return
-    if (performance.now() - startedMs > 30_000) throw new Error(JSON.stringify(tasks))
+    if (performance.now() - startedMs > 60_000) throw new Error(JSON.stringify(tasks))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
