@@ -1,6 +1,6 @@
 import { soilingAt } from '../learn/soiling.ts'
 import { middle, type SoilingState } from '../learn/state.ts'
-import { type Cause, type DayWork, daylight, shareLost } from './work.ts'
+import { blockLoss, type Cause, type DayWork } from './work.ts'
 
 export interface SoilingDay {
   readonly causes: readonly Cause[]
@@ -30,27 +30,9 @@ export function soiling(
     const steady = withoutClouds(power, poa)
     return soilingAt(steady, history.length, open, isMeasured)
   })
-  const causes = work.plant.blocks.flatMap((block, b): readonly Cause[] => {
-    const state = states[b]
-    if (!state || state.lossFraction <= 0 || block.leaves.length === 0) return []
-    const range = daylight(work.leaves)
-    if (!range) return []
-    return [
-      {
-        type: 'soiling',
-        nodeId: block.id,
-        component: 'block',
-        blockId: block.model.blockId,
-        ...range,
-        potentials: new Map(
-          block.leaves.map((leaf) => [
-            leaf,
-            shareLost(work.leaves[leaf], range, state.lossFraction),
-          ]),
-        ),
-      },
-    ]
-  })
+  const causes = work.plant.blocks.flatMap((block, b) =>
+    blockLoss(work, block, 'soiling', states[b]?.lossFraction ?? 0),
+  )
   return { causes, states }
 }
 

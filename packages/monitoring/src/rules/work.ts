@@ -6,7 +6,7 @@ import { type MonitorState, middle } from '../learn/state.ts'
 import { fadedShare } from '../learn/years.ts'
 import type { EventType } from '../model/event.ts'
 import type { Component, Thresholds } from '../model/hierarchy.ts'
-import type { Leaf, MonitoredPlant } from '../model/plant.ts'
+import type { BlockNode, Leaf, MonitoredPlant } from '../model/plant.ts'
 import type { PlantDay } from '../model/plantDay.ts'
 
 /** A leaf while its day is evaluated; arrays are [n], W. */
@@ -157,3 +157,18 @@ export function shareLost(
 }
 
 export const NO_POTENTIALS: ReadonlyMap<number, Float64Array> = new Map()
+
+/** A day's row of a block whose modules give a share less; none where there is nothing to lose. */
+export function blockLoss(
+  work: DayWork,
+  { id, model, leaves }: BlockNode,
+  type: EventType,
+  lossFraction: number,
+): readonly Cause[] {
+  const range = daylight(work.leaves)
+  if (!(lossFraction > 0) || leaves.length === 0 || !range) return []
+  const potentials = new Map(
+    leaves.map((leaf) => [leaf, shareLost(work.leaves[leaf], range, lossFraction)]),
+  )
+  return [{ type, nodeId: id, component: 'block', blockId: model.blockId, ...range, potentials }]
+}
