@@ -9,6 +9,8 @@ export default defineConfig({
     // No file sets what is global: a process reads the modules once for many files (`isolate: false`)
     // Left alone, Vitest keeps a core for itself: half of a machine with two
     maxWorkers: '100%',
+    // As long as anything may take to change on a machine that is busy
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: '.types/vitest.json' }]],
     projects: [
       {

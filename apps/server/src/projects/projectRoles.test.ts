@@ -18,6 +18,7 @@ import { deleteOrganization, updateOrganization } from '../organizations/organiz
 import { listOrganizationRequests } from '../organizations/requests.ts'
 import { deleteSimulation, startSimulation, stopSimulation } from '../simulations/simulations.ts'
 import { apiOf } from '../simulations/testing/api.ts'
+import { lockWaiters } from '../testing/lockWaiters.ts'
 import { testManifest } from '../testing/testManifest.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { copyProject } from './copyProject.ts'
@@ -364,7 +365,7 @@ describe('the lock of a monitored project', () => {
       edit = ACTS['edit design']?.(idOf('prj owner'), project).catch(
         (error: { readonly code: string }) => error.code,
       )
-      await expect.poll(waitingForLock).toBe(1)
+      await lockWaiters(server.pool, 1)
       const row = { project_id: project.id, created_by: idOf('prj owner') }
       await tx.insertInto('sentinel_deployment').values(row).execute()
     })
@@ -372,12 +373,4 @@ describe('the lock of a monitored project', () => {
     const { blocks } = await projectBlocks(server, idOf('prj owner'), project.id)
     expect(blocks).toEqual([])
   })
-
-  async function waitingForLock(): Promise<number> {
-    const { rows } = await server.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.count ?? 0
-  }
 })

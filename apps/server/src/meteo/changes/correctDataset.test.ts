@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE, syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { lockWaiters } from '../../testing/lockWaiters.ts'
 import { startMeteoBench } from '../testing/meteoBench.ts'
 import { datasetRows, listDatasets } from '../views/datasetViews.ts'
 import { removeDataset, updateDataset } from './datasetChanges.ts'
@@ -71,10 +72,17 @@ describe('times and place put right', () => {
 
   test('a new place brings its height, and of two corrections at once one is informed of the other', async () => {
     const place = { latitude: 40, longitude: -105, altitude_m: 1655 }
-    const both = await Promise.allSettled([
+    const holder = await bench.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from enviro_dataset where id = $1 for update', [id])
+    const correcting = Promise.allSettled([
       updateDataset(bench, userId, id, place),
       updateDataset(bench, userId, id, { ...place, latitude: 41 }),
     ])
+    await lockWaiters(bench.pool, 2)
+    await holder.query('commit')
+    holder.release()
+    const both = await correcting
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBe(1)
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'CONFLICT' },
