@@ -276,7 +276,8 @@ describe('the link Monitor', () => {
     await link(page).waitFor()
     await page.reload()
     await link(page).click()
-    await page.waitForURL('**/my-organization/projects?collection=all_sentinel')
+    await page.waitForURL('**/monitor')
+    await page.getByText('This plant is not monitored yet').waitFor()
 
     await page.evaluate(() => sessionStorage.setItem('duet.featureFlags', '{"not": a list'))
     await page.goto(projectPage)
@@ -291,8 +292,8 @@ describe('the link Monitor', () => {
     try {
       await page.goto(inProject('compare'))
       await link(page).click()
-      await page.waitForURL('**/projects?collection=all_sentinel')
-      await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
+      await page.waitForURL('**/monitor')
+      await page.getByText('This plant is not monitored yet').waitFor()
     } finally {
       await setFlag('sentinel-demo', false)
       await context.close()

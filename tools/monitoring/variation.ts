@@ -1,12 +1,12 @@
 import { type RandomStream, type Site, weatherYear } from '@duet/engine'
-import { civilDays, type SampleHierarchy, type SampleOptions } from '@duet/monitoring'
+import { type SampleHierarchy, type SampleOptions } from '@duet/monitoring'
 import {
   checkRun,
   type PlantDocument,
   serialisePlantDocument,
   toSimulationInput,
 } from '@duet/plant'
-import { DAY_MS } from '@duet/units'
+import { civilDays, DAY_MS } from '@duet/units'
 import { CLIMATES, type Climate, normalsOf } from './climates.ts'
 import { type BlockDesign, plantDocument } from './plantDocument.ts'
 

@@ -11,13 +11,6 @@ export {
 } from './day/plantDays.ts'
 export { evaluateDay } from './evaluateDay.ts'
 export { evaluatePlant } from './evaluatePlant.ts'
-export {
-  type CivilDay,
-  civilDays,
-  cutIntoDays,
-  type DayRange,
-  intervalsOfDay,
-} from './expected/civilDays.ts'
 export { AIR_SOURCES, firstOf } from './expected/expectedAir.ts'
 export {
   cutExpected,

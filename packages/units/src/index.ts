@@ -1,4 +1,11 @@
 export {
+  type CivilDay,
+  civilDays,
+  cutIntoDays,
+  type DayRange,
+  intervalsOfDay,
+} from './civilDays.ts'
+export {
   DEG_TO_RAD,
   degreesToRadians,
   fractionToPercent,

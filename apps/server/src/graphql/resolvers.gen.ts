@@ -4654,6 +4654,10 @@ export type SentinelDeployment = {
   readonly __typename?: 'SentinelDeployment';
   readonly created_at: Scalars['DateTime']['output'];
   readonly evaluation: EvaluationState;
+  /** live; stale: no reading is younger than two hours; offline: none is younger than a day, or there is none */
+  readonly freshness: Scalars['String']['output'];
+  /** The newest reading of the plant */
+  readonly last_reading: Maybe<Scalars['DateTime']['output']>;
   readonly portfolio: Maybe<Portfolio>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
@@ -8134,6 +8138,8 @@ export type SensorSeriesAnswerResolvers<ContextType = Context, ParentType extend
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   evaluation?: Resolver<ResolversTypes['EvaluationState'], ParentType, ContextType>;
+  freshness?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_reading?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

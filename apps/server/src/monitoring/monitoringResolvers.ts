@@ -24,12 +24,14 @@ import {
 } from './deployments/versionQueries.ts'
 import { evaluationState } from './evaluation/dueQueries.ts'
 import { sentinelLightSources } from './evaluation/lightSources.ts'
+import { newestReadings } from './events/cardQueries.ts'
 import {
   sensorDataModelledHierarchy,
   sensorDataModelledSystem,
   sentinelAvailableEnergySummary,
   sentinelSystemLossSummary,
 } from './events/energySummaries.ts'
+import { freshnessOf } from './events/freshness.ts'
 import {
   issueEventSpansIntraday,
   issueEvents,
@@ -132,6 +134,10 @@ export const monitoringResolvers: Resolvers = {
       (await findVersionAt(server.db, project_id, at == null ? new Date() : new Date(at))) ?? null,
     versions: ({ project_id }, _args, { server }) => listVersions(server.db, project_id),
     evaluation: ({ project_id }, _args, { server }) => evaluationState(server.db, project_id),
+    last_reading: async ({ project_id }, _args, { server }) =>
+      (await newestReadingOf(server)(project_id))?.toISOString() ?? null,
+    freshness: async ({ project_id }, _args, { server }) =>
+      freshnessOf(await newestReadingOf(server)(project_id)),
   },
   DeploymentVersion: {
     time_zone: ({ settings }) => settings.time_zone,
@@ -152,3 +158,5 @@ const storedSeries =
 
 /** Lists of projects ask for it one by one. The caller has settled access to each. */
 const deploymentOf = perServer(({ db }: Server) => batched((ids) => findDeployments(db, ids)))
+
+const newestReadingOf = perServer(({ db }: Server) => batched((ids) => newestReadings(db, ids)))

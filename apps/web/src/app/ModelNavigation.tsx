@@ -1,7 +1,6 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import classes from './Frame.module.css'
-import { ACTIVE } from './SettingsShell.tsx'
+import { SubNavigation } from './SubNavigation.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -13,17 +12,7 @@ const ENTRIES = [
 /** The two halves of the model. */
 export function ModelNavigation(): ReactNode {
   const params = route.useParams()
-  return (
-    <nav className={classes['subBar']} aria-label="Model">
-      <ul className={classes['links']}>
-        {ENTRIES.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to} params={params} className={classes['link'] ?? ''} activeProps={ACTIVE}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const entries = ENTRIES.map((entry) => ({ ...entry, params }))
+  return <SubNavigation label="Model" entries={entries} pathname={pathname} />
 }

@@ -6,16 +6,23 @@ import { HoverNote } from '../ui/HoverNote.tsx'
 import classes from './Frame.module.css'
 import { CONTACT_URL } from './routes/outsideLinks.ts'
 
-/** Leads to the monitored projects where monitoring is switched on; else says whom to ask for it. */
-export function MonitorEntry({ org }: { readonly org: string }): ReactNode {
+interface MonitorEntryProps {
+  readonly org: string
+  readonly projectId: string
+  readonly isActive: boolean
+}
+
+/** Leads to the plant in operation where monitoring is switched on; else says whom to ask for it. */
+export function MonitorEntry({ isActive, ...params }: MonitorEntryProps): ReactNode {
   const isOn = useFlag('sentinel-demo')
   if (isOn) {
     return (
       <Link
         className={classes['link'] ?? ''}
-        to="/$org/projects"
-        params={{ org }}
-        search={{ collection: 'all_sentinel' }}
+        to="/$org/project/$projectId/monitor"
+        params={params}
+        data-active={isActive}
+        {...(isActive ? { 'aria-current': 'page' as const } : {})}
       >
         Monitor
       </Link>

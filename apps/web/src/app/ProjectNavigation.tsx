@@ -77,7 +77,11 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
             )
           })}
           <li>
-            <MonitorEntry org={org} />
+            <MonitorEntry
+              org={org}
+              projectId={projectId}
+              isActive={pathname.startsWith(`${base}/monitor`)}
+            />
           </li>
         </ul>
       </nav>

@@ -8,6 +8,7 @@ import { ShareDialog } from '../features/projects/share/ShareDialog.tsx'
 import {
   type CurrentProject,
   CurrentProjectContext,
+  isLocked,
   mayAdminister,
   useCurrentProject,
 } from '../lib/currentProject.ts'
@@ -23,6 +24,7 @@ import classes from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import { FullPageLoader } from './FullPageLoader.tsx'
 import { ModelNavigation } from './ModelNavigation.tsx'
+import { MonitorNavigation } from './MonitorNavigation.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
 import { type ProjectLoss, projectLoss } from './projectLoss.ts'
@@ -76,6 +78,7 @@ function LostProject(props: { readonly loss: ProjectLoss; readonly name: string 
 function OpenProject({ project }: { readonly project: CurrentProject }): ReactNode {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isModel = pathname.includes('/design/')
+  const isMonitor = pathname.includes('/monitor') && isLocked(project)
   const [isSharing, setIsSharing] = useState(false)
   const mayShare = mayAdminister(project)
   return (
@@ -87,6 +90,7 @@ function OpenProject({ project }: { readonly project: CurrentProject }): ReactNo
           subBar={
             <>
               {isModel && <ModelNavigation />}
+              {isMonitor && <MonitorNavigation />}
               {(isModel || pathname.includes('/resources/')) && <LockBanner />}
             </>
           }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatDurationS, formatMonth, formatSiteTime } from './formatTime.ts'
+import {
+  dayInZone,
+  formatAgo,
+  formatDurationS,
+  formatMonth,
+  formatSiteTime,
+  formatZoneTime,
+} from './formatTime.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 
@@ -28,4 +35,10 @@ test.each([
 
 test('months are named from 0 to 11', () => {
   expect([formatMonth(0), formatMonth(11)]).toEqual(['Jan', 'Dec'])
+})
+
+test('the clock of a zone has its summer time', () => {
+  expect(formatZoneTime('2026-07-01T22:30:00Z', 'Europe/Berlin')).toBe('2026-07-02 00:30')
+  expect(formatZoneTime('2026-01-01T22:30:00Z', 'Europe/Berlin')).toBe('2026-01-01 23:30')
+  expect(dayInZone(Date.parse('2026-07-01T05:00:00Z'), 'America/Phoenix')).toBe('2026-06-30')
 })

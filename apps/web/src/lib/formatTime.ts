@@ -63,6 +63,27 @@ export function formatAgo(iso: string, nowMs: number = Date.now()): string {
   return relative.format(Math.trunc(seconds / step[1]), step[0])
 }
 
+/** The civil day of an instant in an IANA zone, yyyy-MM-dd. */
+export function dayInZone(timeMs: number, timeZone: string): string {
+  return zoneFormat(timeZone).format(timeMs).slice(0, 10)
+}
+
+/** An instant on the clock of an IANA zone, summer time included: 2023-06-01 13:30. */
+export function formatZoneTime(iso: string, timeZone: string): string {
+  return zoneFormat(timeZone).format(Date.parse(iso))
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than a thousand uses. */
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  zoneFormats.set(timeZone, made)
+  return made
+}
+
 /** 75 s -> 1 min 15 s; 3720 s -> 1 h 2 min. */
 export function formatDurationS(durationS: number): string {
   const whole = Math.round(durationS)

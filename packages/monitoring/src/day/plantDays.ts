@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '@duet/units'
-import { cutIntoDays } from '../expected/civilDays.ts'
+import { cutIntoDays, MINUTE_MS } from '@duet/units'
 import { cutExpected } from '../expected/expectedBlock.ts'
 import type { Deployment, HierarchyNode } from '../model/hierarchy.ts'
 import type { ExpectedBlock, PlantDay, PlantWeather } from '../model/plantDay.ts'

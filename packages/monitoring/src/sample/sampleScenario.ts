@@ -5,7 +5,7 @@ import {
   type Site,
   type WeatherYear,
 } from '@duet/engine'
-import { cutIntoDays } from '../expected/civilDays.ts'
+import { cutIntoDays } from '@duet/units'
 import { type Deployment, thresholdsSchema } from '../model/hierarchy.ts'
 import { drawFaults, type NamedFault, namedFaults } from './drawFaults.ts'
 import { between, type FaultContext, type SampleHierarchy, whole } from './faultContext.ts'

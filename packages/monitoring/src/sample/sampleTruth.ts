@@ -1,4 +1,4 @@
-import type { DayRange } from '../expected/civilDays.ts'
+import { type DayRange } from '@duet/units'
 import type { EventType } from '../model/event.ts'
 import type { SampleFault } from './sampleFault.ts'
 import { energyKwh, meterPowerW, plantPowerW } from './sampleReadings.ts'

@@ -1,10 +1,5 @@
-import {
-  type CivilDay,
-  evaluateDay,
-  initialState,
-  isCurrent,
-  type MonitorState,
-} from '@duet/monitoring'
+import { evaluateDay, initialState, isCurrent, type MonitorState } from '@duet/monitoring'
+import { type CivilDay } from '@duet/units'
 import { type EvaluatedDay, noteInputs } from '../events/evaluationDays.ts'
 import { storeDayResult } from '../events/storeDayResult.ts'
 import { aheadOf, featuresOf, inputHash, type StoredFeatures } from './dayMemory.ts'

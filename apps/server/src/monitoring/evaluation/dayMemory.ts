@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AHEAD_DAYS, type CivilDay, type DayFeatures } from '@duet/monitoring'
+import { AHEAD_DAYS, type DayFeatures } from '@duet/monitoring'
+import { type CivilDay } from '@duet/units'
 
 /** Features of a day as they are stored. */
 export interface StoredFeatures {

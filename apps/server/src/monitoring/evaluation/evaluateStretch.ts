@@ -1,5 +1,5 @@
-import { AHEAD_DAYS, type CivilDay, civilDays, dayFeatures, isCurrent } from '@duet/monitoring'
-import { DAY_MS } from '@duet/units'
+import { AHEAD_DAYS, dayFeatures, isCurrent } from '@duet/monitoring'
+import { type CivilDay, civilDays, DAY_MS } from '@duet/units'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import {
   type EvaluatedDay,

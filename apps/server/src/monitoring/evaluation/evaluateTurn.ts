@@ -1,4 +1,4 @@
-import { civilDays } from '@duet/monitoring'
+import { civilDays } from '@duet/units'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import { findVersionAt } from '../deployments/versionQueries.ts'
 import { closeDaysBefore } from '../events/evaluationDays.ts'

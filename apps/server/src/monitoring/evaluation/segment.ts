@@ -1,12 +1,11 @@
 import {
-  type CivilDay,
   type LightShares,
   lightShares,
   type MonitoredPlant,
   type PlantDay,
   plantDay,
 } from '@duet/monitoring'
-import { HOUR_MS } from '@duet/units'
+import { type CivilDay, HOUR_MS } from '@duet/units'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import type { NodeSeries } from '../readSeries.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'

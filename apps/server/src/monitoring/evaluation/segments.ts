@@ -1,4 +1,4 @@
-import type { CivilDay } from '@duet/monitoring'
+import { type CivilDay } from '@duet/units'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import type { WeatherServer } from './deploymentWeather.ts'
 import { openSegment, type Segment } from './segment.ts'

@@ -1,4 +1,4 @@
-import { type CivilDay, civilDays } from '@duet/monitoring'
+import { type CivilDay, civilDays } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { turnPlan } from './turnPlan.ts'
 

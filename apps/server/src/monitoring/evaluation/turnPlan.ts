@@ -1,5 +1,4 @@
-import type { CivilDay } from '@duet/monitoring'
-import { DAY_MS } from '@duet/units'
+import { type CivilDay, DAY_MS } from '@duet/units'
 
 /** Days of one turn: then another plant has its turn. */
 export const MOST_DAYS = 31

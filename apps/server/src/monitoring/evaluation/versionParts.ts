@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
-import type { CivilDay, Deployment } from '@duet/monitoring'
+import type { Deployment } from '@duet/monitoring'
 import type { PlantDocument } from '@duet/plant'
+import { type CivilDay } from '@duet/units'
 import type { Database } from '../../db/connection.ts'
 import {
   type KeyedNode,

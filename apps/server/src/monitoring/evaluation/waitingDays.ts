@@ -1,5 +1,4 @@
-import { type CivilDay, civilDays } from '@duet/monitoring'
-import { DAY_MS, MINUTE_MS } from '@duet/units'
+import { type CivilDay, civilDays, DAY_MS, MINUTE_MS } from '@duet/units'
 import type { Database } from '../../db/connection.ts'
 import type { VersionSettings } from '../deployments/deploymentInput.ts'
 import { goingDays, openDays } from '../events/evaluationDays.ts'

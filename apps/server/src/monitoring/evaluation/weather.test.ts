@@ -1,5 +1,4 @@
-import { civilDays } from '@duet/monitoring'
-import { DAY_MS, HOUR_MS } from '@duet/units'
+import { civilDays, DAY_MS, HOUR_MS } from '@duet/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThreadPool } from '../../jobs/threadPool.ts'
 import { createFromMetFile } from '../../meteo/changes/datasetChanges.ts'

@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '@duet/units'
 import { z } from 'zod'
 import { organizationAccess, signedIn, type UserId } from '../../access/organizationAccess.ts'
 import { knownRecord } from '../../access/recordAccess.ts'
@@ -25,6 +24,7 @@ import {
 import { modelledEnergy } from './energySummaries.ts'
 import { availableEnergy, type EnergySum, totalOf } from './energySums.ts'
 import { periodSchema } from './eventInput.ts'
+import { freshnessOf } from './freshness.ts'
 import { plantSums } from './sumQueries.ts'
 
 interface PortfolioArgs {
@@ -142,12 +142,4 @@ async function cardsOf(
       open_days: state?.open_days ?? 0,
     }
   })
-}
-
-const STALE_MS = 2 * HOUR_MS
-
-function freshnessOf(lastReading: Date | undefined): 'live' | 'stale' | 'offline' {
-  const ageMs = Date.now() - (lastReading?.getTime() ?? -Infinity)
-  if (ageMs > DAY_MS) return 'offline'
-  return ageMs > STALE_MS ? 'stale' : 'live'
 }

@@ -1,5 +1,5 @@
 import { haurwitzGhiWm2, sunAtIntervals } from '@duet/engine'
-import { civilDays } from '@duet/monitoring'
+import { civilDays } from '@duet/units'
 import type { DeploymentVersionInput } from '../../graphql/resolvers.gen.ts'
 import { importProject } from '../../projects/importProject.ts'
 import type { Server } from '../../server.ts'

@@ -29,7 +29,7 @@ const reading: readonly PermissionCase[] = [
     field: 'sentinelDeployment',
     may: 'project viewer',
     args: ofProject,
-    select: '{ tag version { id } versions { id } portfolio { name } }',
+    select: '{ tag version { id } versions { id } portfolio { name } freshness last_reading }',
   },
   {
     field: 'sentinelTagGuesses',

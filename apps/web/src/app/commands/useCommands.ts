@@ -27,6 +27,7 @@ const PROJECT_PAGES: readonly Entry[] = [
   ['Compute', 'run simulation', '/compute/blocks'],
   ['Results', 'simulations yields', '/simulations'],
   ['Compare', 'runs difference', '/compare'],
+  ['Monitor', 'plant operation losses issues', '/monitor'],
 ]
 
 const ORGANIZATION_PAGES: readonly Entry[] = [

@@ -7,15 +7,9 @@ import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
-import { ProjectShell } from '../ProjectShell.tsx'
 import { lazyPage } from './lazyPage.ts'
-import { organizationRoute } from './organizationRoute.ts'
-
-const projectRoute = createRoute({
-  getParentRoute: () => organizationRoute,
-  path: '/project/$projectId',
-  component: ProjectShell,
-})
+import { monitorTree } from './monitorTree.ts'
+import { projectRoute } from './projectRoute.ts'
 
 const indexRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -191,4 +185,5 @@ export const projectTree = projectRoute.addChildren([
   simulationRoute,
   simulationTabRoute,
   compareRoute,
+  monitorTree,
 ])

@@ -1180,6 +1180,41 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
+export type MonitorOverviewQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type MonitorOverviewQuery = { sentinelSystemLossSummary: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> }, issueEvents: { total: number, events: Array<{ id: string, date: string, timestamp: string, duration_s: number, block_id: string | null, hierarchy_id: string, component: string, event_type: string, allocated_delta: number, severity: string, state: string }> }, sensorDataModelledHierarchy: Array<{ hierarchy_id: string | null, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
+
+export type SensorSeriesQueryVariables = Exact<{
+  project_id: string | number;
+  hierarchy_ids: Array<string | number> | string | number;
+  from: string;
+  to: string;
+  step_s: number;
+}>;
+
+
+export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
+
+export type MonitoredPlantQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type MonitoredPlantQuery = { sentinelDeployment: { project_id: string, tag: string, created_at: string, last_reading: string | null, freshness: string, portfolio: { id: string, name: string } | null, version: { id: string, valid_from: string, time_zone: string, interval_minutes: number, weather: string, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null } | null, evaluation: { waiting_days: number, is_worked_on: boolean, failure: string | null, last_day: string | null, light_sources: Array<{ source: string, fraction: number }> } } | null };
+
+export type MonitoredNodesQueryVariables = Exact<{
+  project_id: string | number;
+  at?: string | null | undefined;
+}>;
+
+
+export type MonitoredNodesQuery = { sentinelDeployment: { version: { id: string, nodes: Array<{ id: string, parent_id: string | null, name: string, duet_block_id: string | null, sensor_tag: string | null, component: string, component_measure: string | null, inverter_dc_capacity: number | null }> } | null } | null };
+
 export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5453,6 +5488,129 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const MonitorOverviewDocument = new TypedDocumentString(`
+    query MonitorOverview($project_id: ID!, $from: String!, $to: String!) {
+  sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
+    day_count
+    model_kwh
+    losses {
+      event_type
+      kwh
+      fraction
+    }
+    residual_kwh
+    over_kwh
+    sensor_kwh
+  }
+  issueEvents(
+    project_id: $project_id
+    filter: {from: $from, to: $to}
+    order_by: "allocated_delta desc"
+    take: 200
+  ) {
+    total
+    events {
+      id
+      date
+      timestamp
+      duration_s
+      block_id
+      hierarchy_id
+      component
+      event_type
+      allocated_delta
+      severity
+      state
+    }
+  }
+  sensorDataModelledHierarchy(
+    project_id: $project_id
+    from: $from
+    to: $to
+    time_interval: "OneYear"
+  ) {
+    hierarchy_id
+    model_kwh
+    sensor_kwh
+  }
+}
+    `) as unknown as TypedDocumentString<MonitorOverviewQuery, MonitorOverviewQueryVariables>;
+export const SensorSeriesDocument = new TypedDocumentString(`
+    query SensorSeries($project_id: ID!, $hierarchy_ids: [ID!]!, $from: DateTime!, $to: DateTime!, $step_s: Int!) {
+  sensorSeries(
+    project_id: $project_id
+    hierarchy_ids: $hierarchy_ids
+    from: $from
+    to: $to
+    step_s: $step_s
+  ) {
+    time
+    series {
+      hierarchy_id
+      component_measure
+      unit
+      measured
+      expected
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SensorSeriesQuery, SensorSeriesQueryVariables>;
+export const MonitoredPlantDocument = new TypedDocumentString(`
+    query MonitoredPlant($project_id: ID!) {
+  sentinelDeployment(project_id: $project_id) {
+    project_id
+    tag
+    created_at
+    last_reading
+    freshness
+    portfolio {
+      id
+      name
+    }
+    version {
+      id
+      valid_from
+      time_zone
+      interval_minutes
+      weather
+      budget_simulation_id
+      price_per_kwh
+      currency
+      ac_capacity_w
+      dc_capacity_w
+    }
+    evaluation {
+      waiting_days
+      is_worked_on
+      failure
+      last_day
+      light_sources {
+        source
+        fraction
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MonitoredPlantQuery, MonitoredPlantQueryVariables>;
+export const MonitoredNodesDocument = new TypedDocumentString(`
+    query MonitoredNodes($project_id: ID!, $at: DateTime) {
+  sentinelDeployment(project_id: $project_id) {
+    version(at: $at) {
+      id
+      nodes {
+        id
+        parent_id
+        name
+        duet_block_id
+        sensor_tag
+        component
+        component_measure
+        inverter_dc_capacity
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MonitoredNodesQuery, MonitoredNodesQueryVariables>;
 export const LeadIntakeFormDocument = new TypedDocumentString(`
     query LeadIntakeForm {
   leadIntakeForm {

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { civilDays, cutIntoDays, intervalsOfDay } from './civilDays.ts'
+import { HOUR_MS } from './time.ts'
 
 const hours = (zone: string, from: string, to: string) =>
   civilDays(zone, Date.parse(from), Date.parse(to)).map(({ date, startUtcMs, endUtcMs }) => [

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, zoneOffsetH } from '@duet/units'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
+import { zoneOffsetH } from './zoneOffset.ts'
 
 /** A civil day of a zone: 23, 24 or 25 hours where its clock is changed. */
 export interface CivilDay {
@@ -75,12 +76,12 @@ export interface DayRange extends CivilDay {
  * @param startUtcMs - starts of the intervals, rising, gaps allowed
  */
 export function cutIntoDays(timeZone: string, startUtcMs: Float64Array): DayRange[] {
-  const n = startUtcMs.length
-  if (n === 0) return []
+  const [first, last] = [startUtcMs.at(0), startUtcMs.at(-1)]
+  if (first === undefined || last === undefined) return []
   let from = 0
-  return civilDays(timeZone, startUtcMs[0], startUtcMs[n - 1] + 1).flatMap((day) => {
+  return civilDays(timeZone, first, last + 1).flatMap((day) => {
     let to = from
-    while (to < n && startUtcMs[to] < day.endUtcMs) to++
+    while ((startUtcMs[to] ?? Infinity) < day.endUtcMs) to++
     const range = { ...day, from, to }
     from = to
     return range.to > range.from ? [range] : []

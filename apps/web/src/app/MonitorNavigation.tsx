@@ -1,0 +1,21 @@
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { MonitorSearch } from '../features/monitor/shell/monitorSearch.ts'
+import { type SubEntry, SubNavigation } from './SubNavigation.tsx'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+const ENTRIES = [
+  { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
+] as const satisfies readonly SubEntry[]
+
+/** From page to page the period stays, and nothing else of the address. */
+const search = ({ period, from, to }: MonitorSearch): MonitorSearch => ({ period, from, to })
+
+/** The pages of a monitored plant. */
+export function MonitorNavigation(): ReactNode {
+  const params = route.useParams()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const entries = ENTRIES.map((entry) => ({ ...entry, params, search }))
+  return <SubNavigation label="Monitor" entries={entries} pathname={pathname} />
+}

@@ -1,0 +1,43 @@
+import { causeLabel } from '@duet/monitoring/texts'
+import type { ReactNode } from 'react'
+import { formatPercent, formatResult } from '../../../lib/format.ts'
+import { formatZoneTime } from '../../../lib/formatTime.ts'
+import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useDeployment } from '../shell/deployment.ts'
+import type { OverviewIssue } from './overview.ts'
+
+const SHOWN = 5
+
+interface IssueTableProps {
+  readonly issues: readonly OverviewIssue[]
+  readonly modelKwh: number
+}
+
+/** What took most energy. */
+export function IssueTable({ issues, modelKwh }: IssueTableProps): ReactNode {
+  const { time_zone } = useDeployment().version
+  const at = (ms: number): string => formatZoneTime(new Date(ms).toISOString(), time_zone)
+  return (
+    <Panel title="Largest issues" description="By lost energy; all are in Performance issues">
+      {issues.length === 0 ? (
+        'No fault was found in this period.'
+      ) : (
+        <DataTable<OverviewIssue>
+          label="Largest issues"
+          rows={issues.slice(0, SHOWN)}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'node', title: 'Where', render: ({ node }) => node?.name ?? '–' },
+            { key: 'type', title: 'Issue', render: ({ event_type }) => causeLabel(event_type) },
+            { key: 'first', title: 'From', render: ({ firstMs }) => at(firstMs) },
+            rightColumn<OverviewIssue>('kwh', 'Lost', ({ kwh }) => formatResult(kwh, 'kWh')),
+            rightColumn<OverviewIssue>('share', 'Of expected', ({ kwh }) =>
+              formatPercent(modelKwh > 0 ? kwh / modelKwh : null),
+            ),
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { Group, Text, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDay, formatZoneTime } from '../../../lib/formatTime.ts'
+import { HoverNote } from '../../../ui/HoverNote.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useDeployment } from './deployment.ts'
+import { freshnessFact, lightText } from './freshnessText.ts'
+
+/** Whether readings come, how far they are evaluated, and where the expected values come from. */
+export function Freshness(): ReactNode {
+  const deployment = useDeployment()
+  const { evaluation, last_reading: last, version } = deployment
+  const { tone, label, text } = freshnessFact(deployment)
+  const light = lightText(evaluation.light_sources)
+  return (
+    <Group gap="sm" fz="xs" c="gray.7">
+      <HoverNote
+        note={
+          <>
+            <Text size="xs">{text}</Text>
+            {last !== null && (
+              <Text size="xs">
+                {formatZoneTime(last, version.time_zone)} ({version.time_zone})
+              </Text>
+            )}
+            <Text size="xs">
+              {evaluation.last_day === null
+                ? 'No day has been evaluated yet.'
+                : `Evaluated up to ${formatDay(evaluation.last_day)}.`}
+            </Text>
+          </>
+        }
+      >
+        <UnstyledButton aria-label={`Readings: ${label}`}>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </UnstyledButton>
+      </HoverNote>
+      {light !== '' && <span>Expected from {light}</span>}
+      {evaluation.failure !== null ? (
+        <StatusBadge tone="bad">Evaluation fails: {evaluation.failure}</StatusBadge>
+      ) : (
+        evaluation.waiting_days > 1 && (
+          <span>{evaluation.waiting_days} days are being evaluated</span>
+        )
+      )}
+    </Group>
+  )
+}

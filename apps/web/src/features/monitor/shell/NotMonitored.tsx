@@ -1,0 +1,30 @@
+import { IconActivityHeartbeat } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mayAdminister, useCurrentProject } from '../../../lib/currentProject.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { usePageTitle } from '../../../ui/pageTitle.ts'
+
+/** A project without a deployment, or with one of which nothing is set up. */
+export function NotMonitored(): ReactNode {
+  const project = useCurrentProject()
+  usePageTitle(`Monitor – ${project.name}`)
+  return (
+    <Page>
+      <EmptyState
+        icon={<IconActivityHeartbeat size={36} />}
+        title="This plant is not monitored yet"
+        text={
+          <>
+            Monitoring holds the readings of a plant in operation against this model: what it should
+            have made, what it made, and where the rest was lost. It needs the design as it was
+            built, the tags of its sensors, and weather.{' '}
+            {mayAdminister(project)
+              ? 'Deploying the project locks its design.'
+              : 'Who owns the project can set it up.'}
+          </>
+        }
+      />
+    </Page>
+  )
+}

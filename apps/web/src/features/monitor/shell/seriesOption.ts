@@ -1,0 +1,92 @@
+import type { LineSeriesOption } from 'echarts/charts'
+import { formatUnit } from '../../../lib/format.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { SERIES_COLORS } from '../../../ui/palette.ts'
+
+/** Values at the starts of steps; `isModel`: drawn dashed, in the colour of what it is held against. */
+export interface PlantSeries {
+  readonly name: string
+  readonly unit: string
+  readonly values: readonly (number | null)[]
+  readonly isModel?: boolean
+  /** Place in the palette. */
+  readonly color: number
+}
+
+/** Where the expected value lies, as factors of it. */
+export interface Band {
+  readonly low: number
+  readonly high: number
+}
+
+interface SeriesFacts {
+  /** On the clock of the plant as if it were UTC, ms. */
+  readonly wallMs: readonly number[]
+  readonly series: readonly PlantSeries[]
+  readonly band?: Band | undefined
+}
+
+/** Measured and expected values over the time of the plant. */
+export function seriesOption({ wallMs, series, band }: SeriesFacts): ChartOption {
+  const unit = series[0]?.unit ?? ''
+  const points = (values: readonly (number | null)[], factor = 1): [number, number | null][] =>
+    wallMs.map((ms, at) => [ms, scaled(values[at], factor)])
+  const model = band && series.find(({ isModel }) => isModel)
+  return {
+    useUTC: true,
+    animation: false,
+    grid: { top: 36, left: 60, right: 20, bottom: 32 },
+    legend: { data: series.map(({ name }) => name) },
+    tooltip: {
+      trigger: 'axis',
+      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
+    },
+    xAxis: { type: 'time' },
+    yAxis: { type: 'value', name: unit, nameTextStyle: { align: 'left' } },
+    series: [
+      ...(model && band
+        ? bandSeries(points(model.values, band.low), points(model.values, band.high))
+        : []),
+      ...series.map(({ name, values, isModel, color }) => ({
+        type: 'line' as const,
+        name,
+        data: points(values),
+        color: SERIES_COLORS[color % SERIES_COLORS.length] ?? SERIES_COLORS[0],
+        showSymbol: false,
+        lineStyle: { width: 1.5, type: isModel ? ('dashed' as const) : ('solid' as const) },
+        emphasis: { disabled: true },
+      })),
+    ],
+  }
+}
+
+const scaled = (value: number | null | undefined, factor: number): number | null =>
+  value === null || value === undefined ? null : value * factor
+
+type Points = readonly (readonly [number, number | null])[]
+
+/** Two stacked areas: the lower without ink, the upper the width of the band. */
+function bandSeries(low: Points, high: Points): LineSeriesOption[] {
+  const shared = {
+    type: 'line' as const,
+    stack: 'band',
+    showSymbol: false,
+    silent: true,
+    lineStyle: { width: 0 },
+    tooltip: { show: false },
+    emphasis: { disabled: true },
+  }
+  const width = low.map(([ms, value], at) => {
+    const top = high[at]?.[1] ?? null
+    return [ms, value === null || top === null ? null : top - value]
+  })
+  return [
+    {
+      ...shared,
+      name: 'Band below',
+      data: low.map((point) => [...point]),
+      areaStyle: { opacity: 0 },
+    },
+    { ...shared, name: 'Band', data: width, areaStyle: { opacity: 0.14 }, color: SERIES_COLORS[0] },
+  ]
+}
