@@ -66,9 +66,9 @@ const STALLED_DAYS = 2
 function sixFaults(context: FaultContext): readonly SampleFault[] {
   return [
     silent(context, aroundNoon(context, brightest(context, 4, 6), 240), SILENT, 'missing'),
-    limited(context, aroundNoon(context, brightest(context, 7, 9), 180), 40, true),
-    outage(context, { from: noon(context, 10), to: noon(context, 14) }, 'over nights', OFF),
-    stalled(context, brightest(context, 15, 25, STALLED_DAYS), STALLED_DAYS - 1, 0),
+    limited(context, aroundNoon(context, brightest(context, 7, 8), 180), 40, true),
+    outage(context, { from: noon(context, 9), to: noon(context, 15) }, 'over nights', OFF),
+    stalled(context, brightest(context, 16, 25, STALLED_DAYS), STALLED_DAYS - 1, 0),
     planeGain(context, { from: noon(context, 13), to: lastStep(context) }, FIXED_BLOCK, 0.93),
     opened(
       context,
