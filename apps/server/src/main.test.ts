@@ -67,7 +67,7 @@ async function signIn(url: string, password: string): Promise<unknown> {
   return Object.keys((await response.json()).data.localLogin)[0]
 }
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', () => {
   test('refuses bad settings with one line each and code 1, without a stack', async () => {
     const { ended, output } = await start({ PORT: 'http', LOG_LEVEL: 'loud', DUET_DATABASE: 'x' })
     expect(await ended).toBe(1)
