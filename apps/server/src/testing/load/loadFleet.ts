@@ -46,11 +46,13 @@ const READINGS = `
 
 const NODES = `insert into sensor_node (project_id, id) select project_id, 'inv-1' from sentinel_deployment`
 
-const EVENTS = `
-  insert into issue_event (project_id, date, timestamp, duration_s, node_key, component, event_type, allocated_delta, state)
-  select project_id, date, date::timestamp + interval '17 hours', 14400, node_key, 'inverter', 'inverter_outage',
-    (allocated->>'inverter_outage')::float8, case when date > now()::date - 30 then 'open' else 'resolved' end
-  from day_sum join sensor_node using (project_id) where allocated ? 'inverter_outage'`
+/** Forty of each plant, of which a quarter is open. */
+const ISSUES = `
+  insert into issue (project_id, node_key, component, event_type, state, first_date, last_date, first_at, last_at, worst_share)
+  select project_id, node_key, 'inverter', 'inverter_outage', case when n % 4 = 0 then 'open' else 'resolved' end,
+    now()::date - n, now()::date - n, now() - n * interval '1 day', now() - n * interval '1 day',
+    node_key % 7 * 0.004
+  from sensor_node, generate_series(1, 40) n`
 
 /** Monitored plants of the first organisation in eight portfolios, with the sums of so many days up to today. */
 export async function insertFleet(
@@ -63,7 +65,7 @@ export async function insertFleet(
   try {
     await client.query(PLANTS, [plants])
     await client.query(DAYS, [days])
-    for (const statement of [EVALUATED, READINGS, NODES, EVENTS, 'analyze'])
+    for (const statement of [EVALUATED, READINGS, NODES, ISSUES, 'analyze'])
       await client.query(statement)
   } finally {
     await client.end()
