@@ -4,6 +4,7 @@ import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { DeploymentRecord } from '../monitoring/deployments/deploymentQueries.ts';
 import type { VersionRecord } from '../monitoring/deployments/versionQueries.ts';
+import type { CardRecord } from '../monitoring/events/portfolioCards.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/views/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
@@ -2990,6 +2991,16 @@ export type PictureShape = {
   readonly points: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** Energy of a plant by interval; absent where a day was not evaluated */
+export type PlantEnergy = {
+  readonly __typename?: 'PlantEnergy';
+  /** First day of each interval, yyyy-MM-dd */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  readonly model_kwh: ReadonlyArray<Scalars['Float']['output']>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly sensor_kwh: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
   readonly id: Scalars['ID']['output'];
@@ -3019,7 +3030,8 @@ export type PortfolioCard = {
   readonly last_reading: Maybe<Scalars['DateTime']['output']>;
   readonly latitude: Scalars['Float']['output'];
   readonly longitude: Scalars['Float']['output'];
-  /** kWh of the month, all causes */
+  readonly losses: SystemLossSummary;
+  /** kWh, all causes */
   readonly lost_kwh: Scalars['Float']['output'];
   readonly month: AvailableEnergy;
   readonly name: Scalars['String']['output'];
@@ -3027,10 +3039,16 @@ export type PortfolioCard = {
   readonly open_days: Scalars['Int']['output'];
   /** Issues that are neither resolved nor ignored, by severity */
   readonly open_issues: OpenIssues;
+  /** Of the period that was asked for, by default of the month to date; so are the next three */
+  readonly period: AvailableEnergy;
+  /** Null: the plant is in none */
+  readonly portfolio_id: Maybe<Scalars['ID']['output']>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
+  /** IANA name: its days are those of the plant */
+  readonly time_zone: Scalars['String']['output'];
   readonly today: AvailableEnergy;
-  /** That with the most energy of the month */
+  /** That with the most energy */
   readonly top_cause: Maybe<Scalars['String']['output']>;
   readonly year: AvailableEnergy;
 };
@@ -3386,7 +3404,7 @@ export type Query = {
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
   readonly plantSeries: ResultSeries;
   readonly portfolioAcCapacity: PortfolioCapacity;
-  /** A card for each plant that the caller sees, the most lost energy first */
+  /** A card for each plant that the caller sees, the most lost energy first. from and to: first and last civil day of each plant */
   readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
   readonly portfolios: ReadonlyArray<Portfolio>;
   /** edits: as for editEnviroDataset */
@@ -3424,7 +3442,9 @@ export type Query = {
   readonly securityEvents: SecurityEventPage;
   /** Expected and measured energy of nodes; by default of all that have sums */
   readonly sensorDataModelledHierarchy: ReadonlyArray<ModelledEnergy>;
-  /** Of all plants of a portfolio, or the organization, that the caller sees */
+  /** The same by plant; by default of the first hundred by name */
+  readonly sensorDataModelledPlants: ReadonlyArray<PlantEnergy>;
+  /** Of all plants of a portfolio, or the organization, that the caller sees; portfolio_id none: of those in no portfolio */
   readonly sensorDataModelledPortfolio: ModelledEnergy;
   /** Of the plant */
   readonly sensorDataModelledSystem: ModelledEnergy;
@@ -3869,10 +3889,12 @@ export type QueryPortfolioAcCapacityArgs = {
 
 
 export type QueryPortfolioSummaryCardArgs = {
+  from?: InputMaybe<Scalars['String']['input']>;
   organization_id: Scalars['ID']['input'];
   portfolio_id?: InputMaybe<Scalars['ID']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4023,6 +4045,16 @@ export type QuerySensorDataModelledHierarchyArgs = {
   from: Scalars['String']['input'];
   hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySensorDataModelledPlantsArgs = {
+  from: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+  portfolio_id?: InputMaybe<Scalars['ID']['input']>;
+  project_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   time_interval?: InputMaybe<Scalars['String']['input']>;
   to: Scalars['String']['input'];
 };
@@ -5794,9 +5826,10 @@ export type ResolversTypes = {
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
+  PlantEnergy: ResolverTypeWrapper<PlantEnergy>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
-  PortfolioCard: ResolverTypeWrapper<PortfolioCard>;
+  PortfolioCard: ResolverTypeWrapper<CardRecord>;
   PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
@@ -6073,9 +6106,10 @@ export type ResolversParentTypes = {
   PanelIvCurve: PanelIvCurve;
   PasswordReset: PasswordReset;
   PictureShape: PictureShape;
+  PlantEnergy: PlantEnergy;
   Portfolio: Portfolio;
   PortfolioCapacity: PortfolioCapacity;
-  PortfolioCard: PortfolioCard;
+  PortfolioCard: CardRecord;
   PortfolioDeployment: PortfolioDeployment;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
@@ -7525,6 +7559,13 @@ export type PictureShapeResolvers<ContextType = Context, ParentType extends Reso
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PlantEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlantEnergy'] = ResolversParentTypes['PlantEnergy']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  model_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sensor_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7545,13 +7586,17 @@ export type PortfolioCardResolvers<ContextType = Context, ParentType extends Res
   last_reading?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  losses?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType>;
   lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   open_days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   open_issues?: Resolver<ResolversTypes['OpenIssues'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
+  portfolio_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
   top_cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
@@ -7823,6 +7868,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
   sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sensorDataModelledPlants?: Resolver<ReadonlyArray<ResolversTypes['PlantEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledPlantsArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
   sensorDataModelledPortfolio?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledPortfolioArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
@@ -8858,6 +8904,7 @@ export type Resolvers<ContextType = Context> = {
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
+  PlantEnergy?: PlantEnergyResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
   PortfolioCard?: PortfolioCardResolvers<ContextType>;

@@ -37,9 +37,10 @@ import {
   issueEvents,
   issueEventsDailySummary,
 } from './events/issueEvents.ts'
+import { portfolioCardResolvers, portfolioSummaryCard } from './events/portfolioCards.ts'
 import {
   portfolioAcCapacity,
-  portfolioSummaryCard,
+  sensorDataModelledPlants,
   sensorDataModelledPortfolio,
 } from './events/portfolioSummaries.ts'
 import { deleteMqttSource, mqttSources, saveMqttSource } from './ingest/mqtt/mqttSources.ts'
@@ -85,6 +86,8 @@ export const monitoringResolvers: Resolvers = {
       sensorDataModelledSystem(server, userId, args),
     sensorDataModelledPortfolio: (_root, args, { server, userId }) =>
       sensorDataModelledPortfolio(server, userId, args),
+    sensorDataModelledPlants: (_root, args, { server, userId }) =>
+      sensorDataModelledPlants(server, userId, args),
     sentinelMeteoSummary: (_root, args, { server, userId }) =>
       sentinelMeteoSummary(server, storedSeries(server), userId, args),
     sentinelLightSources: (_root, args, { server, userId }) =>
@@ -139,6 +142,7 @@ export const monitoringResolvers: Resolvers = {
     freshness: async ({ project_id }, _args, { server }) =>
       freshnessOf(await newestReadingOf(server)(project_id)),
   },
+  PortfolioCard: portfolioCardResolvers,
   DeploymentVersion: {
     time_zone: ({ settings }) => settings.time_zone,
     interval_minutes: ({ settings }) => settings.interval_minutes,

@@ -86,6 +86,7 @@ const results: readonly PermissionCase[] = [
     answers: 'RESULT_DAMAGED',
   },
   ofPlants('sensorDataModelledPortfolio', PERIOD),
+  ofPlants('sensorDataModelledPlants', PERIOD),
   ofPlants('portfolioSummaryCard'),
   ofPlants('portfolioAcCapacity'),
 ]

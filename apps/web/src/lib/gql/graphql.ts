@@ -1200,6 +1200,39 @@ export type SensorSeriesQueryVariables = Exact<{
 
 export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
 
+export type GetPortfolioSummaryCardQueryVariables = Exact<{
+  organization_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetPortfolioSummaryCardQuery = { portfolioSummaryCard: Array<{ project_id: string, name: string, latitude: number, longitude: number, portfolio_id: string | null, time_zone: string, ac_capacity_w: number | null, dc_capacity_w: number | null, last_reading: string | null, freshness: string, last_day: string | null, open_days: number, period: { in_service_kwh: number, energy_availability: number | null }, losses: { day_count: number, model_kwh: number, sensor_kwh: number, residual_kwh: number, over_kwh: number, losses: Array<{ event_type: string, kwh: number }> }, open_issues: { info: number, minor: number, major: number, critical: number } }> };
+
+export type SensorDataModelledPortfolioQueryVariables = Exact<{
+  organization_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  from: string;
+  to: string;
+  time_interval: string;
+}>;
+
+
+export type SensorDataModelledPortfolioQuery = { sensorDataModelledPortfolio: { dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> } };
+
+export type SensorDataModelledPlantsQueryVariables = Exact<{
+  organization_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  project_ids?: Array<string | number> | string | number | null | undefined;
+  from: string;
+  to: string;
+  time_interval: string;
+}>;
+
+
+export type SensorDataModelledPlantsQuery = { sensorDataModelledPlants: Array<{ project_id: string, dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
+
 export type MonitoredPlantQueryVariables = Exact<{
   project_id: string | number;
 }>;
@@ -5555,6 +5588,83 @@ export const SensorSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorSeriesQuery, SensorSeriesQueryVariables>;
+export const GetPortfolioSummaryCardDocument = new TypedDocumentString(`
+    query GetPortfolioSummaryCard($organization_id: ID!, $portfolio_id: ID, $from: String!, $to: String!) {
+  portfolioSummaryCard(
+    organization_id: $organization_id
+    portfolio_id: $portfolio_id
+    from: $from
+    to: $to
+    take: 5000
+  ) {
+    project_id
+    name
+    latitude
+    longitude
+    portfolio_id
+    time_zone
+    ac_capacity_w
+    dc_capacity_w
+    period {
+      in_service_kwh
+      energy_availability
+    }
+    losses {
+      day_count
+      model_kwh
+      sensor_kwh
+      residual_kwh
+      over_kwh
+      losses {
+        event_type
+        kwh
+      }
+    }
+    open_issues {
+      info
+      minor
+      major
+      critical
+    }
+    last_reading
+    freshness
+    last_day
+    open_days
+  }
+}
+    `) as unknown as TypedDocumentString<GetPortfolioSummaryCardQuery, GetPortfolioSummaryCardQueryVariables>;
+export const SensorDataModelledPortfolioDocument = new TypedDocumentString(`
+    query SensorDataModelledPortfolio($organization_id: ID!, $portfolio_id: ID, $from: String!, $to: String!, $time_interval: String!) {
+  sensorDataModelledPortfolio(
+    organization_id: $organization_id
+    portfolio_id: $portfolio_id
+    from: $from
+    to: $to
+    time_interval: $time_interval
+  ) {
+    dates
+    model_kwh
+    sensor_kwh
+  }
+}
+    `) as unknown as TypedDocumentString<SensorDataModelledPortfolioQuery, SensorDataModelledPortfolioQueryVariables>;
+export const SensorDataModelledPlantsDocument = new TypedDocumentString(`
+    query SensorDataModelledPlants($organization_id: ID!, $portfolio_id: ID, $project_ids: [ID!], $from: String!, $to: String!, $time_interval: String!) {
+  sensorDataModelledPlants(
+    organization_id: $organization_id
+    portfolio_id: $portfolio_id
+    project_ids: $project_ids
+    from: $from
+    to: $to
+    time_interval: $time_interval
+  ) {
+    project_id
+    dates
+    model_kwh
+    sensor_kwh
+  }
+}
+    `) as unknown as TypedDocumentString<SensorDataModelledPlantsQuery, SensorDataModelledPlantsQueryVariables>;
 export const MonitoredPlantDocument = new TypedDocumentString(`
     query MonitoredPlant($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {
