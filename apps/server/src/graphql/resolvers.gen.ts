@@ -2886,6 +2886,15 @@ export type MutationWithdrawProjectArgs = {
   project_id: Scalars['ID']['input'];
 };
 
+/** The newest reading of a node, as it was sent */
+export type NodeReading = {
+  readonly __typename?: 'NodeReading';
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Null: none of today and the day before */
+  readonly value: Maybe<Scalars['Float']['output']>;
+};
+
 export type NumDaylightTimestamps = {
   readonly __typename?: 'NumDaylightTimestamps';
   readonly count: Scalars['Int']['output'];
@@ -3452,6 +3461,8 @@ export type Query = {
   readonly sensorSeries: SensorSeriesAnswer;
   /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
+  /** Evaluates a civil day of the plant by the version that the input describes; csv: readings of the day, as a push has them, else those that have come. Stores nothing */
+  readonly sentinelDayTrial: SentinelDayTrial;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
@@ -4095,6 +4106,14 @@ export type QuerySentinelAvailableEnergySummaryArgs = {
 };
 
 
+export type QuerySentinelDayTrialArgs = {
+  csv?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  input?: InputMaybe<DeploymentVersionInput>;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QuerySentinelDeploymentArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -4682,6 +4701,29 @@ export type SensorSeriesAnswer = {
   readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
 };
 
+/** What an evaluation of one day by a version that is not stored comes to */
+export type SentinelDayTrial = {
+  readonly __typename?: 'SentinelDayTrial';
+  /** Readings that are there over those of all nodes, of the day so far */
+  readonly data_fraction: Scalars['Float']['output'];
+  readonly date: Scalars['String']['output'];
+  /** By the model as built, before a level of the plant's own is learned */
+  readonly expected_kwh: Scalars['Float']['output'];
+  /** Where the light of the expected energy is from */
+  readonly light_sources: ReadonlyArray<LightSourceShare>;
+  readonly losses: ReadonlyArray<AllocatedEnergy>;
+  /** At the sum of the inverters, gaps filled */
+  readonly measured_kwh: Scalars['Float']['output'];
+  /** Of meters, gaps not filled; null: none has a reading of its power */
+  readonly meter_kwh: Maybe<Scalars['Float']['output']>;
+  /** Nodes that are read */
+  readonly nodes: ReadonlyArray<SentinelTrialNode>;
+  readonly over_kwh: Scalars['Float']['output'];
+  /** Readings of a file that would not be taken: count, and by_reason with examples */
+  readonly refused: Scalars['JSON']['output'];
+  readonly residual_kwh: Scalars['Float']['output'];
+};
+
 export type SentinelDeployment = {
   readonly __typename?: 'SentinelDeployment';
   readonly created_at: Scalars['DateTime']['output'];
@@ -4690,6 +4732,8 @@ export type SentinelDeployment = {
   readonly freshness: Scalars['String']['output'];
   /** The newest reading of the plant */
   readonly last_reading: Maybe<Scalars['DateTime']['output']>;
+  /** The newest readings of the nodes that are read, by the version that holds now */
+  readonly newest_readings: ReadonlyArray<NodeReading>;
   readonly portfolio: Maybe<Portfolio>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
@@ -4770,6 +4814,17 @@ export type SentinelTagInput = {
   readonly scale?: InputMaybe<Scalars['Float']['input']>;
   readonly sensor_tag: Scalars['String']['input'];
   readonly sign?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SentinelTrialNode = {
+  readonly __typename?: 'SentinelTrialNode';
+  readonly data_fraction: Scalars['Float']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Start of that interval */
+  readonly last_at: Maybe<Scalars['DateTime']['output']>;
+  /** Of the last interval that has one, in the unit of the measure */
+  readonly last_value: Maybe<Scalars['Float']['output']>;
+  readonly sensor_tag: Scalars['String']['output'];
 };
 
 /** A place where the user is signed in */
@@ -5813,6 +5868,7 @@ export type ResolversTypes = {
   MqttTrial: ResolverTypeWrapper<MqttTrial>;
   MqttTrialMessage: ResolverTypeWrapper<MqttTrialMessage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NodeReading: ResolverTypeWrapper<NodeReading>;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
   OpenIssues: ResolverTypeWrapper<OpenIssues>;
@@ -5877,6 +5933,7 @@ export type ResolversTypes = {
   SensorNode: ResolverTypeWrapper<SensorNode>;
   SensorSeries: ResolverTypeWrapper<SensorSeries>;
   SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
+  SentinelDayTrial: ResolverTypeWrapper<SentinelDayTrial>;
   SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
   SentinelHierarchyCheck: ResolverTypeWrapper<SentinelHierarchyCheck>;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -5884,6 +5941,7 @@ export type ResolversTypes = {
   SentinelTagGuess: ResolverTypeWrapper<SentinelTagGuess>;
   SentinelTagHeader: SentinelTagHeader;
   SentinelTagInput: SentinelTagInput;
+  SentinelTrialNode: ResolverTypeWrapper<SentinelTrialNode>;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimPdfExportData: ResolverTypeWrapper<SimPdfExportData>;
@@ -6093,6 +6151,7 @@ export type ResolversParentTypes = {
   MqttTrial: MqttTrial;
   MqttTrialMessage: MqttTrialMessage;
   Mutation: Record<PropertyKey, never>;
+  NodeReading: NodeReading;
   NumDaylightTimestamps: NumDaylightTimestamps;
   OpenChallenge: OpenChallenge;
   OpenIssues: OpenIssues;
@@ -6157,6 +6216,7 @@ export type ResolversParentTypes = {
   SensorNode: SensorNode;
   SensorSeries: SensorSeries;
   SensorSeriesAnswer: SensorSeriesAnswer;
+  SentinelDayTrial: SentinelDayTrial;
   SentinelDeployment: DeploymentRecord;
   SentinelHierarchyCheck: SentinelHierarchyCheck;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -6164,6 +6224,7 @@ export type ResolversParentTypes = {
   SentinelTagGuess: SentinelTagGuess;
   SentinelTagHeader: SentinelTagHeader;
   SentinelTagInput: SentinelTagInput;
+  SentinelTrialNode: SentinelTrialNode;
   Session: Session;
   SignedUpload: SignedUpload;
   SimPdfExportData: SimPdfExportData;
@@ -7483,6 +7544,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationWithdrawProjectArgs, 'project_id'>>;
 };
 
+export type NodeReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NodeReading'] = ResolversParentTypes['NodeReading']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type NumDaylightTimestampsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumDaylightTimestamps'] = ResolversParentTypes['NumDaylightTimestamps']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -7873,6 +7940,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sentinelDayTrial?: Resolver<ResolversTypes['SentinelDayTrial'], ParentType, ContextType, RequireFields<QuerySentinelDayTrialArgs, 'date' | 'project_id'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
@@ -8181,11 +8249,26 @@ export type SensorSeriesAnswerResolvers<ContextType = Context, ParentType extend
   time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type SentinelDayTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDayTrial'] = ResolversParentTypes['SentinelDayTrial']> = {
+  data_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expected_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  light_sources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType>;
+  losses?: Resolver<ReadonlyArray<ResolversTypes['AllocatedEnergy']>, ParentType, ContextType>;
+  measured_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  meter_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SentinelTrialNode']>, ParentType, ContextType>;
+  over_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  residual_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   evaluation?: Resolver<ResolversTypes['EvaluationState'], ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_reading?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newest_readings?: Resolver<ReadonlyArray<ResolversTypes['NodeReading']>, ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8216,6 +8299,14 @@ export type SentinelTagGuessResolvers<ContextType = Context, ParentType extends 
   sensor_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SentinelTrialNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelTrialNode'] = ResolversParentTypes['SentinelTrialNode']> = {
+  data_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -8892,6 +8983,7 @@ export type Resolvers<ContextType = Context> = {
   MqttTrial?: MqttTrialResolvers<ContextType>;
   MqttTrialMessage?: MqttTrialMessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NodeReading?: NodeReadingResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   OpenChallenge?: OpenChallengeResolvers<ContextType>;
   OpenIssues?: OpenIssuesResolvers<ContextType>;
@@ -8953,10 +9045,12 @@ export type Resolvers<ContextType = Context> = {
   SensorNode?: SensorNodeResolvers<ContextType>;
   SensorSeries?: SensorSeriesResolvers<ContextType>;
   SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
+  SentinelDayTrial?: SentinelDayTrialResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   SentinelHierarchyCheck?: SentinelHierarchyCheckResolvers<ContextType>;
   SentinelPortfolio?: SentinelPortfolioResolvers<ContextType>;
   SentinelTagGuess?: SentinelTagGuessResolvers<ContextType>;
+  SentinelTrialNode?: SentinelTrialNodeResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimPdfExportData?: SimPdfExportDataResolvers<ContextType>;

@@ -52,7 +52,9 @@ import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
 import { sentinelSimulationTimeseries } from './series/simulationTimeseries.ts'
+import { newestValues } from './store/newestValues.ts'
 import { readStoredSeries } from './store/readStoredSeries.ts'
+import { sentinelDayTrial } from './trial/dayTrial.ts'
 
 export const monitoringResolvers: Resolvers = {
   Query: {
@@ -66,6 +68,7 @@ export const monitoringResolvers: Resolvers = {
       sentinelTagGuesses(server, userId, args),
     sentinelHierarchyCheck: (_root, args, { server, userId }) =>
       sentinelHierarchyCheck(server, userId, args),
+    sentinelDayTrial: (_root, args, { server, userId }) => sentinelDayTrial(server, userId, args),
     issueEvents: (_root, args, { server, userId }) => issueEvents(server, userId, args),
     issueEventSpansIntraday: (_root, args, { server, userId }) =>
       issueEventSpansIntraday(server, userId, args),
@@ -141,6 +144,7 @@ export const monitoringResolvers: Resolvers = {
       (await newestReadingOf(server)(project_id))?.toISOString() ?? null,
     freshness: async ({ project_id }, _args, { server }) =>
       freshnessOf(await newestReadingOf(server)(project_id)),
+    newest_readings: ({ project_id }, _args, { server }) => newestValues(server.db, project_id),
   },
   PortfolioCard: portfolioCardResolvers,
   DeploymentVersion: {

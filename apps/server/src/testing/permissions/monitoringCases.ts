@@ -43,6 +43,12 @@ const reading: readonly PermissionCase[] = [
     args: ({ project }) => ({ project_id: project, hierarchy: { nodes: [] } }),
     select: '{ nodes { id } errors { row message } }',
   },
+  {
+    field: 'sentinelDayTrial',
+    may: 'project owner',
+    args: ({ project }) => ({ project_id: project, date: 'never' }),
+    answers: 'INVALID_INPUT',
+  },
 ]
 
 const PERIOD = { from: '2026-06-01', to: '2026-06-30' }

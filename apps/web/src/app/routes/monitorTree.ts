@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
@@ -20,6 +21,14 @@ const overviewRoute = createRoute({
     () => import('../../features/monitor/overview/OverviewPage.tsx'),
     'OverviewPage',
   ),
+})
+
+/** Beside the others, as it is there before a plant is monitored. */
+export const setupRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/monitor/set-up',
+  validateSearch: setupSearch,
+  component: lazyPage(() => import('../../features/monitor/setup/SetupPage.tsx'), 'SetupPage'),
 })
 
 /** The pages of a monitored plant. */
