@@ -1,5 +1,15 @@
 export { localInstant } from './clock/localClock.ts'
 export { readingClock } from './clock/readingClock.ts'
+export {
+  type ComparedDay,
+  comparedDay,
+  FIRST_SQUARE,
+  RESIDUAL_AXES,
+  SQUARE,
+  SQUARES,
+} from './comparison/comparedDay.ts'
+export { type Comparison, joinDays } from './comparison/joinDays.ts'
+export { LEFT_OUT, type LeftOut } from './comparison/leftOut.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
 export {
   type ExpectedTable,
