@@ -10,6 +10,7 @@ export {
 } from './comparison/comparedDay.ts'
 export { type Comparison, joinDays } from './comparison/joinDays.ts'
 export { LEFT_OUT, type LeftOut } from './comparison/leftOut.ts'
+export { type PowerScope, powerScope } from './comparison/powerScope.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
 export {
   type ExpectedTable,

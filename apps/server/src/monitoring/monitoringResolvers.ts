@@ -44,6 +44,7 @@ import {
 } from './events/portfolioSummaries.ts'
 import { deleteMqttSource, mqttSources, saveMqttSource } from './ingest/mqtt/mqttSources.ts'
 import { tryMqttSource } from './ingest/mqtt/tryMqttSource.ts'
+import { sentinelModelPerformance } from './performance/modelPerformance.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -81,6 +82,8 @@ export const monitoringResolvers: Resolvers = {
       sentinelMeteoSummary(server, storedSeries(server), userId, args),
     sentinelLightSources: (_root, args, { server, userId }) =>
       sentinelLightSources(server, userId, args),
+    sentinelModelPerformance: (_root, args, { server, userId }) =>
+      sentinelModelPerformance(server, userId, args),
     sensorSeries: async (_root, args, { server, userId }) => {
       const { time, series } = await sensorSeries(server, storedSeries(server), userId, args)
       return { time: time.map((at) => at.toISOString()), series }

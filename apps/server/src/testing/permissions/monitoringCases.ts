@@ -76,6 +76,7 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sensorDataModelledSystem', PERIOD),
   ofMonitored('sentinelMeteoSummary', INSTANTS),
   ofMonitored('sentinelLightSources', PERIOD),
+  ofMonitored('sentinelModelPerformance', PERIOD),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   {
     field: 'sentinelSimulationTimeseries',

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
@@ -22,5 +23,15 @@ const overviewRoute = createRoute({
   ),
 })
 
+const modelPerformanceRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/model-performance',
+  validateSearch: modelSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/model-performance/ModelPerformancePage.tsx'),
+    'ModelPerformancePage',
+  ),
+})
+
 /** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([overviewRoute])
+export const monitorTree = monitorRoute.addChildren([overviewRoute, modelPerformanceRoute])
