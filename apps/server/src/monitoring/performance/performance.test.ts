@@ -100,7 +100,6 @@ test('intervals of an issue are left out, and late readings are seen', async () 
       component: 'inverter',
       event_type: 'inverter_outage',
       allocated_delta: 10,
-      state: 'open',
     })
     .execute()
   await push(server, plant, starts, readings(0.96))
