@@ -4,9 +4,10 @@ import { formatCount, formatEnergyKwh } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
+import { squareTable } from '../../../ui/charts/squareMap.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AXES, cumulativeData, residualData } from './residuals.ts'
-import { scatterOption, scatterTable } from './scatter.ts'
+import { powerSquares, scatterOption } from './scatter.ts'
 import type { ModelPerformance } from './useModelPerformance.ts'
 
 interface ModelChartsProps {
@@ -30,10 +31,10 @@ export function ModelCharts({ found, slope }: ModelChartsProps): ReactNode {
 function ScatterPanel({ found, slope }: ModelChartsProps): ReactNode {
   const { rated_w: ratedW, scatter } = found
   const squares = useMemo(
-    () => (ratedW === null ? undefined : { ratedW, scatter, slope }),
-    [ratedW, scatter, slope],
+    () => (ratedW === null ? undefined : powerSquares(scatter, ratedW)),
+    [ratedW, scatter],
   )
-  const option = useMemo(() => squares && scatterOption(squares), [squares])
+  const option = useMemo(() => squares && scatterOption(squares, slope), [squares, slope])
   if (!squares || !option)
     return (
       <Panel title="Expected against measured">
@@ -47,7 +48,7 @@ function ScatterPanel({ found, slope }: ModelChartsProps): ReactNode {
         height={380}
         summary={`${formatCount(found.figures?.count)} intervals by squares of 2 % of rated power.`}
         option={option}
-        table={scatterTable(squares)}
+        table={squareTable(squares)}
       />
     </Panel>
   )
