@@ -1,5 +1,17 @@
 export { localInstant } from './clock/localClock.ts'
 export { readingClock } from './clock/readingClock.ts'
+export {
+  type ComparedDay,
+  comparedDay,
+  FIRST_SQUARE,
+  RESIDUAL_AXES,
+  SQUARE,
+  SQUARES,
+} from './comparison/comparedDay.ts'
+export { type Comparison, joinDays } from './comparison/joinDays.ts'
+export { LEFT_OUT, type LeftOut } from './comparison/leftOut.ts'
+export { type PowerScope, powerScope } from './comparison/powerScope.ts'
+export { sensorAgreement } from './comparison/sensorPairs.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
 export {
   type ExpectedTable,
@@ -47,6 +59,7 @@ export {
 } from './hierarchy/readHierarchy.ts'
 export { tagHeaders } from './hierarchy/tagHeaders.ts'
 export { type PlantFigures, plantFigures } from './kpi/plantFigures.ts'
+export { factorTarget } from './kpi/powerFactorOf.ts'
 export { AHEAD_DAYS, initialState, type MonitorState } from './learn/state.ts'
 export { isCurrent } from './model/evaluationVersion.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
@@ -84,6 +97,15 @@ export { type OutlierOptions, outlierFlags } from './quality/outliers.ts'
 export { outOfRange, type RangeContext } from './quality/ranges.ts'
 export { type StaleOptions, staleFlags } from './quality/stale.ts'
 export { type UnitSpan, unitChanges } from './quality/unitChange.ts'
+export {
+  FACTOR_STEP,
+  type FactorDay,
+  factorDay,
+  joinFactorDays,
+  PQ_ACROSS,
+  PQ_FIRST,
+  PQ_SIDE,
+} from './reactive/factorDay.ts'
 export type { FaultKind, NamedFault } from './sample/drawFaults.ts'
 export type { SampleHierarchy } from './sample/faultContext.ts'
 export type { MeasuredWeather } from './sample/measuredWeather.ts'

@@ -394,6 +394,14 @@ export type CodeSent = {
   readonly resend_at: Scalars['DateTime']['output'];
 };
 
+/** Energy of the intervals that count, by day */
+export type ComparedEnergies = {
+  readonly __typename?: 'ComparedEnergies';
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  readonly model_kwh: ReadonlyArray<Scalars['Float']['output']>;
+  readonly sensor_kwh: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 export type Component = {
   readonly __typename?: 'Component';
   readonly created_at: Scalars['DateTime']['output'];
@@ -476,6 +484,15 @@ export type CsvMapping = {
   readonly type: Scalars['String']['input'];
   /** Of a table of months without a column of years; a typical year where absent */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Quantiles */
+export type DailyEnergyError = {
+  readonly __typename?: 'DailyEnergyError';
+  readonly days: Scalars['Int']['output'];
+  readonly p10: Scalars['Float']['output'];
+  readonly p50: Scalars['Float']['output'];
+  readonly p90: Scalars['Float']['output'];
 };
 
 /** Series of a run as a file, made by a worker */
@@ -1000,6 +1017,13 @@ export type FlagConstraintInput = {
 export type HeirInput = {
   readonly organization_id: Scalars['ID']['input'];
   readonly user_id: Scalars['ID']['input'];
+};
+
+export type HeldIntervals = {
+  readonly __typename?: 'HeldIntervals';
+  readonly count: Scalars['Int']['output'];
+  /** night (sun below 5°), quality, event or clipped */
+  readonly reason: Scalars['String']['output'];
 };
 
 export type HierarchyError = {
@@ -1650,6 +1674,57 @@ export type MfaHint = {
   readonly factorId: Scalars['String']['output'];
   readonly phoneNumber: Maybe<Scalars['String']['output']>;
   readonly uid: Scalars['ID']['output'];
+};
+
+/** m expected, s measured power, W */
+export type ModelFigures = {
+  readonly __typename?: 'ModelFigures';
+  readonly absolute_sum_w: Scalars['Float']['output'];
+  /** Squared correlation */
+  readonly correlation2: Scalars['Float']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** mean(|m - s|) */
+  readonly mae: Scalars['Float']['output'];
+  /** mean(m - s) */
+  readonly mbe: Scalars['Float']['output'];
+  readonly model_sensor_w2: Scalars['Float']['output'];
+  readonly model_sum_w: Scalars['Float']['output'];
+  /** sum(m - s) / sum(s) */
+  readonly nmbe: Scalars['Float']['output'];
+  /** rmse / mean(s) */
+  readonly nrmse: Scalars['Float']['output'];
+  /** 1 - sum((m - s)²) / sum((s - mean(s))²) */
+  readonly r2: Scalars['Float']['output'];
+  /** sqrt(mean((m - s)²)) */
+  readonly rmse: Scalars['Float']['output'];
+  readonly sensor_sensor_w2: Scalars['Float']['output'];
+  readonly sensor_sum_w: Scalars['Float']['output'];
+  /** sum(m s) / sum(s²) */
+  readonly slope: Scalars['Float']['output'];
+};
+
+/** How well the expected power follows the measured one, on intervals that have both */
+export type ModelPerformance = {
+  readonly __typename?: 'ModelPerformance';
+  /** (expected - measured) / measured of the days with two hours that count; null of fewer than five */
+  readonly daily_error: Maybe<DailyEnergyError>;
+  /** Days of the period with readings */
+  readonly day_count: Scalars['Int']['output'];
+  readonly days: ComparedEnergies;
+  /** Null with fewer than two intervals that count */
+  readonly figures: Maybe<ModelFigures>;
+  /** Those of them for which a reason to leave them out holds; several may hold at once */
+  readonly held: ReadonlyArray<HeldIntervals>;
+  /** Nodes whose power together is compared; empty: none measures it */
+  readonly hierarchy_ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Intervals with both values */
+  readonly pair_count: Scalars['Int']['output'];
+  /** Rated AC power of what is compared, W */
+  readonly rated_w: Maybe<Scalars['Float']['output']>;
+  /** Expected less measured, by poa (W/m²), hour (of the plant's clock), month and cell (temperature, °C) */
+  readonly residuals: ReadonlyArray<PowerResiduals>;
+  readonly scatter: PowerScatter;
+  readonly step_s: Scalars['Float']['output'];
 };
 
 /** Energy by interval; absent where a day was not evaluated */
@@ -3072,6 +3147,26 @@ export type PortfolioDeployment = {
   readonly tag: Scalars['String']['output'];
 };
 
+export type PowerResiduals = {
+  readonly __typename?: 'PowerResiduals';
+  readonly axis: Scalars['String']['output'];
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly deviation_w: ReadonlyArray<Scalars['Float']['output']>;
+  readonly mean_w: ReadonlyArray<Scalars['Float']['output']>;
+  /** Where each bin begins */
+  readonly start: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** Intervals by squares of rated power: square k begins at first + k · step, as a share of it */
+export type PowerScatter = {
+  readonly __typename?: 'PowerScatter';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly first: Scalars['Float']['output'];
+  readonly model: ReadonlyArray<Scalars['Int']['output']>;
+  readonly sensor: ReadonlyArray<Scalars['Int']['output']>;
+  readonly step: Scalars['Float']['output'];
+};
+
 export type PreflightBlock = {
   readonly __typename?: 'PreflightBlock';
   readonly block_id: Scalars['ID']['output'];
@@ -3471,6 +3566,8 @@ export type Query = {
   readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
   /** Sensors of the weather, of the version at the end of the period */
   readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
+  /** from and to: first and last civil day of the plant; hierarchy_id: of a block or inverter, not the plant */
+  readonly sentinelModelPerformance: ModelPerformance;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
   /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
@@ -4136,6 +4233,15 @@ export type QuerySentinelMeteoSummaryArgs = {
   from: Scalars['DateTime']['input'];
   project_id: Scalars['ID']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+export type QuerySentinelModelPerformanceArgs = {
+  from: Scalars['String']['input'];
+  hierarchy_id?: InputMaybe<Scalars['ID']['input']>;
+  left_out?: ReadonlyArray<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -5758,12 +5864,14 @@ export type ResolversTypes = {
   CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
   CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
+  ComparedEnergies: ResolverTypeWrapper<ComparedEnergies>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
   CsvMapping: CsvMapping;
+  DailyEnergyError: ResolverTypeWrapper<DailyEnergyError>;
   DataExport: ResolverTypeWrapper<DataExport>;
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
   DataPrivacyRequest: ResolverTypeWrapper<DataPrivacyRequest>;
@@ -5803,6 +5911,7 @@ export type ResolversTypes = {
   FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeirInput: HeirInput;
+  HeldIntervals: ResolverTypeWrapper<HeldIntervals>;
   HierarchyError: ResolverTypeWrapper<HierarchyError>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
@@ -5858,6 +5967,8 @@ export type ResolversTypes = {
   MfaFactor: ResolverTypeWrapper<MfaFactor>;
   MfaFactors: ResolverTypeWrapper<MfaFactors>;
   MfaHint: ResolverTypeWrapper<MfaHint>;
+  ModelFigures: ResolverTypeWrapper<ModelFigures>;
+  ModelPerformance: ResolverTypeWrapper<ModelPerformance>;
   ModelledEnergy: ResolverTypeWrapper<ModelledEnergy>;
   ModuleIrradianceFrame: ResolverTypeWrapper<ModuleIrradianceFrame>;
   MonthlyAlbedo: ResolverTypeWrapper<MonthlyAlbedo>;
@@ -5887,6 +5998,8 @@ export type ResolversTypes = {
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
   PortfolioCard: ResolverTypeWrapper<CardRecord>;
   PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
+  PowerResiduals: ResolverTypeWrapper<PowerResiduals>;
+  PowerScatter: ResolverTypeWrapper<PowerScatter>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
   PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
@@ -6041,12 +6154,14 @@ export type ResolversParentTypes = {
   CellCoefficient: CellCoefficient;
   CellTemperatures: CellTemperatures;
   CodeSent: CodeSent;
+  ComparedEnergies: ComparedEnergies;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
   CsvMapping: CsvMapping;
+  DailyEnergyError: DailyEnergyError;
   DataExport: DataExport;
   DataExportUrl: DataExportUrl;
   DataPrivacyRequest: DataPrivacyRequest;
@@ -6086,6 +6201,7 @@ export type ResolversParentTypes = {
   FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
   HeirInput: HeirInput;
+  HeldIntervals: HeldIntervals;
   HierarchyError: HierarchyError;
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
@@ -6141,6 +6257,8 @@ export type ResolversParentTypes = {
   MfaFactor: MfaFactor;
   MfaFactors: MfaFactors;
   MfaHint: MfaHint;
+  ModelFigures: ModelFigures;
+  ModelPerformance: ModelPerformance;
   ModelledEnergy: ModelledEnergy;
   ModuleIrradianceFrame: ModuleIrradianceFrame;
   MonthlyAlbedo: MonthlyAlbedo;
@@ -6170,6 +6288,8 @@ export type ResolversParentTypes = {
   PortfolioCapacity: PortfolioCapacity;
   PortfolioCard: CardRecord;
   PortfolioDeployment: PortfolioDeployment;
+  PowerResiduals: PowerResiduals;
+  PowerScatter: PowerScatter;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
   PreflightMessage: PreflightMessage;
@@ -6534,6 +6654,12 @@ export type CodeSentResolvers<ContextType = Context, ParentType extends Resolver
   resend_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ComparedEnergiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedEnergies'] = ResolversParentTypes['ComparedEnergies']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  model_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type ComponentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Component'] = ResolversParentTypes['Component']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default_state_fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6559,6 +6685,13 @@ export type ComponentFileResolvers<ContextType = Context, ParentType extends Res
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
   api_token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DailyEnergyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyEnergyError'] = ResolversParentTypes['DailyEnergyError']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p10?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p50?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p90?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type DataExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
@@ -6881,6 +7014,11 @@ export type FlagConstraintResolvers<ContextType = Context, ParentType extends Re
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HeldIntervalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldIntervals'] = ResolversParentTypes['HeldIntervals']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HierarchyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HierarchyError'] = ResolversParentTypes['HierarchyError']> = {
@@ -7333,6 +7471,37 @@ export type MfaHintResolvers<ContextType = Context, ParentType extends Resolvers
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ModelFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelFigures'] = ResolversParentTypes['ModelFigures']> = {
+  absolute_sum_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  correlation2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mae?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mbe?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_sensor_w2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_sum_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nmbe?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nrmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  r2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_sensor_w2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_sum_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  slope?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ModelPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelPerformance'] = ResolversParentTypes['ModelPerformance']> = {
+  daily_error?: Resolver<Maybe<ResolversTypes['DailyEnergyError']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['ComparedEnergies'], ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['ModelFigures']>, ParentType, ContextType>;
+  held?: Resolver<ReadonlyArray<ResolversTypes['HeldIntervals']>, ParentType, ContextType>;
+  hierarchy_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  pair_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rated_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  residuals?: Resolver<ReadonlyArray<ResolversTypes['PowerResiduals']>, ParentType, ContextType>;
+  scatter?: Resolver<ResolversTypes['PowerScatter'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ModelledEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelledEnergy'] = ResolversParentTypes['ModelledEnergy']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   hierarchy_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -7678,6 +7847,22 @@ export type PortfolioDeploymentResolvers<ContextType = Context, ParentType exten
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PowerResidualsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerResiduals'] = ResolversParentTypes['PowerResiduals']> = {
+  axis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  deviation_w?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  mean_w?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  start?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PowerScatterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerScatter'] = ResolversParentTypes['PowerScatter']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  sensor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   cached_class_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7945,6 +8130,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
   sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelModelPerformance?: Resolver<ResolversTypes['ModelPerformance'], ParentType, ContextType, RequireFields<QuerySentinelModelPerformanceArgs, 'from' | 'left_out' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
@@ -8890,9 +9076,11 @@ export type Resolvers<ContextType = Context> = {
   CellCoefficient?: CellCoefficientResolvers<ContextType>;
   CellTemperatures?: CellTemperaturesResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  ComparedEnergies?: ComparedEnergiesResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
+  DailyEnergyError?: DailyEnergyErrorResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;
   DataPrivacyRequest?: DataPrivacyRequestResolvers<ContextType>;
@@ -8926,6 +9114,7 @@ export type Resolvers<ContextType = Context> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   FitnessRemark?: FitnessRemarkResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
+  HeldIntervals?: HeldIntervalsResolvers<ContextType>;
   HierarchyError?: HierarchyErrorResolvers<ContextType>;
   IdentityProvider?: IdentityProviderResolvers<ContextType>;
   Impersonator?: ImpersonatorResolvers<ContextType>;
@@ -8974,6 +9163,8 @@ export type Resolvers<ContextType = Context> = {
   MfaFactor?: MfaFactorResolvers<ContextType>;
   MfaFactors?: MfaFactorsResolvers<ContextType>;
   MfaHint?: MfaHintResolvers<ContextType>;
+  ModelFigures?: ModelFiguresResolvers<ContextType>;
+  ModelPerformance?: ModelPerformanceResolvers<ContextType>;
   ModelledEnergy?: ModelledEnergyResolvers<ContextType>;
   ModuleIrradianceFrame?: ModuleIrradianceFrameResolvers<ContextType>;
   MonthlyAlbedo?: MonthlyAlbedoResolvers<ContextType>;
@@ -9001,6 +9192,8 @@ export type Resolvers<ContextType = Context> = {
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
   PortfolioCard?: PortfolioCardResolvers<ContextType>;
   PortfolioDeployment?: PortfolioDeploymentResolvers<ContextType>;
+  PowerResiduals?: PowerResidualsResolvers<ContextType>;
+  PowerScatter?: PowerScatterResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
   PreflightMessage?: PreflightMessageResolvers<ContextType>;

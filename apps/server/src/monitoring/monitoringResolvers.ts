@@ -48,6 +48,9 @@ import { tryMqttSource } from './ingest/mqtt/tryMqttSource.ts'
 import { assignIssue, commentIssue, setIssueStates, setIssueTicket } from './issues/changeIssues.ts'
 import { mergeIssues, splitIssue } from './issues/mergeIssues.ts'
 import { issue, issueAssignees, issueIndex, issues } from './issues/readIssues.ts'
+import { sentinelMeteoComparison } from './performance/meteoComparison.ts'
+import { sentinelModelPerformance } from './performance/modelPerformance.ts'
+import { sentinelPowerFactor } from './performance/powerFactor.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -95,6 +98,12 @@ export const monitoringResolvers: Resolvers = {
       sentinelMeteoSummary(server, storedSeries(server), userId, args),
     sentinelLightSources: (_root, args, { server, userId }) =>
       sentinelLightSources(server, userId, args),
+    sentinelModelPerformance: (_root, args, { server, userId }) =>
+      sentinelModelPerformance(server, userId, args),
+    sentinelPowerFactor: (_root, args, { server, userId }) =>
+      sentinelPowerFactor(server, userId, args),
+    sentinelMeteoComparison: (_root, args, { server, userId }) =>
+      sentinelMeteoComparison(server, userId, args),
     sensorSeries: async (_root, args, { server, userId }) => {
       const { time, series } = await sensorSeries(server, storedSeries(server), userId, args)
       return { time: time.map((at) => at.toISOString()), series }

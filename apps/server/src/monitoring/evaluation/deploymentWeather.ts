@@ -98,7 +98,8 @@ interface DatasetWeather {
   readonly coldestAirC: number
 }
 
-async function datasetWeather(
+/** Weather of a dataset of a deployment; undefined where there is none. @throws AppError INVALID_INPUT for a typical year */
+export async function datasetWeather(
   { db, series }: WeatherServer,
   id: string | null,
   { projectId, fromUtcMs, toUtcMs }: WeatherRange,

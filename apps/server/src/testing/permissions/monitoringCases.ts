@@ -82,6 +82,9 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sensorDataModelledSystem', PERIOD),
   ofMonitored('sentinelMeteoSummary', INSTANTS),
   ofMonitored('sentinelLightSources', PERIOD),
+  ofMonitored('sentinelModelPerformance', PERIOD),
+  ofMonitored('sentinelPowerFactor', PERIOD),
+  ofMonitored('sentinelMeteoComparison', PERIOD),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   {
     field: 'sentinelSimulationTimeseries',

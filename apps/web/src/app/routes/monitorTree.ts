@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
+import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
@@ -31,5 +32,15 @@ export const setupRoute = createRoute({
   component: lazyPage(() => import('../../features/monitor/setup/SetupPage.tsx'), 'SetupPage'),
 })
 
+const modelPerformanceRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/model-performance',
+  validateSearch: modelSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/model-performance/ModelPerformancePage.tsx'),
+    'ModelPerformancePage',
+  ),
+})
+
 /** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([overviewRoute])
+export const monitorTree = monitorRoute.addChildren([overviewRoute, modelPerformanceRoute])

@@ -1180,6 +1180,17 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
+export type SentinelModelPerformanceQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  hierarchy_id?: string | number | null | undefined;
+  left_out: Array<string> | string;
+}>;
+
+
+export type SentinelModelPerformanceQuery = { sentinelModelPerformance: { hierarchy_ids: Array<string>, rated_w: number | null, step_s: number, day_count: number, pair_count: number, held: Array<{ reason: string, count: number }>, figures: { count: number, mbe: number, nmbe: number, mae: number, rmse: number, nrmse: number, r2: number, correlation2: number, slope: number, model_sum_w: number, sensor_sum_w: number, absolute_sum_w: number, model_sensor_w2: number, sensor_sensor_w2: number } | null, daily_error: { days: number, p10: number, p50: number, p90: number } | null, scatter: { first: number, step: number, model: Array<number>, sensor: Array<number>, count: Array<number> }, residuals: Array<{ axis: string, start: Array<number>, count: Array<number>, mean_w: Array<number>, deviation_w: Array<number> }>, days: { dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> } } };
+
 export type MonitorOverviewQueryVariables = Exact<{
   project_id: string | number;
   from: string;
@@ -5521,6 +5532,68 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const SentinelModelPerformanceDocument = new TypedDocumentString(`
+    query SentinelModelPerformance($project_id: ID!, $from: String!, $to: String!, $hierarchy_id: ID, $left_out: [String!]!) {
+  sentinelModelPerformance(
+    project_id: $project_id
+    from: $from
+    to: $to
+    hierarchy_id: $hierarchy_id
+    left_out: $left_out
+  ) {
+    hierarchy_ids
+    rated_w
+    step_s
+    day_count
+    pair_count
+    held {
+      reason
+      count
+    }
+    figures {
+      count
+      mbe
+      nmbe
+      mae
+      rmse
+      nrmse
+      r2
+      correlation2
+      slope
+      model_sum_w
+      sensor_sum_w
+      absolute_sum_w
+      model_sensor_w2
+      sensor_sensor_w2
+    }
+    daily_error {
+      days
+      p10
+      p50
+      p90
+    }
+    scatter {
+      first
+      step
+      model
+      sensor
+      count
+    }
+    residuals {
+      axis
+      start
+      count
+      mean_w
+      deviation_w
+    }
+    days {
+      dates
+      model_kwh
+      sensor_kwh
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SentinelModelPerformanceQuery, SentinelModelPerformanceQueryVariables>;
 export const MonitorOverviewDocument = new TypedDocumentString(`
     query MonitorOverview($project_id: ID!, $from: String!, $to: String!) {
   sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
