@@ -173,6 +173,21 @@ export type AuthError = {
 
 export type AuthResponse = AuthError | TokenPayload;
 
+export type AvailabilityReason = {
+  readonly __typename?: 'AvailabilityReason';
+  readonly counted_as: Scalars['String']['output'];
+  /** Of all inverters, h with light in the plane; null: has no time of its own */
+  readonly down_h: Maybe<Scalars['Float']['output']>;
+  readonly event_type: Scalars['String']['output'];
+  readonly kwh: Scalars['Float']['output'];
+};
+
+/** What a contract counts a cause as: unavailable, available or excluded */
+export type AvailabilityTermInput = {
+  readonly counted_as: Scalars['String']['input'];
+  readonly event_type: Scalars['String']['input'];
+};
+
 /** Energy with everything in service and uncurtailed, with what was in service, and as it was delivered */
 export type AvailableEnergy = {
   readonly __typename?: 'AvailableEnergy';
@@ -252,6 +267,22 @@ export type BlockCellModel = {
   readonly panel_name: Scalars['String']['output'];
 };
 
+/** What changes slowly at a block, by the newest evaluated day */
+export type BlockCondition = {
+  readonly __typename?: 'BlockCondition';
+  readonly block_id: Scalars['ID']['output'];
+  readonly date: Scalars['String']['output'];
+  /** Null with less than two years */
+  readonly degradation: Maybe<BlockDegradation>;
+  /** Expected energy of a day, mean of the last thirty */
+  readonly model_kwh_per_day: Scalars['Float']['output'];
+  /** Months with enough clean days */
+  readonly month_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Null: none was found */
+  readonly soiling: Maybe<BlockSoiling>;
+};
+
 /** At the inputs of the inverters of a block, over the steps in which it works */
 export type BlockDcOperation = {
   readonly __typename?: 'BlockDcOperation';
@@ -266,6 +297,14 @@ export type BlockDcOperation = {
   readonly voltage_mean_v: Maybe<Scalars['Float']['output']>;
   readonly voltage_min_v: Maybe<Scalars['Float']['output']>;
   readonly working_hours: Scalars['Float']['output'];
+};
+
+/** Change of the share of the modelled energy, 1/year, with its 95 % interval */
+export type BlockDegradation = {
+  readonly __typename?: 'BlockDegradation';
+  readonly high: Scalars['Float']['output'];
+  readonly low: Scalars['Float']['output'];
+  readonly per_year: Scalars['Float']['output'];
 };
 
 /** Ids are made by the client; an unknown id inserts, a known one updates */
@@ -328,12 +367,30 @@ export type BlockMessages = {
   readonly messages: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type BlockOutline = {
+  readonly __typename?: 'BlockOutline';
+  readonly block_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Polygons of the perimeters: rings of [longitude, latitude] */
+  readonly polygons: ReadonlyArray<ReadonlyArray<ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>>>;
+};
+
 export type BlockSeries = {
   readonly __typename?: 'BlockSeries';
   readonly block_id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly nominal_dc_kw: Scalars['Float']['output'];
   readonly series: ResultSeries;
+};
+
+export type BlockSoiling = {
+  readonly __typename?: 'BlockSoiling';
+  /** The last clean day, yyyy-MM-dd */
+  readonly clean_date: Scalars['String']['output'];
+  /** Share that dirt takes beyond the model */
+  readonly loss_fraction: Scalars['Float']['output'];
+  /** 1/day */
+  readonly loss_per_day: Scalars['Float']['output'];
 };
 
 export type BlockYield = {
@@ -419,6 +476,27 @@ export type ComponentFile = {
   readonly parameters: Scalars['JSON']['output'];
   readonly read: ReadonlyArray<Scalars['String']['output']>;
   readonly unknown: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Availability as a contract counts it */
+export type ContractAvailability = {
+  readonly __typename?: 'ContractAvailability';
+  readonly actual_kwh: Scalars['Float']['output'];
+  /** 1 - lost / (actual + excused + lost) */
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  /** Lost to what counts as available */
+  readonly excused_kwh: Scalars['Float']['output'];
+  readonly inverter_count: Scalars['Int']['output'];
+  /** Lost to what counts as unavailable */
+  readonly lost_kwh: Scalars['Float']['output'];
+  /** All causes that a contract may name */
+  readonly reasons: ReadonlyArray<AvailabilityReason>;
+  /** Mean over inverters by DC capacity of (useful - down) / useful time */
+  readonly time_availability: Maybe<Scalars['Float']['output']>;
+  /** Of all inverters, h, before what the contract excludes */
+  readonly useful_h: Scalars['Float']['output'];
+  /** Time counts with more light in the plane, W/m² */
+  readonly useful_light_wm2: Scalars['Float']['output'];
 };
 
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
@@ -575,6 +653,8 @@ export type DeploymentVersion = {
   readonly __typename?: 'DeploymentVersion';
   /** Rated, limited by what may be injected, W */
   readonly ac_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** Where its blocks lie; blocks without a perimeter are left out */
+  readonly block_outlines: ReadonlyArray<BlockOutline>;
   /** The run that was sold */
   readonly budget_simulation_id: Maybe<Scalars['ID']['output']>;
   readonly created_at: Scalars['DateTime']['output'];
@@ -2803,6 +2883,43 @@ export type PasswordReset = {
   readonly email: Scalars['String']['output'];
 };
 
+/** Sums of days that have ended and were evaluated, with the ratios that they give; null: unknown */
+export type PerformanceFigures = {
+  readonly __typename?: 'PerformanceFigures';
+  /** Budget, over the same days; null without a budget */
+  readonly budget_kwh: Maybe<Scalars['Float']['output']>;
+  readonly budget_poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly data_availability: Maybe<Scalars['Float']['output']>;
+  /** Time of inverters with readings, and all of it, h */
+  readonly data_h: Maybe<Scalars['Float']['output']>;
+  /** First day of the interval, yyyy-MM-dd; null: of the whole period */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly day_count: Scalars['Int']['output'];
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  readonly epi: Maybe<Scalars['Float']['output']>;
+  readonly in_service_epi: Maybe<Scalars['Float']['output']>;
+  /** Expected less outages and curtailment */
+  readonly in_service_kwh: Scalars['Float']['output'];
+  /** Expected */
+  readonly model_kwh: Scalars['Float']['output'];
+  /** Taken by outages of system, inverters and strings */
+  readonly outage_kwh: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly performance_ratio_25c: Maybe<Scalars['Float']['output']>;
+  readonly poa_at_25c_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Light on the open planes, blocks by DC capacity; and with cells at 25 °C */
+  readonly poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Measured */
+  readonly sensor_kwh: Scalars['Float']['output'];
+  /** kWh/kWp */
+  readonly specific_yield: Maybe<Scalars['Float']['output']>;
+  readonly total_h: Maybe<Scalars['Float']['output']>;
+  /** Budget times weather index */
+  readonly weather_budget_kwh: Maybe<Scalars['Float']['output']>;
+  /** Measured over budgeted light */
+  readonly weather_index: Maybe<Scalars['Float']['output']>;
+};
+
 /** kind: perimeter, exclusion, section or other */
 export type PictureShape = {
   readonly __typename?: 'PictureShape';
@@ -3245,6 +3362,10 @@ export type Query = {
   readonly sensorSeries: SensorSeriesAnswer;
   /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
+  /** Soiling and degradation by block, as the newest evaluated day up to a civil day knows them */
+  readonly sentinelBlockConditions: ReadonlyArray<BlockCondition>;
+  /** Causes without a term count as usual: outages unavailable, others excluded */
+  readonly sentinelContractAvailability: ContractAvailability;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
@@ -3257,8 +3378,12 @@ export type Query = {
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
   /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
   readonly sentinelSimulationTimeseries: ResultSeries;
+  /** From expected to measured energy by intervals */
+  readonly sentinelSystemLossIntervals: ReadonlyArray<SystemLossInterval>;
   /** from and to: first and last civil day of the plant, yyyy-MM-dd */
   readonly sentinelSystemLossSummary: SystemLossSummary;
+  /** Budget, expected and measured energy with the key figures; time_interval: OneDay, OneMonth or OneYear */
+  readonly sentinelSystemPerformance: SystemPerformance;
   /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
   readonly sentinelTagGuesses: ReadonlyArray<SentinelTagGuess>;
   readonly sessions: ReadonlyArray<Session>;
@@ -3851,6 +3976,20 @@ export type QuerySentinelAvailableEnergySummaryArgs = {
 };
 
 
+export type QuerySentinelBlockConditionsArgs = {
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelContractAvailabilityArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  terms?: InputMaybe<ReadonlyArray<AvailabilityTermInput>>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelDeploymentArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -3892,9 +4031,25 @@ export type QuerySentinelSimulationTimeseriesArgs = {
 };
 
 
+export type QuerySentinelSystemLossIntervalsArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelSystemLossSummaryArgs = {
   from: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelSystemPerformanceArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
   to: Scalars['String']['input'];
 };
 
@@ -4783,6 +4938,13 @@ export type SunPathDay = {
   readonly minute: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+export type SystemLossInterval = {
+  readonly __typename?: 'SystemLossInterval';
+  /** First day of the interval, yyyy-MM-dd */
+  readonly date: Scalars['String']['output'];
+  readonly sums: SystemLossSummary;
+};
+
 /** From what was expected to what was measured: model - losses - residual + over = sensor */
 export type SystemLossSummary = {
   readonly __typename?: 'SystemLossSummary';
@@ -4824,6 +4986,17 @@ export type SystemParametersInput = {
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
+};
+
+export type SystemPerformance = {
+  readonly __typename?: 'SystemPerformance';
+  /** The run that was sold; null: the version has none */
+  readonly budget_name: Maybe<Scalars['String']['output']>;
+  /** Why it cannot be read */
+  readonly budget_problem: Maybe<Scalars['String']['output']>;
+  readonly dc_capacity_kw: Maybe<Scalars['Float']['output']>;
+  readonly intervals: ReadonlyArray<PerformanceFigures>;
+  readonly total: PerformanceFigures;
 };
 
 /** The tables of a block in plan, with the zones that their light is known by */
@@ -5440,17 +5613,23 @@ export type ResolversTypes = {
   AuditRow: ResolverTypeWrapper<AuditRow>;
   AuthError: ResolverTypeWrapper<AuthError>;
   AuthResponse: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AuthResponse']>;
+  AvailabilityReason: ResolverTypeWrapper<AvailabilityReason>;
+  AvailabilityTermInput: AvailabilityTermInput;
   AvailableEnergy: ResolverTypeWrapper<AvailableEnergy>;
   AvailableEnergySummary: ResolverTypeWrapper<AvailableEnergySummary>;
   AvailableMeteoDataset: ResolverTypeWrapper<AvailableMeteoDataset>;
   Block: ResolverTypeWrapper<Block>;
   BlockCellModel: ResolverTypeWrapper<BlockCellModel>;
+  BlockCondition: ResolverTypeWrapper<BlockCondition>;
   BlockDcOperation: ResolverTypeWrapper<BlockDcOperation>;
+  BlockDegradation: ResolverTypeWrapper<BlockDegradation>;
   BlockInput: BlockInput;
   BlockLayer: ResolverTypeWrapper<BlockLayer>;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
+  BlockOutline: ResolverTypeWrapper<BlockOutline>;
   BlockSeries: ResolverTypeWrapper<BlockSeries>;
+  BlockSoiling: ResolverTypeWrapper<BlockSoiling>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
@@ -5461,6 +5640,7 @@ export type ResolversTypes = {
   CodeSent: ResolverTypeWrapper<CodeSent>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
+  ContractAvailability: ResolverTypeWrapper<ContractAvailability>;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
@@ -5573,6 +5753,7 @@ export type ResolversTypes = {
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
+  PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
@@ -5651,10 +5832,12 @@ export type ResolversTypes = {
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
   SunPathDay: ResolverTypeWrapper<SunPathDay>;
+  SystemLossInterval: ResolverTypeWrapper<SystemLossInterval>;
   SystemLossSummary: ResolverTypeWrapper<SystemLossSummary>;
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
+  SystemPerformance: ResolverTypeWrapper<SystemPerformance>;
   TableModuleIrradianceProfiles: ResolverTypeWrapper<TableModuleIrradianceProfiles>;
   TableModuleIrradianceProfilesData: ResolverTypeWrapper<TableModuleIrradianceProfilesData>;
   TableZone: ResolverTypeWrapper<TableZone>;
@@ -5711,17 +5894,23 @@ export type ResolversParentTypes = {
   AuditRow: AuditRow;
   AuthError: AuthError;
   AuthResponse: ResolversUnionTypes<ResolversParentTypes>['AuthResponse'];
+  AvailabilityReason: AvailabilityReason;
+  AvailabilityTermInput: AvailabilityTermInput;
   AvailableEnergy: AvailableEnergy;
   AvailableEnergySummary: AvailableEnergySummary;
   AvailableMeteoDataset: AvailableMeteoDataset;
   Block: Block;
   BlockCellModel: BlockCellModel;
+  BlockCondition: BlockCondition;
   BlockDcOperation: BlockDcOperation;
+  BlockDegradation: BlockDegradation;
   BlockInput: BlockInput;
   BlockLayer: BlockLayer;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: BlockMessages;
+  BlockOutline: BlockOutline;
   BlockSeries: BlockSeries;
+  BlockSoiling: BlockSoiling;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
   CecInverter: CecInverter;
@@ -5732,6 +5921,7 @@ export type ResolversParentTypes = {
   CodeSent: CodeSent;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
+  ContractAvailability: ContractAvailability;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
@@ -5844,6 +6034,7 @@ export type ResolversParentTypes = {
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
   PasswordReset: PasswordReset;
+  PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
   Portfolio: Portfolio;
   PortfolioCapacity: PortfolioCapacity;
@@ -5922,10 +6113,12 @@ export type ResolversParentTypes = {
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
   SunPathDay: SunPathDay;
+  SystemLossInterval: SystemLossInterval;
   SystemLossSummary: SystemLossSummary;
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
+  SystemPerformance: SystemPerformance;
   TableModuleIrradianceProfiles: TableModuleIrradianceProfiles;
   TableModuleIrradianceProfilesData: TableModuleIrradianceProfilesData;
   TableZone: TableZone;
@@ -6067,6 +6260,13 @@ export type AuthResponseResolvers<ContextType = Context, ParentType extends Reso
   __resolveType: TypeResolveFn<'AuthError' | 'TokenPayload', ParentType, ContextType>;
 };
 
+export type AvailabilityReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailabilityReason'] = ResolversParentTypes['AvailabilityReason']> = {
+  counted_as?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  down_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type AvailableEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableEnergy'] = ResolversParentTypes['AvailableEnergy']> = {
   available_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6124,6 +6324,16 @@ export type BlockCellModelResolvers<ContextType = Context, ParentType extends Re
   panel_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BlockConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockCondition'] = ResolversParentTypes['BlockCondition']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  degradation?: Resolver<Maybe<ResolversTypes['BlockDegradation']>, ParentType, ContextType>;
+  model_kwh_per_day?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  month_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soiling?: Resolver<Maybe<ResolversTypes['BlockSoiling']>, ParentType, ContextType>;
+};
+
 export type BlockDcOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDcOperation'] = ResolversParentTypes['BlockDcOperation']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   current_max_a?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6134,6 +6344,12 @@ export type BlockDcOperationResolvers<ContextType = Context, ParentType extends 
   voltage_mean_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   voltage_min_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   working_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockDegradationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDegradation'] = ResolversParentTypes['BlockDegradation']> = {
+  high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  per_year?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockLayer'] = ResolversParentTypes['BlockLayer']> = {
@@ -6158,11 +6374,23 @@ export type BlockMessagesResolvers<ContextType = Context, ParentType extends Res
   messages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BlockOutlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockOutline'] = ResolversParentTypes['BlockOutline']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  polygons?: Resolver<ReadonlyArray<ReadonlyArray<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>>>, ParentType, ContextType>;
+};
+
 export type BlockSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSeries'] = ResolversParentTypes['BlockSeries']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   series?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType>;
+};
+
+export type BlockSoilingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSoiling'] = ResolversParentTypes['BlockSoiling']> = {
+  clean_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loss_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loss_per_day?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockYield'] = ResolversParentTypes['BlockYield']> = {
@@ -6231,6 +6459,18 @@ export type ComponentFileResolvers<ContextType = Context, ParentType extends Res
   parameters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   read?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   unknown?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContractAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractAvailability'] = ResolversParentTypes['ContractAvailability']> = {
+  actual_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  excused_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityReason']>, ParentType, ContextType>;
+  time_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  useful_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  useful_light_wm2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
@@ -6310,6 +6550,7 @@ export type DeletionAnswerResolvers<ContextType = Context, ParentType extends Re
 
 export type DeploymentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentVersion'] = ResolversParentTypes['DeploymentVersion']> = {
   ac_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  block_outlines?: Resolver<ReadonlyArray<ResolversTypes['BlockOutline']>, ParentType, ContextType>;
   budget_simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7203,6 +7444,30 @@ export type PasswordResetResolvers<ContextType = Context, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PerformanceFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PerformanceFigures'] = ResolversParentTypes['PerformanceFigures']> = {
+  budget_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  budget_poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  data_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  data_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outage_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  performance_ratio_25c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_at_25c_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  specific_yield?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weather_budget_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weather_index?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7506,13 +7771,17 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sentinelBlockConditions?: Resolver<ReadonlyArray<ResolversTypes['BlockCondition']>, ParentType, ContextType, RequireFields<QuerySentinelBlockConditionsArgs, 'project_id' | 'to'>>;
+  sentinelContractAvailability?: Resolver<ResolversTypes['ContractAvailability'], ParentType, ContextType, RequireFields<QuerySentinelContractAvailabilityArgs, 'from' | 'project_id' | 'to'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
   sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
+  sentinelSystemLossIntervals?: Resolver<ReadonlyArray<ResolversTypes['SystemLossInterval']>, ParentType, ContextType, RequireFields<QuerySentinelSystemLossIntervalsArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelSystemPerformance?: Resolver<ResolversTypes['SystemPerformance'], ParentType, ContextType, RequireFields<QuerySentinelSystemPerformanceArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
@@ -8031,6 +8300,11 @@ export type SunPathDayResolvers<ContextType = Context, ParentType extends Resolv
   minute?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type SystemLossIntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossInterval'] = ResolversParentTypes['SystemLossInterval']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType>;
+};
+
 export type SystemLossSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossSummary'] = ResolversParentTypes['SystemLossSummary']> = {
   day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   losses?: Resolver<ReadonlyArray<ResolversTypes['AllocatedEnergy']>, ParentType, ContextType>;
@@ -8053,6 +8327,14 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   terrain_dem_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SystemPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemPerformance'] = ResolversParentTypes['SystemPerformance']> = {
+  budget_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budget_problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dc_capacity_kw?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['PerformanceFigures']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PerformanceFigures'], ParentType, ContextType>;
 };
 
 export type TableModuleIrradianceProfilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableModuleIrradianceProfiles'] = ResolversParentTypes['TableModuleIrradianceProfiles']> = {
@@ -8416,15 +8698,20 @@ export type Resolvers<ContextType = Context> = {
   AuditRow?: AuditRowResolvers<ContextType>;
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
+  AvailabilityReason?: AvailabilityReasonResolvers<ContextType>;
   AvailableEnergy?: AvailableEnergyResolvers<ContextType>;
   AvailableEnergySummary?: AvailableEnergySummaryResolvers<ContextType>;
   AvailableMeteoDataset?: AvailableMeteoDatasetResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
   BlockCellModel?: BlockCellModelResolvers<ContextType>;
+  BlockCondition?: BlockConditionResolvers<ContextType>;
   BlockDcOperation?: BlockDcOperationResolvers<ContextType>;
+  BlockDegradation?: BlockDegradationResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
+  BlockOutline?: BlockOutlineResolvers<ContextType>;
   BlockSeries?: BlockSeriesResolvers<ContextType>;
+  BlockSoiling?: BlockSoilingResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
@@ -8434,6 +8721,7 @@ export type Resolvers<ContextType = Context> = {
   CodeSent?: CodeSentResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
+  ContractAvailability?: ContractAvailabilityResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;
@@ -8529,6 +8817,7 @@ export type Resolvers<ContextType = Context> = {
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
+  PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
@@ -8600,9 +8889,11 @@ export type Resolvers<ContextType = Context> = {
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;
   SunPathDay?: SunPathDayResolvers<ContextType>;
+  SystemLossInterval?: SystemLossIntervalResolvers<ContextType>;
   SystemLossSummary?: SystemLossSummaryResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
+  SystemPerformance?: SystemPerformanceResolvers<ContextType>;
   TableModuleIrradianceProfiles?: TableModuleIrradianceProfilesResolvers<ContextType>;
   TableModuleIrradianceProfilesData?: TableModuleIrradianceProfilesDataResolvers<ContextType>;
   TableZone?: TableZoneResolvers<ContextType>;

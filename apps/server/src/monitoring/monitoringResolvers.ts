@@ -44,6 +44,12 @@ import {
 } from './events/portfolioSummaries.ts'
 import { deleteMqttSource, mqttSources, saveMqttSource } from './ingest/mqtt/mqttSources.ts'
 import { tryMqttSource } from './ingest/mqtt/tryMqttSource.ts'
+import { blockOutlines, sentinelBlockConditions } from './performance/blockConditions.ts'
+import { sentinelContractAvailability } from './performance/contractAvailability.ts'
+import {
+  sentinelSystemLossIntervals,
+  sentinelSystemPerformance,
+} from './performance/systemPerformance.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -69,6 +75,14 @@ export const monitoringResolvers: Resolvers = {
       issueEventsDailySummary(server, userId, args),
     sentinelSystemLossSummary: (_root, args, { server, userId }) =>
       sentinelSystemLossSummary(server, userId, args),
+    sentinelSystemLossIntervals: (_root, args, { server, userId }) =>
+      sentinelSystemLossIntervals(server, userId, args),
+    sentinelSystemPerformance: (_root, args, { server, userId }) =>
+      sentinelSystemPerformance(server, userId, args),
+    sentinelContractAvailability: (_root, args, { server, userId }) =>
+      sentinelContractAvailability(server, userId, args),
+    sentinelBlockConditions: (_root, args, { server, userId }) =>
+      sentinelBlockConditions(server, userId, args),
     sentinelAvailableEnergySummary: (_root, args, { server, userId }) =>
       sentinelAvailableEnergySummary(server, userId, args),
     sensorDataModelledHierarchy: (_root, args, { server, userId }) =>
@@ -134,6 +148,7 @@ export const monitoringResolvers: Resolvers = {
     settings: ({ settings }) => settings.settings,
     plant_document: ({ id }, _args, { server }) => plantOfVersion(server.db, id),
     nodes: ({ id }, _args, { server }) => nodesOfVersion(server.db, id),
+    block_outlines: ({ id }, _args, { server }) => blockOutlines(server, id),
   },
 }
 

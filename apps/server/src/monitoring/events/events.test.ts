@@ -79,6 +79,7 @@ const result = (
   day: sum(date, change),
   events,
   nodes: new Map([['mtr', sum(date, { model_kwh: 990 })]]),
+  light: { poa_kwh_m2: 6, poa_at_25c_kwh_m2: 5.8 },
   times: new Map(),
 })
 const codeOf = async (refused: Promise<unknown>): Promise<string> =>
