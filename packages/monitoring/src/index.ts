@@ -58,9 +58,22 @@ export {
   readHierarchy,
 } from './hierarchy/readHierarchy.ts'
 export { tagHeaders } from './hierarchy/tagHeaders.ts'
+export {
+  type AvailabilityTerms,
+  type CountedEnergy,
+  countedEnergy,
+  type DownAs,
+  energyAvailability,
+  OUTAGES,
+  timeAvailability,
+  usualTerm,
+} from './kpi/availability.ts'
+export { type DegradationRate, degradationRate } from './kpi/degradation.ts'
+export { type Performance, performance } from './kpi/performance.ts'
 export { type PlantFigures, plantFigures } from './kpi/plantFigures.ts'
 export { factorTarget } from './kpi/powerFactorOf.ts'
-export { AHEAD_DAYS, initialState, type MonitorState } from './learn/state.ts'
+export { AHEAD_DAYS, type BlockState, initialState, type MonitorState } from './learn/state.ts'
+export { YEAR_MONTHS } from './learn/years.ts'
 export { isCurrent } from './model/evaluationVersion.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
@@ -78,9 +91,11 @@ export {
 } from './model/hierarchy.ts'
 export { type MonitoredPlant, monitoredPlant } from './model/plant.ts'
 export type {
+  DayLight,
   DayResult,
   DaySum,
   ExpectedBlock,
+  NodeTime,
   PlantDay,
   PlantWeather,
 } from './model/plantDay.ts'

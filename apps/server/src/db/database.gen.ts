@@ -179,12 +179,16 @@ export interface DataPrivacyRequest {
 
 export interface DaySum {
   allocated: Json;
+  data_s: number | null;
   date: Timestamp;
   model_kwh: number;
   over_kwh: number;
+  poa_at_25c_kwh_m2: number | null;
+  poa_kwh_m2: number | null;
   project_id: string;
   residual_kwh: number;
   sensor_kwh: number;
+  total_s: number | null;
 }
 
 export interface DeploymentVersion {
@@ -499,12 +503,14 @@ export interface MqttSource {
 export interface NodeDaySum {
   allocated: Json;
   date: Timestamp;
+  down_s: Json | null;
   model_kwh: number;
   node_key: number;
   over_kwh: number;
   project_id: string;
   residual_kwh: number;
   sensor_kwh: number;
+  useful_s: number | null;
 }
 
 export interface OneTimeToken {

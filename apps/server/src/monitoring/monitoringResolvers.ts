@@ -51,6 +51,12 @@ import { issue, issueAssignees, issueIndex, issues } from './issues/readIssues.t
 import { sentinelMeteoComparison } from './performance/meteoComparison.ts'
 import { sentinelModelPerformance } from './performance/modelPerformance.ts'
 import { sentinelPowerFactor } from './performance/powerFactor.ts'
+import { blockOutlines, sentinelBlockConditions } from './system-performance/blockConditions.ts'
+import { sentinelContractAvailability } from './system-performance/contractAvailability.ts'
+import {
+  sentinelSystemLossIntervals,
+  sentinelSystemPerformance,
+} from './system-performance/systemPerformance.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -84,6 +90,14 @@ export const monitoringResolvers: Resolvers = {
       issueAssignees(server, userId, project_id),
     sentinelSystemLossSummary: (_root, args, { server, userId }) =>
       sentinelSystemLossSummary(server, userId, args),
+    sentinelSystemLossIntervals: (_root, args, { server, userId }) =>
+      sentinelSystemLossIntervals(server, userId, args),
+    sentinelSystemPerformance: (_root, args, { server, userId }) =>
+      sentinelSystemPerformance(server, userId, args),
+    sentinelContractAvailability: (_root, args, { server, userId }) =>
+      sentinelContractAvailability(server, userId, args),
+    sentinelBlockConditions: (_root, args, { server, userId }) =>
+      sentinelBlockConditions(server, userId, args),
     sentinelAvailableEnergySummary: (_root, args, { server, userId }) =>
       sentinelAvailableEnergySummary(server, userId, args),
     sensorDataModelledHierarchy: (_root, args, { server, userId }) =>
@@ -165,6 +179,7 @@ export const monitoringResolvers: Resolvers = {
     settings: ({ settings }) => settings.settings,
     plant_document: ({ id }, _args, { server }) => plantOfVersion(server.db, id),
     nodes: ({ id }, _args, { server }) => nodesOfVersion(server.db, id),
+    block_outlines: ({ id }, _args, { server }) => blockOutlines(server, id),
   },
 }
 

@@ -1,4 +1,5 @@
-import type { DayResult, DaySum, LightShares } from '@duet/monitoring'
+import type { DayResult, LightShares, NodeTime } from '@duet/monitoring'
+import { sum } from '@duet/units'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import { holdIssues } from '../issues/dayCells.ts'
@@ -102,29 +103,42 @@ async function replaceEvents(
 async function replaceSums(
   tx: Database,
   projectId: string,
-  { day, nodes }: DayResult,
+  { day, light, nodes, times }: DayResult,
 ): Promise<void> {
   await sql`
-    insert into day_sum (project_id, date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh)
-    select ${projectId}::uuid, * from jsonb_to_record(${JSON.stringify(day)}::jsonb) as sum(date date, model_kwh float8,
-      sensor_kwh float8, allocated jsonb, residual_kwh float8, over_kwh float8)
+    insert into day_sum (project_id, date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh, poa_kwh_m2,
+      poa_at_25c_kwh_m2, data_s, total_s)
+    select ${projectId}::uuid, * from jsonb_to_record(${JSON.stringify({ ...day, ...light, ...dataTime(times) })}::jsonb)
+      as sum(date date, model_kwh float8, sensor_kwh float8, allocated jsonb, residual_kwh float8, over_kwh float8,
+        poa_kwh_m2 float8, poa_at_25c_kwh_m2 float8, data_s float8, total_s float8)
     on conflict (project_id, date) do update set model_kwh = excluded.model_kwh, sensor_kwh = excluded.sensor_kwh,
-      allocated = excluded.allocated, residual_kwh = excluded.residual_kwh, over_kwh = excluded.over_kwh`.execute(
-    tx,
-  )
+      allocated = excluded.allocated, residual_kwh = excluded.residual_kwh, over_kwh = excluded.over_kwh,
+      poa_kwh_m2 = excluded.poa_kwh_m2, poa_at_25c_kwh_m2 = excluded.poa_at_25c_kwh_m2, data_s = excluded.data_s,
+      total_s = excluded.total_s`.execute(tx)
   await tx
     .deleteFrom('node_day_sum')
     .where('project_id', '=', projectId)
     .where('date', '=', sql<Date>`${day.date}::date`)
     .execute()
-  const sums = [...nodes].map(([id, sum]): DaySum & { readonly id: string } => ({ ...sum, id }))
+  const sums = [...nodes].map(([id, own]) => ({ ...own, ...times.get(id), id }))
   const { numAffectedRows } = await sql`
-    insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh)
-    select ${projectId}::uuid, ${day.date}::date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh
+    insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
+      useful_s, down_s)
+    select ${projectId}::uuid, ${day.date}::date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
+      useful_s, nullif(down_s, '{}')
     from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sum(id text, model_kwh float8, sensor_kwh float8,
-      allocated jsonb, residual_kwh float8, over_kwh float8)
+      allocated jsonb, residual_kwh float8, over_kwh float8, useful_s float8, down_s jsonb)
     join sensor_node node on node.project_id = ${projectId}::uuid and node.id = sum.id`.execute(tx)
   if (Number(numAffectedRows ?? 0) !== sums.length) throw unknownNodes(projectId, day.date)
+}
+
+/** Of all inverters together. */
+function dataTime(times: DayResult['times']): Pick<NodeTime, 'data_s' | 'total_s'> {
+  const all = [...times.values()]
+  return {
+    data_s: sum(all.map(({ data_s }) => data_s)),
+    total_s: sum(all.map(({ total_s }) => total_s)),
+  }
 }
 
 const unknownNodes = (projectId: string, date: string): Error =>

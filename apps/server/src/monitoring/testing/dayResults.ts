@@ -32,5 +32,6 @@ export const result = (
   day: sum(date, change),
   events,
   nodes: new Map([['mtr', sum(date, { model_kwh: 990 })]]),
+  light: { poa_kwh_m2: 6, poa_at_25c_kwh_m2: 5.8 },
   times: new Map(),
 })
