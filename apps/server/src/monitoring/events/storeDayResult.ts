@@ -1,6 +1,7 @@
 import type { DayResult, DaySum, LightShares } from '@duet/monitoring'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { announceChange } from '../changes/plantChanges.ts'
 
 /** By what a day was evaluated, and what other days need of it. */
 export interface Evaluation {
@@ -37,6 +38,7 @@ export async function storeDayResult(
     await putEvaluationDay(tx, projectId, result.day.date, evaluation)
     await replaceEvents(tx, projectId, result)
     await replaceSums(tx, projectId, result)
+    await announceChange(tx, projectId, 'evaluation')
   })
 }
 
