@@ -16,6 +16,7 @@ import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { registerIngestRoute } from './http/ingestRoute.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
+import { registerPlantChangesRoute } from './http/plantChangesRoute.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
 import { notedRequest } from './http/securityNotes.ts'
@@ -155,6 +156,7 @@ export function composeHttp(
           }),
       })
       registerSecurityExport(app, asked)
+      registerPlantChangesRoute(app, asked)
       await registerIngestRoute(app, asked)
     },
   })

@@ -2,6 +2,7 @@ import type { DayResult, LightShares, NodeTime } from '@duet/monitoring'
 import { sum } from '@duet/units'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { announceChange } from '../changes/plantChanges.ts'
 import { holdIssues } from '../issues/dayCells.ts'
 import { regroupDay } from '../issues/regroupDay.ts'
 
@@ -42,6 +43,7 @@ export async function storeDayResult(
     await replaceEvents(tx, projectId, result)
     await replaceSums(tx, projectId, result)
     await regroupDay(tx, projectId, result.day.date)
+    await announceChange(tx, projectId, 'evaluation')
   })
 }
 

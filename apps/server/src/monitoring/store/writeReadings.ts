@@ -4,6 +4,7 @@ import { AppError } from '@duet/contract'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
+import { announceOn } from '../changes/plantChanges.ts'
 import { binaryRows } from './binaryRows.ts'
 import { inTransaction } from './onConnection.ts'
 import { ensurePartitions } from './partitions.ts'
@@ -112,6 +113,7 @@ async function markChanged(
       spans.map(({ to }) => to),
     ],
   )
+  await announceOn(client, projectId, 'readings')
 }
 
 /**

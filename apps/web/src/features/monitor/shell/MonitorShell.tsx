@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { DeploymentContext } from './deployment.ts'
 import { FOLLOW } from './follow.ts'
 import { NotMonitored } from './NotMonitored.tsx'
+import { usePlantChanges } from './usePlantChanges.ts'
 
 /** The pages of a monitored plant; of one that is not, how to begin. */
 export function MonitorShell(): ReactNode {
@@ -17,6 +18,7 @@ export function MonitorShell(): ReactNode {
     { project_id: id },
     { ...FOLLOW, enabled: deployed !== null },
   )
+  usePlantChanges(deployed === null ? undefined : id)
   if (deployed === null) return <NotMonitored />
   if (view.state !== 'ready') {
     return (

@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '@duet/units'
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** Pages follow new readings; what is there stays on screen while another period is on its way. */
-export const FOLLOW = { refetchInterval: MINUTE_MS, placeholderData: keepPreviousData } as const
+/** A query that follows its plant: asked again when something has changed; what is there stays on screen meanwhile. */
+export const FOLLOW = { meta: { isFollowed: true }, placeholderData: keepPreviousData } as const
