@@ -7,6 +7,7 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
+  { label: 'Performance issues', to: '/$org/project/$projectId/monitor/performance-issues' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { issueSearch, issuesSearch } from '../../features/monitor/issues/issuesSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
@@ -22,5 +23,34 @@ const overviewRoute = createRoute({
   ),
 })
 
+const issuesRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues',
+  validateSearch: issuesSearch,
+  component: lazyPage(() => import('../../features/monitor/issues/IssuesPage.tsx'), 'IssuesPage'),
+})
+
+const eventLogRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues/event-log',
+  validateSearch: issuesSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/issues/EventLogPage.tsx'),
+    'EventLogPage',
+  ),
+})
+
+const issueRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues/$issueId',
+  validateSearch: issueSearch,
+  component: lazyPage(() => import('../../features/monitor/issues/IssuePage.tsx'), 'IssuePage'),
+})
+
 /** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([overviewRoute])
+export const monitorTree = monitorRoute.addChildren([
+  overviewRoute,
+  issuesRoute,
+  eventLogRoute,
+  issueRoute,
+])

@@ -166,6 +166,33 @@ export type IntegrationServerInput = {
   url: string;
 };
 
+/** All that are given must hold */
+export type IssueEventFilter = {
+  block_ids?: Array<string | number> | null | undefined;
+  components?: Array<string> | null | undefined;
+  event_types?: Array<string> | null | undefined;
+  /** First and last civil day of the plant, yyyy-MM-dd */
+  from?: string | null | undefined;
+  hierarchy_ids?: Array<string | number> | null | undefined;
+  issue_ids?: Array<string | number> | null | undefined;
+  severities?: Array<string> | null | undefined;
+  states?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** All that are given must hold; from and to: issues with an event between these days */
+export type IssueFilter = {
+  assignee_ids?: Array<string | number> | null | undefined;
+  block_ids?: Array<string | number> | null | undefined;
+  components?: Array<string> | null | undefined;
+  event_types?: Array<string> | null | undefined;
+  from?: string | null | undefined;
+  hierarchy_ids?: Array<string | number> | null | undefined;
+  severities?: Array<string> | null | undefined;
+  states?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type LeadIntakeFormInput = {
   company_name: string;
   company_type: string;
@@ -1179,6 +1206,111 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
+
+export type IssuePartsFragment = { id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null };
+
+export type IssueIndexQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueFilter | null | undefined;
+}>;
+
+
+export type IssueIndexQuery = { issueIndex: Array<{ component: string, event_type: string, issue_count: number, open_count: number, node_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, first_at: string, last_at: string, severity: string, dates: Array<string>, kwh_by_date: Array<number> }> };
+
+export type IssuesQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueFilter | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type IssuesQuery = { issues: { total: number, kwh: number, money: number | null, currency: string | null, issues: Array<{ id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null }> } };
+
+export type IssueQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IssueQuery = { issue: { merged_ids: Array<string>, issue: { project_id: string, id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null }, days: Array<{ date: string, row_count: number, duration_s: number, kwh: number }>, nodes: Array<{ hierarchy_id: string, name: string, component: string, event_type: string, kwh: number }>, activity: Array<{ id: string, at: string, kind: string, details: unknown, user: { id: string, email: string, first_name: string, last_name: string } | null }> } };
+
+export type IssueRuleSettingsQueryVariables = Exact<{
+  project_id: string | number;
+  at?: string | null | undefined;
+}>;
+
+
+export type IssueRuleSettingsQuery = { sentinelDeployment: { version: { id: string, settings: unknown } | null } | null };
+
+export type IssueAssigneesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type IssueAssigneesQuery = { issueAssignees: Array<{ id: string, email: string, first_name: string, last_name: string }> };
+
+export type EventLogQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueEventFilter | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type EventLogQuery = { issueEvents: { total: number, allocated_delta: number, events: Array<{ id: string, date: string, timestamp: string, duration_s: number, hierarchy_id: string, component: string, event_type: string, sensor_value: number | null, model_value: number | null, delta: number | null, allocated_delta: number, severity: string, state: string, issue_id: string }> } };
+
+export type SetIssueStatesMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  state: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SetIssueStatesMutation = { setIssueStates: Array<{ id: string }> };
+
+export type AssignIssueMutationVariables = Exact<{
+  id: string | number;
+  user_id?: string | number | null | undefined;
+}>;
+
+
+export type AssignIssueMutation = { assignIssue: { id: string } };
+
+export type SetIssueTicketMutationVariables = Exact<{
+  id: string | number;
+  ticket?: string | null | undefined;
+}>;
+
+
+export type SetIssueTicketMutation = { setIssueTicket: { id: string } };
+
+export type CommentIssueMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+}>;
+
+
+export type CommentIssueMutation = { commentIssue: { id: string } };
+
+export type MergeIssuesMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  into: string | number;
+}>;
+
+
+export type MergeIssuesMutation = { mergeIssues: { id: string } };
+
+export type SplitIssueMutationVariables = Exact<{
+  id: string | number;
+  dates: Array<string> | string;
+}>;
+
+
+export type SplitIssueMutation = { splitIssue: { id: string } };
 
 export type MonitorOverviewQueryVariables = Exact<{
   project_id: string | number;
@@ -2727,6 +2859,36 @@ export const MeteoDownloadStateFragmentDoc = new TypedDocumentString(`
   error_message
 }
     `, {"fragmentName":"MeteoDownloadState"}) as unknown as TypedDocumentString<MeteoDownloadStateFragment, unknown>;
+export const IssuePartsFragmentDoc = new TypedDocumentString(`
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}
+    `, {"fragmentName":"IssueParts"}) as unknown as TypedDocumentString<IssuePartsFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -5488,6 +5650,232 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const IssueIndexDocument = new TypedDocumentString(`
+    query IssueIndex($project_id: ID!, $filter: IssueFilter) {
+  issueIndex(project_id: $project_id, filter: $filter) {
+    component
+    event_type
+    issue_count
+    open_count
+    node_count
+    row_count
+    kwh
+    money
+    currency
+    first_at
+    last_at
+    severity
+    dates
+    kwh_by_date
+  }
+}
+    `) as unknown as TypedDocumentString<IssueIndexQuery, IssueIndexQueryVariables>;
+export const IssuesDocument = new TypedDocumentString(`
+    query Issues($project_id: ID!, $filter: IssueFilter, $order_by: String, $skip: Int, $take: Int) {
+  issues(
+    project_id: $project_id
+    filter: $filter
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    total
+    kwh
+    money
+    currency
+    issues {
+      ...IssueParts
+    }
+  }
+}
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}`) as unknown as TypedDocumentString<IssuesQuery, IssuesQueryVariables>;
+export const IssueDocument = new TypedDocumentString(`
+    query Issue($id: ID!) {
+  issue(id: $id) {
+    issue {
+      project_id
+      ...IssueParts
+    }
+    days {
+      date
+      row_count
+      duration_s
+      kwh
+    }
+    nodes {
+      hierarchy_id
+      name
+      component
+      event_type
+      kwh
+    }
+    merged_ids
+    activity {
+      id
+      at
+      kind
+      details
+      user {
+        id
+        email
+        first_name
+        last_name
+      }
+    }
+  }
+}
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}`) as unknown as TypedDocumentString<IssueQuery, IssueQueryVariables>;
+export const IssueRuleSettingsDocument = new TypedDocumentString(`
+    query IssueRuleSettings($project_id: ID!, $at: DateTime) {
+  sentinelDeployment(project_id: $project_id) {
+    version(at: $at) {
+      id
+      settings
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssueRuleSettingsQuery, IssueRuleSettingsQueryVariables>;
+export const IssueAssigneesDocument = new TypedDocumentString(`
+    query IssueAssignees($project_id: ID!) {
+  issueAssignees(project_id: $project_id) {
+    id
+    email
+    first_name
+    last_name
+  }
+}
+    `) as unknown as TypedDocumentString<IssueAssigneesQuery, IssueAssigneesQueryVariables>;
+export const EventLogDocument = new TypedDocumentString(`
+    query EventLog($project_id: ID!, $filter: IssueEventFilter, $order_by: String, $skip: Int, $take: Int) {
+  issueEvents(
+    project_id: $project_id
+    filter: $filter
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    total
+    allocated_delta
+    events {
+      id
+      date
+      timestamp
+      duration_s
+      hierarchy_id
+      component
+      event_type
+      sensor_value
+      model_value
+      delta
+      allocated_delta
+      severity
+      state
+      issue_id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogQuery, EventLogQueryVariables>;
+export const SetIssueStatesDocument = new TypedDocumentString(`
+    mutation SetIssueStates($project_id: ID!, $ids: [ID!]!, $state: String!, $reason: String) {
+  setIssueStates(
+    project_id: $project_id
+    ids: $ids
+    state: $state
+    reason: $reason
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetIssueStatesMutation, SetIssueStatesMutationVariables>;
+export const AssignIssueDocument = new TypedDocumentString(`
+    mutation AssignIssue($id: ID!, $user_id: ID) {
+  assignIssue(id: $id, user_id: $user_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AssignIssueMutation, AssignIssueMutationVariables>;
+export const SetIssueTicketDocument = new TypedDocumentString(`
+    mutation SetIssueTicket($id: ID!, $ticket: String) {
+  setIssueTicket(id: $id, ticket: $ticket) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetIssueTicketMutation, SetIssueTicketMutationVariables>;
+export const CommentIssueDocument = new TypedDocumentString(`
+    mutation CommentIssue($id: ID!, $text: String!) {
+  commentIssue(id: $id, text: $text) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CommentIssueMutation, CommentIssueMutationVariables>;
+export const MergeIssuesDocument = new TypedDocumentString(`
+    mutation MergeIssues($project_id: ID!, $ids: [ID!]!, $into: ID!) {
+  mergeIssues(project_id: $project_id, ids: $ids, into: $into) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<MergeIssuesMutation, MergeIssuesMutationVariables>;
+export const SplitIssueDocument = new TypedDocumentString(`
+    mutation SplitIssue($id: ID!, $dates: [String!]!) {
+  splitIssue(id: $id, dates: $dates) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SplitIssueMutation, SplitIssueMutationVariables>;
 export const MonitorOverviewDocument = new TypedDocumentString(`
     query MonitorOverview($project_id: ID!, $from: String!, $to: String!) {
   sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
