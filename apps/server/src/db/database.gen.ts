@@ -474,6 +474,14 @@ export interface MfaFactor {
   user_id: string;
 }
 
+export interface MonitoredSample {
+  deployed_at: Timestamp | null;
+  first_day: Timestamp;
+  organization_id: string;
+  project_id: string | null;
+  user_id: string;
+}
+
 export interface MqttSource {
   enabled: Generated<boolean>;
   fault: string | null;
@@ -892,6 +900,7 @@ export interface DB {
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
+  monitored_sample: MonitoredSample;
   mqtt_source: MqttSource;
   node_day_sum: NodeDaySum;
   one_time_token: OneTimeToken;
