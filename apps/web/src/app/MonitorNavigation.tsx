@@ -9,6 +9,7 @@ const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
   { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
   { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
+  { label: 'Performance issues', to: '/$org/project/$projectId/monitor/performance-issues' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

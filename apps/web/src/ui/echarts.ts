@@ -21,6 +21,8 @@ import {
   type GridComponentOption,
   LegendComponent,
   type LegendComponentOption,
+  MarkAreaComponent,
+  type MarkAreaComponentOption,
   MarkLineComponent,
   type MarkLineComponentOption,
   MarkPointComponent,
@@ -46,6 +48,7 @@ register([
   HeatmapChart,
   LegendComponent,
   LineChart,
+  MarkAreaComponent,
   MarkLineComponent,
   MarkPointComponent,
   PolarComponent,
@@ -64,6 +67,7 @@ export type ChartOption = ComposeOption<
   | HeatmapSeriesOption
   | LegendComponentOption
   | LineSeriesOption
+  | MarkAreaComponentOption
   | MarkLineComponentOption
   | MarkPointComponentOption
   | PolarComponentOption

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
 import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
+import { issueSearch, issuesSearch } from '../../features/monitor/issues/issuesSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
@@ -44,3 +45,36 @@ const modelPerformanceRoute = createRoute({
 
 /** The pages of a monitored plant. */
 export const monitorTree = monitorRoute.addChildren([overviewRoute, modelPerformanceRoute])
+})
+
+const issuesRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues',
+  validateSearch: issuesSearch,
+  component: lazyPage(() => import('../../features/monitor/issues/IssuesPage.tsx'), 'IssuesPage'),
+})
+
+const eventLogRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues/event-log',
+  validateSearch: issuesSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/issues/EventLogPage.tsx'),
+    'EventLogPage',
+  ),
+})
+
+const issueRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues/$issueId',
+  validateSearch: issueSearch,
+  component: lazyPage(() => import('../../features/monitor/issues/IssuePage.tsx'), 'IssuePage'),
+})
+
+/** The pages of a monitored plant. */
+export const monitorTree = monitorRoute.addChildren([
+  overviewRoute,
+  issuesRoute,
+  eventLogRoute,
+  issueRoute,
+])
