@@ -30,7 +30,14 @@ async function start(env: Readonly<Record<string, string>>): Promise<Started> {
     Object.entries(process.env).filter(([key]) => !key.startsWith('DUET_') && key !== 'NODE_ENV'),
   )
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...clean, PORT: '0', DUET_DATA: dataDir, DUET_WORKER_THREADS: '1', ...env },
+    env: {
+      ...clean,
+      PORT: '0',
+      DUET_DATA: dataDir,
+      DUET_WORKER_THREADS: '1',
+      DUET_MONITORED_SAMPLE: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -88,8 +88,14 @@ export type { FaultKind, NamedFault } from './sample/drawFaults.ts'
 export type { SampleHierarchy } from './sample/faultContext.ts'
 export type { MeasuredWeather } from './sample/measuredWeather.ts'
 export {
+  MONITORED_SAMPLE_DAYS,
+  type MonitoredPeriod,
+  monitoredSample,
+} from './sample/monitoredSample.ts'
+export {
   type SampleOptions,
   type SampleScenario,
   sampleScenario,
 } from './sample/sampleScenario.ts'
+export { scenarioFiles, scenarioWeather } from './sample/scenarioFiles.ts'
 export type { SampleTruth, TruthDay, TruthEvent } from './sample/truthRecord.ts'

@@ -353,6 +353,55 @@ export interface Invite {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Issue {
+  assignee_id: string | null;
+  block_id: string | null;
+  component: string;
+  day_count: Generated<number>;
+  event_type: string;
+  first_at: Timestamp;
+  first_date: Timestamp;
+  id: Generated<string>;
+  is_touched: Generated<boolean>;
+  kwh: Generated<number>;
+  last_at: Timestamp;
+  last_date: Timestamp;
+  merged_into: string | null;
+  node_key: number;
+  project_id: string;
+  reason: string | null;
+  row_count: Generated<number>;
+  state: Generated<string>;
+  state_at: Timestamp | null;
+  ticket: string | null;
+  worst_share: Generated<number>;
+}
+
+export interface IssueActivity {
+  at: Generated<Timestamp>;
+  details: Json;
+  id: Generated<number>;
+  impersonator_id: string | null;
+  issue_id: string;
+  kind: string;
+  user_id: string | null;
+}
+
+export interface IssueDay {
+  block_id: string | null;
+  component: string;
+  date: Timestamp;
+  duration_s: number;
+  event_type: string;
+  first_at: Timestamp;
+  issue_id: string;
+  kwh: number;
+  last_at: Timestamp;
+  node_key: number;
+  project_id: string;
+  row_count: number;
+}
+
 export interface IssueEvent {
   allocated_delta: number;
   block_id: string | null;
@@ -366,7 +415,6 @@ export interface IssueEvent {
   node_key: number;
   project_id: string;
   sensor_value: number | null;
-  state: Generated<string>;
   timestamp: Timestamp;
 }
 
@@ -423,6 +471,14 @@ export interface MfaFactor {
   last_used_at: Timestamp | null;
   phone_number: string | null;
   secret_encrypted: string | null;
+  user_id: string;
+}
+
+export interface MonitoredSample {
+  deployed_at: Timestamp | null;
+  first_day: Timestamp;
+  organization_id: string;
+  project_id: string | null;
   user_id: string;
 }
 
@@ -835,12 +891,16 @@ export interface DB {
   integration_schedule: IntegrationSchedule;
   inverter_dataset: InverterDataset;
   invite: Invite;
+  issue: Issue;
+  issue_activity: IssueActivity;
+  issue_day: IssueDay;
   issue_event: IssueEvent;
   kept_message: KeptMessage;
   known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
+  monitored_sample: MonitoredSample;
   mqtt_source: MqttSource;
   node_day_sum: NodeDaySum;
   one_time_token: OneTimeToken;

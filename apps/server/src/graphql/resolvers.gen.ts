@@ -1154,6 +1154,78 @@ export type InviteMessage = {
   readonly state: Scalars['String']['output'];
 };
 
+/**
+ * Events of one node and type that belong together: less than 24 clean hours lie between two of them. Resolved by itself when a whole
+ * evaluated day without it has followed
+ */
+export type Issue = {
+  readonly __typename?: 'Issue';
+  readonly assignee: Maybe<ProjectMember>;
+  readonly block_id: Maybe<Scalars['ID']['output']>;
+  readonly component: Scalars['String']['output'];
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** Days with events; 0: evaluated again, nothing of it was found any more */
+  readonly day_count: Scalars['Int']['output'];
+  readonly event_type: Scalars['String']['output'];
+  /** Start of the first event and end of the last */
+  readonly first_at: Scalars['DateTime']['output'];
+  /** First and last civil day of the plant, yyyy-MM-dd */
+  readonly first_date: Scalars['String']['output'];
+  /** Of its first events, and its name in the newest hierarchy */
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly last_at: Scalars['DateTime']['output'];
+  readonly last_date: Scalars['String']['output'];
+  /** kWh by the price of the version of their day, in currency; null: no price */
+  readonly money: Maybe<Scalars['Float']['output']>;
+  readonly node_name: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  /** Why it is ignored */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly row_count: Scalars['Int']['output'];
+  /** Of its worst day, as that of events */
+  readonly severity: Scalars['String']['output'];
+  /** open, acknowledged, in_progress, resolved or ignored */
+  readonly state: Scalars['String']['output'];
+  /** When somebody gave it the state; null: it came to it by itself */
+  readonly state_at: Maybe<Scalars['DateTime']['output']>;
+  readonly ticket: Maybe<Scalars['String']['output']>;
+};
+
+export type IssueActivity = {
+  readonly __typename?: 'IssueActivity';
+  readonly at: Scalars['DateTime']['output'];
+  /** state: from, to, reason; assignee: name; ticket, comment: text; merge: count; split: dates, issue_id */
+  readonly details: Scalars['JSON']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** state, assignee, ticket, comment, merge or split */
+  readonly kind: Scalars['String']['output'];
+  /** Null: by itself */
+  readonly user: Maybe<ProjectMember>;
+};
+
+export type IssueDay = {
+  readonly __typename?: 'IssueDay';
+  /** yyyy-MM-dd */
+  readonly date: Scalars['String']['output'];
+  readonly duration_s: Scalars['Float']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly row_count: Scalars['Int']['output'];
+};
+
+export type IssueDetails = {
+  readonly __typename?: 'IssueDetails';
+  /** The newest first */
+  readonly activity: ReadonlyArray<IssueActivity>;
+  readonly days: ReadonlyArray<IssueDay>;
+  readonly issue: Issue;
+  /** Issues that were merged into it */
+  readonly merged_ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Of all its events */
+  readonly nodes: ReadonlyArray<IssueNode>;
+};
+
 /** A span of a fault at a node within one civil day of the plant */
 export type IssueEvent = {
   readonly __typename?: 'IssueEvent';
@@ -1169,13 +1241,14 @@ export type IssueEvent = {
   readonly event_type: Scalars['String']['output'];
   readonly hierarchy_id: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
+  readonly issue_id: Scalars['ID']['output'];
   readonly model_value: Maybe<Scalars['Float']['output']>;
   readonly project_id: Scalars['ID']['output'];
   /** Means over the span in the unit of the node's measure */
   readonly sensor_value: Maybe<Scalars['Float']['output']>;
   /** By the share of the plant's expected energy of the day: info below 0.1 %, minor below 0.5 %, major below 2 %, else critical */
   readonly severity: Scalars['String']['output'];
-  /** open, acknowledged, in_progress, resolved or ignored */
+  /** Of its issue: open, acknowledged, in_progress, resolved or ignored */
   readonly state: Scalars['String']['output'];
   readonly timestamp: Scalars['DateTime']['output'];
 };
@@ -1188,6 +1261,7 @@ export type IssueEventFilter = {
   /** First and last civil day of the plant, yyyy-MM-dd */
   readonly from?: InputMaybe<Scalars['String']['input']>;
   readonly hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly issue_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly severities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly states?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to?: InputMaybe<Scalars['String']['input']>;
@@ -1210,6 +1284,7 @@ export type IssueEventSpan = {
   readonly event_type: Scalars['String']['output'];
   readonly hierarchy_id: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
+  readonly issue_id: Scalars['ID']['output'];
   readonly start: Scalars['DateTime']['output'];
   readonly state: Scalars['String']['output'];
 };
@@ -1224,6 +1299,60 @@ export type IssueEventsOfDay = {
   readonly duration_s: Scalars['Float']['output'];
   readonly event_type: Scalars['String']['output'];
   readonly node_count: Scalars['Int']['output'];
+};
+
+/** All that are given must hold; from and to: issues with an event between these days */
+export type IssueFilter = {
+  readonly assignee_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly block_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly components?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly event_types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly severities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly states?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Events of a kind of component and a type, of the days of the filter alone */
+export type IssueGroup = {
+  readonly __typename?: 'IssueGroup';
+  readonly component: Scalars['String']['output'];
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** Days with events, yyyy-MM-dd, and their kWh */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  readonly event_type: Scalars['String']['output'];
+  readonly first_at: Scalars['DateTime']['output'];
+  readonly issue_count: Scalars['Int']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly kwh_by_date: ReadonlyArray<Scalars['Float']['output']>;
+  readonly last_at: Scalars['DateTime']['output'];
+  readonly money: Maybe<Scalars['Float']['output']>;
+  readonly node_count: Scalars['Int']['output'];
+  /** Neither resolved nor ignored */
+  readonly open_count: Scalars['Int']['output'];
+  readonly row_count: Scalars['Int']['output'];
+  /** Of the worst day of its worst issue */
+  readonly severity: Scalars['String']['output'];
+};
+
+export type IssueNode = {
+  readonly __typename?: 'IssueNode';
+  readonly component: Scalars['String']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type IssuePage = {
+  readonly __typename?: 'IssuePage';
+  readonly currency: Maybe<Scalars['String']['output']>;
+  readonly issues: ReadonlyArray<Issue>;
+  readonly kwh: Scalars['Float']['output'];
+  readonly money: Maybe<Scalars['Float']['output']>;
+  /** Of all that the filter leaves */
+  readonly total: Scalars['Int']['output'];
 };
 
 export type KeptMeteoFile = {
@@ -1645,11 +1774,14 @@ export type Mutation = {
   readonly approveUserRequest: UserRequest;
   /** Asks for the profile of the tables of a zone over a period, the whole run where it is absent; the job that makes it, or has made it */
   readonly askTableModuleIrradianceProfiles: ResultJob;
+  /** Null: nobody */
+  readonly assignIssue: Issue;
   readonly assignProjectRole: Project;
   /** Nothing is stored of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
   /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
+  readonly commentIssue: Issue;
   readonly confirmMfaFactor: MfaEnrolled;
   /** Design, components and weather, without runs; into the same organisation unless another is given */
   readonly copyProject: Project;
@@ -1763,6 +1895,8 @@ export type Mutation = {
   readonly makePdfReport: ResultJob;
   /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
   readonly makeRunBundle: ResultJob;
+  /** Events and activity of the others move to one of them, and they lead to it */
+  readonly mergeIssues: Issue;
   readonly reactivateUser: AdminAccount;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
@@ -1810,6 +1944,10 @@ export type Mutation = {
   readonly sendTestMail: TestMailAnswer;
   readonly sendUserResetLink: ResetLinkAnswer;
   readonly setAnalyticsOptOut: User;
+  /** reason: needed for ignored */
+  readonly setIssueStates: ReadonlyArray<Issue>;
+  /** Null or empty: none */
+  readonly setIssueTicket: Issue;
   /** Sets a limit of an organization, or null: that of the installation. For system administrators. */
   readonly setOrganizationQuota: ReadonlyArray<QuotaUse>;
   /** Sets the share of a project, or null: the usual one. For owners and admins of its organization. */
@@ -1821,6 +1959,8 @@ export type Mutation = {
    * as means by nominal DC power
    */
   readonly simDataExport: DataExport;
+  /** Days of an issue leave into an issue of their own, which is answered */
+  readonly splitIssue: Issue;
   /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
   readonly startPvsystFactors: ResultJob;
   readonly stopRunningSimulation: DuetSimulation;
@@ -1929,6 +2069,12 @@ export type MutationAskTableModuleIrradianceProfilesArgs = {
 };
 
 
+export type MutationAssignIssueArgs = {
+  id: Scalars['ID']['input'];
+  user_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationAssignProjectRoleArgs = {
   project_id: Scalars['ID']['input'];
   role_id: Scalars['String']['input'];
@@ -1946,6 +2092,12 @@ export type MutationChangePasswordArgs = {
   new_password: Scalars['String']['input'];
   old_password: Scalars['String']['input'];
   revoke_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationCommentIssueArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2371,6 +2523,13 @@ export type MutationMakeRunBundleArgs = {
 };
 
 
+export type MutationMergeIssuesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  into: Scalars['ID']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationReactivateUserArgs = {
   reason: Scalars['String']['input'];
   user_id: Scalars['ID']['input'];
@@ -2518,6 +2677,20 @@ export type MutationSetAnalyticsOptOutArgs = {
 };
 
 
+export type MutationSetIssueStatesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  state: Scalars['String']['input'];
+};
+
+
+export type MutationSetIssueTicketArgs = {
+  id: Scalars['ID']['input'];
+  ticket?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationSetOrganizationQuotaArgs = {
   limit?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
@@ -2549,6 +2722,12 @@ export type MutationSimDataExportArgs = {
   time_interval?: InputMaybe<Scalars['String']['input']>;
   time_zone?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSplitIssueArgs = {
+  dates: ReadonlyArray<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3159,12 +3338,20 @@ export type Query = {
   readonly invitation: Maybe<Invitation>;
   /** For owners and admins of the organisation */
   readonly invites: ReadonlyArray<Invite>;
+  /** An issue that was merged leads to the one that it is part of */
+  readonly issue: IssueDetails;
+  /** Who can be given issues: members who see the project */
+  readonly issueAssignees: ReadonlyArray<ProjectMember>;
   /** Spans of a civil day, which end at its midnight at the latest */
   readonly issueEventSpansIntraday: ReadonlyArray<IssueEventSpan>;
   /** order_by: timestamp, duration_s or allocated_delta, with ' asc' or ' desc' */
   readonly issueEvents: IssueEventPage;
   /** Sums by day and type */
   readonly issueEventsDailySummary: ReadonlyArray<IssueEventsOfDay>;
+  /** By component and type, the most energy lost first */
+  readonly issueIndex: ReadonlyArray<IssueGroup>;
+  /** order_by: kwh (default), first_at, last_at, row_count or severity, with ' asc' or ' desc' */
+  readonly issues: IssuePage;
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
   /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
@@ -3546,6 +3733,16 @@ export type QueryInvitesArgs = {
 };
 
 
+export type QueryIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryIssueAssigneesArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryIssueEventSpansIntradayArgs = {
   date: Scalars['String']['input'];
   filter?: InputMaybe<IssueEventFilter>;
@@ -3565,6 +3762,21 @@ export type QueryIssueEventsArgs = {
 export type QueryIssueEventsDailySummaryArgs = {
   filter?: InputMaybe<IssueEventFilter>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryIssueIndexArgs = {
+  filter?: InputMaybe<IssueFilter>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryIssuesArgs = {
+  filter?: InputMaybe<IssueFilter>;
+  order_by?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5520,11 +5732,19 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   Invite: ResolverTypeWrapper<Invite>;
   InviteMessage: ResolverTypeWrapper<InviteMessage>;
+  Issue: ResolverTypeWrapper<Issue>;
+  IssueActivity: ResolverTypeWrapper<IssueActivity>;
+  IssueDay: ResolverTypeWrapper<IssueDay>;
+  IssueDetails: ResolverTypeWrapper<IssueDetails>;
   IssueEvent: ResolverTypeWrapper<IssueEvent>;
   IssueEventFilter: IssueEventFilter;
   IssueEventPage: ResolverTypeWrapper<IssueEventPage>;
   IssueEventSpan: ResolverTypeWrapper<IssueEventSpan>;
   IssueEventsOfDay: ResolverTypeWrapper<IssueEventsOfDay>;
+  IssueFilter: IssueFilter;
+  IssueGroup: ResolverTypeWrapper<IssueGroup>;
+  IssueNode: ResolverTypeWrapper<IssueNode>;
+  IssuePage: ResolverTypeWrapper<IssuePage>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeptMeteoFile: ResolverTypeWrapper<KeptMeteoFile>;
   Kpi: ResolverTypeWrapper<Kpi>;
@@ -5791,11 +6011,19 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   Invite: Invite;
   InviteMessage: InviteMessage;
+  Issue: Issue;
+  IssueActivity: IssueActivity;
+  IssueDay: IssueDay;
+  IssueDetails: IssueDetails;
   IssueEvent: IssueEvent;
   IssueEventFilter: IssueEventFilter;
   IssueEventPage: IssueEventPage;
   IssueEventSpan: IssueEventSpan;
   IssueEventsOfDay: IssueEventsOfDay;
+  IssueFilter: IssueFilter;
+  IssueGroup: IssueGroup;
+  IssueNode: IssueNode;
+  IssuePage: IssuePage;
   JSON: Scalars['JSON']['output'];
   KeptMeteoFile: KeptMeteoFile;
   Kpi: Kpi;
@@ -6668,6 +6896,54 @@ export type InviteMessageResolvers<ContextType = Context, ParentType extends Res
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type IssueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
+  assignee?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
+  block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  first_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  last_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueActivity'] = ResolversParentTypes['IssueActivity']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
+};
+
+export type IssueDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueDay'] = ResolversParentTypes['IssueDay']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueDetails'] = ResolversParentTypes['IssueDetails']> = {
+  activity?: Resolver<ReadonlyArray<ResolversTypes['IssueActivity']>, ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['IssueDay']>, ParentType, ContextType>;
+  issue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType>;
+  merged_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['IssueNode']>, ParentType, ContextType>;
+};
+
 export type IssueEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueEvent'] = ResolversParentTypes['IssueEvent']> = {
   allocated_delta?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6678,6 +6954,7 @@ export type IssueEventResolvers<ContextType = Context, ParentType extends Resolv
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   model_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sensor_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6699,6 +6976,7 @@ export type IssueEventSpanResolvers<ContextType = Context, ParentType extends Re
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6710,6 +6988,39 @@ export type IssueEventsOfDayResolvers<ContextType = Context, ParentType extends 
   duration_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueGroup'] = ResolversParentTypes['IssueGroup']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  issue_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kwh_by_date?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  last_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueNode'] = ResolversParentTypes['IssueNode']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssuePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssuePage'] = ResolversParentTypes['IssuePage']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -6998,9 +7309,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   adminRejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminRejectUserRequestArgs, 'id'>>;
   approveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationApproveUserRequestArgs, 'id' | 'role_id'>>;
   askTableModuleIrradianceProfiles?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationAskTableModuleIrradianceProfilesArgs, 'block_id' | 'simulation_id' | 'with_steps' | 'zone'>>;
+  assignIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationAssignIssueArgs, 'id'>>;
   assignProjectRole?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAssignProjectRoleArgs, 'project_id' | 'role_id' | 'user_id'>>;
   captureAnalytics?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationCaptureAnalyticsArgs, 'events' | 'tab_session_id'>>;
   changePassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'new_password' | 'old_password'>>;
+  commentIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationCommentIssueArgs, 'id' | 'text'>>;
   confirmMfaFactor?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType, RequireFields<MutationConfirmMfaFactorArgs, 'code' | 'mfa_uid'>>;
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
@@ -7070,6 +7383,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   makeIntegrationRequest?: Resolver<ResolversTypes['IntegrationAnswer'], ParentType, ContextType, RequireFields<MutationMakeIntegrationRequestArgs, 'id' | 'method' | 'path'>>;
   makePdfReport?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakePdfReportArgs, 'number_format' | 'paper' | 'simulation_id'>>;
   makeRunBundle?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakeRunBundleArgs, 'simulation_id'>>;
+  mergeIssues?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationMergeIssuesArgs, 'ids' | 'into' | 'project_id'>>;
   reactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'reason' | 'user_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
@@ -7099,10 +7413,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
+  setIssueStates?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType, RequireFields<MutationSetIssueStatesArgs, 'ids' | 'project_id' | 'state'>>;
+  setIssueTicket?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSetIssueTicketArgs, 'id'>>;
   setOrganizationQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetOrganizationQuotaArgs, 'name' | 'organization_id'>>;
   setProjectQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetProjectQuotaArgs, 'name' | 'project_id'>>;
   setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'names' | 'scope' | 'simulation_id' | 'time_zone'>>;
+  splitIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSplitIssueArgs, 'dates' | 'id'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
   stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
@@ -7450,9 +7767,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   inverterDatasets?: Resolver<ReadonlyArray<ResolversTypes['InverterDataset']>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryInvitesArgs, 'organization_id' | 'skip' | 'take'>>;
+  issue?: Resolver<ResolversTypes['IssueDetails'], ParentType, ContextType, RequireFields<QueryIssueArgs, 'id'>>;
+  issueAssignees?: Resolver<ReadonlyArray<ResolversTypes['ProjectMember']>, ParentType, ContextType, RequireFields<QueryIssueAssigneesArgs, 'project_id'>>;
   issueEventSpansIntraday?: Resolver<ReadonlyArray<ResolversTypes['IssueEventSpan']>, ParentType, ContextType, RequireFields<QueryIssueEventSpansIntradayArgs, 'date' | 'project_id'>>;
   issueEvents?: Resolver<ResolversTypes['IssueEventPage'], ParentType, ContextType, RequireFields<QueryIssueEventsArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
   issueEventsDailySummary?: Resolver<ReadonlyArray<ResolversTypes['IssueEventsOfDay']>, ParentType, ContextType, RequireFields<QueryIssueEventsDailySummaryArgs, 'project_id'>>;
+  issueIndex?: Resolver<ReadonlyArray<ResolversTypes['IssueGroup']>, ParentType, ContextType, RequireFields<QueryIssueIndexArgs, 'project_id'>>;
+  issues?: Resolver<ResolversTypes['IssuePage'], ParentType, ContextType, RequireFields<QueryIssuesArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
@@ -8480,10 +8801,17 @@ export type Resolvers<ContextType = Context> = {
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteMessage?: InviteMessageResolvers<ContextType>;
+  Issue?: IssueResolvers<ContextType>;
+  IssueActivity?: IssueActivityResolvers<ContextType>;
+  IssueDay?: IssueDayResolvers<ContextType>;
+  IssueDetails?: IssueDetailsResolvers<ContextType>;
   IssueEvent?: IssueEventResolvers<ContextType>;
   IssueEventPage?: IssueEventPageResolvers<ContextType>;
   IssueEventSpan?: IssueEventSpanResolvers<ContextType>;
   IssueEventsOfDay?: IssueEventsOfDayResolvers<ContextType>;
+  IssueGroup?: IssueGroupResolvers<ContextType>;
+  IssueNode?: IssueNodeResolvers<ContextType>;
+  IssuePage?: IssuePageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeptMeteoFile?: KeptMeteoFileResolvers<ContextType>;
   Kpi?: KpiResolvers<ContextType>;

@@ -44,6 +44,9 @@ import {
 } from './events/portfolioSummaries.ts'
 import { deleteMqttSource, mqttSources, saveMqttSource } from './ingest/mqtt/mqttSources.ts'
 import { tryMqttSource } from './ingest/mqtt/tryMqttSource.ts'
+import { assignIssue, commentIssue, setIssueStates, setIssueTicket } from './issues/changeIssues.ts'
+import { mergeIssues, splitIssue } from './issues/mergeIssues.ts'
+import { issue, issueAssignees, issueIndex, issues } from './issues/readIssues.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -67,6 +70,11 @@ export const monitoringResolvers: Resolvers = {
       issueEventSpansIntraday(server, userId, args),
     issueEventsDailySummary: (_root, args, { server, userId }) =>
       issueEventsDailySummary(server, userId, args),
+    issues: (_root, args, { server, userId }) => issues(server, userId, args),
+    issue: (_root, { id }, { server, userId }) => issue(server, userId, id),
+    issueIndex: (_root, args, { server, userId }) => issueIndex(server, userId, args),
+    issueAssignees: (_root, { project_id }, { server, userId }) =>
+      issueAssignees(server, userId, project_id),
     sentinelSystemLossSummary: (_root, args, { server, userId }) =>
       sentinelSystemLossSummary(server, userId, args),
     sentinelAvailableEnergySummary: (_root, args, { server, userId }) =>
@@ -106,6 +114,12 @@ export const monitoringResolvers: Resolvers = {
       saveDeploymentVersion(server, userId, project_id, input),
     withdrawProject: (_root, { project_id }, { server, userId }) =>
       withdrawProject(server, userId, project_id),
+    setIssueStates: (_root, args, { server, userId }) => setIssueStates(server, userId, args),
+    assignIssue: (_root, args, { server, userId }) => assignIssue(server, userId, args),
+    setIssueTicket: (_root, args, { server, userId }) => setIssueTicket(server, userId, args),
+    commentIssue: (_root, args, { server, userId }) => commentIssue(server, userId, args),
+    mergeIssues: (_root, args, { server, userId }) => mergeIssues(server, userId, args),
+    splitIssue: (_root, args, { server, userId }) => splitIssue(server, userId, args),
     saveMqttSource: (_root, args, { server, userId }) => saveMqttSource(server, userId, args),
     deleteMqttSource: (_root, { project_id }, { server, userId }) =>
       succeeded(deleteMqttSource(server, userId, project_id)),

@@ -41,6 +41,7 @@ async function startServer(): Promise<Server> {
       DATABASE_URL: database.url,
       DUET_ADMIN_PASSWORD: 'the first password',
       DUET_WORKER_THREADS: '1',
+      DUET_MONITORED_SAMPLE: 'false',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

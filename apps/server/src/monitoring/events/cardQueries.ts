@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { severityOf } from '../issues/severity.ts'
 import type { EnergySum } from './energySums.ts'
-import { SEVERITY } from './eventQueries.ts'
 
 /** Today of a plant is the civil day of its zone; plants without versions count in UTC. */
 const TODAY = sql`(now() at time zone coalesce(version.settings->>'time_zone', 'UTC'))::date`
@@ -71,15 +71,15 @@ export interface OpenIssueRow {
   readonly count: number
 }
 
-/** How many events are neither resolved nor ignored. */
+/** How many issues are neither resolved nor ignored. */
 export async function openIssueCounts(
   db: Database,
   projectIds: readonly string[],
 ): Promise<readonly OpenIssueRow[]> {
   const { rows } = await sql<OpenIssueRow>`
-    select issue_event.project_id, ${SEVERITY} as severity, count(*)::int as count
-    from issue_event left join day_sum using (project_id, date)
-    where issue_event.project_id = any(${projectIds}::uuid[]) and state in ('open', 'acknowledged', 'in_progress')
+    select project_id, ${severityOf(sql`worst_share`)} as severity, count(*)::int as count from issue
+    where project_id = any(${projectIds}::uuid[]) and state in ('open', 'acknowledged', 'in_progress')
+      and merged_into is null
     group by 1, 2`.execute(db)
   return rows
 }

@@ -1,4 +1,3 @@
-import type { DayResult, DaySum, IssueEvent } from '@duet/monitoring'
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importProject } from '../../projects/importProject.ts'
@@ -6,6 +5,8 @@ import { startTestServer, type TestServer, type TestUser } from '../../testing/t
 import { deployProject } from '../deployments/deployProject.ts'
 import { createPortfolio } from '../deployments/portfolios.ts'
 import { reopenSince } from '../deployments/reopenDays.ts'
+import { setIssueStates } from '../issues/changeIssues.ts'
+import { event, result, sum } from '../testing/dayResults.ts'
 import {
   sensorDataModelledHierarchy,
   sensorDataModelledSystem,
@@ -49,38 +50,6 @@ async function newPlant(organization_id = org, portfolio_id?: string): Promise<s
   return id
 }
 
-const event = (change: Partial<IssueEvent> = {}): IssueEvent => ({
-  timestamp: '2026-06-03T17:00:00Z',
-  duration_s: 14_400,
-  block_id: 'b',
-  hierarchy_id: 'mtr',
-  component: 'meter',
-  event_type: 'curtailment',
-  sensor_value: 0,
-  model_value: 248_000,
-  delta: 248_000,
-  allocated_delta: 10,
-  ...change,
-})
-const sum = (date: string, change: Partial<DaySum> = {}): DaySum => ({
-  date,
-  model_kwh: 1000,
-  sensor_kwh: 900,
-  allocated: { curtailment: 10, inverter_outage: 80 },
-  residual_kwh: 12,
-  over_kwh: 2,
-  ...change,
-})
-const result = (
-  date: string,
-  events: readonly IssueEvent[],
-  change: Partial<DaySum> = {},
-): DayResult => ({
-  day: sum(date, change),
-  events,
-  nodes: new Map([['mtr', sum(date, { model_kwh: 990 })]]),
-  times: new Map(),
-})
 const codeOf = async (refused: Promise<unknown>): Promise<string> =>
   refused.then(
     () => 'done',
@@ -111,11 +80,8 @@ describe('a day', () => {
     await storeDayResult(server.db, project_id, result('2026-06-03', [event(), late]))
     expect(await list()).toEqual(first)
     // the curtailment begins earlier now and the loss of communication is no more
-    await server.db
-      .updateTable('issue_event')
-      .set({ state: 'acknowledged' })
-      .where('project_id', '=', project_id)
-      .execute()
+    const ids = first.events.map(({ issue_id }) => issue_id)
+    await setIssueStates(server, ann.id, { project_id, ids, state: 'acknowledged' })
     const moved = event({ timestamp: '2026-06-03T16:45:00Z', duration_s: 15_300 })
     await storeDayResult(server.db, project_id, result('2026-06-03', [moved]))
     expect(await list()).toMatchObject({
@@ -237,7 +203,8 @@ describe('events', () => {
     expect(await types({ severities: ['critical'] })).toEqual(['inverter_outage'])
     expect(await types({ severities: ['info'] })).toEqual(['soiling'])
     expect(await types({ components: ['block'] })).toEqual(['soiling'])
-    expect(await types({ block_ids: ['c'], states: ['open'] })).toEqual(['soiling'])
+    // the day after is clean
+    expect(await types({ block_ids: ['c'], states: ['resolved'] })).toEqual(['soiling'])
     expect(await types({ hierarchy_ids: ['mtr'], states: ['ignored'] })).toEqual([])
     const byLoss = { order_by: 'allocated_delta desc' }
     expect(await types({}, { ...byLoss, take: 1 })).toEqual(['inverter_outage'])

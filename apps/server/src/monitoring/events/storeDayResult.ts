@@ -1,6 +1,8 @@
 import type { DayResult, DaySum, LightShares } from '@duet/monitoring'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { holdIssues } from '../issues/dayCells.ts'
+import { regroupDay } from '../issues/regroupDay.ts'
 
 /** By what a day was evaluated, and what other days need of it. */
 export interface Evaluation {
@@ -16,7 +18,7 @@ export interface Evaluation {
 
 /**
  * Replaces all that is stored of a day in one transaction; again with the same result changes nothing. An event that
- * was there keeps its id and state, one that moved takes the state of the one it overlaps.
+ * was there keeps its id; its issue stays what people made of it.
  *
  * @throws Error for a result that names nodes which the deployment does not have
  */
@@ -34,9 +36,11 @@ export async function storeDayResult(
       .where('project_id', '=', projectId)
       .forShare()
       .executeTakeFirstOrThrow()
+    await holdIssues(tx, projectId)
     await putEvaluationDay(tx, projectId, result.day.date, evaluation)
     await replaceEvents(tx, projectId, result)
     await replaceSums(tx, projectId, result)
+    await regroupDay(tx, projectId, result.day.date)
   })
 }
 
@@ -77,16 +81,9 @@ async function replaceEvents(
         model_value float8, delta float8, allocated_delta float8)
     )
     insert into issue_event as stored (project_id, date, timestamp, duration_s, block_id, node_key, component,
-      event_type, sensor_value, model_value, delta, allocated_delta, state)
+      event_type, sensor_value, model_value, delta, allocated_delta)
     select ${projectId}::uuid, ${date}::date, given.timestamp, given.duration_s, given.block_id, node.node_key,
-      given.component, given.event_type, given.sensor_value, given.model_value, given.delta, given.allocated_delta,
-      coalesce((
-        select old.state from issue_event old
-        where old.project_id = ${projectId}::uuid and old.date = ${date}::date and old.node_key = node.node_key
-          and old.event_type = given.event_type
-          and old.timestamp < given.timestamp + given.duration_s * interval '1 second'
-          and given.timestamp < old.timestamp + old.duration_s * interval '1 second'
-        order by old.timestamp limit 1), 'open')
+      given.component, given.event_type, given.sensor_value, given.model_value, given.delta, given.allocated_delta
     from given join sensor_node node on node.project_id = ${projectId}::uuid and node.id = given.hierarchy_id
     on conflict (project_id, date, node_key, event_type, timestamp) do update set
       duration_s = excluded.duration_s, block_id = excluded.block_id, component = excluded.component,
