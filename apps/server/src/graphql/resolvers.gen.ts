@@ -1900,6 +1900,8 @@ export type Mutation = {
   readonly reactivateUser: AdminAccount;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
+  /** Up to this one, which is the newest that was shown */
+  readonly readNotices: SuccessAnswer;
   /** Enters the password (and a factor) again, for what asks for a recent login */
   readonly reauthenticate: AuthResponse;
   /** A new token for the session of the one in the cookie or header */
@@ -1938,6 +1940,7 @@ export type Mutation = {
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Adds the source of a deployment, or changes it */
   readonly saveMqttSource: MqttSource;
+  readonly saveNoticeSettings: NoticeSettings;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   /** To the administrator who asks, at once */
@@ -2543,6 +2546,11 @@ export type MutationReadComponentFileArgs = {
 };
 
 
+export type MutationReadNoticesArgs = {
+  up_to: Scalars['ID']['input'];
+};
+
+
 export type MutationReauthenticateArgs = {
   password: Scalars['String']['input'];
 };
@@ -2657,6 +2665,11 @@ export type MutationSaveMeteoDatasetToBlobStorageArgs = {
 export type MutationSaveMqttSourceArgs = {
   input: MqttSourceInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveNoticeSettingsArgs = {
+  input: NoticeSettingsInput;
 };
 
 
@@ -2883,6 +2896,58 @@ export type MutationUserDataPrivacyRequestArgs = {
 
 export type MutationWithdrawProjectArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+/** An issue that is new, or worse than it was told before */
+export type Notice = {
+  readonly __typename?: 'Notice';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly is_read: Scalars['Boolean']['output'];
+  readonly issue_id: Scalars['ID']['output'];
+  /** Of now */
+  readonly issue_state: Scalars['String']['output'];
+  /** new or worse */
+  readonly kind: Scalars['String']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly node_name: Scalars['String']['output'];
+  /** Slug of its organization */
+  readonly organization: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly project_name: Scalars['String']['output'];
+  /** Of then: info, minor, major or critical */
+  readonly severity: Scalars['String']['output'];
+};
+
+export type NoticePage = {
+  readonly __typename?: 'NoticePage';
+  /** The newest first */
+  readonly notices: ReadonlyArray<Notice>;
+  readonly unread_count: Scalars['Int']['output'];
+};
+
+/** Minutes are of the day in the zone */
+export type NoticeSettings = {
+  readonly __typename?: 'NoticeSettings';
+  /** Of the daily mail */
+  readonly daily_at: Scalars['Int']['output'];
+  readonly least_severity: Scalars['String']['output'];
+  /** never, at_once or daily */
+  readonly mail: Scalars['String']['output'];
+  /** Mails wait between these; null: never */
+  readonly quiet_from: Maybe<Scalars['Int']['output']>;
+  readonly quiet_to: Maybe<Scalars['Int']['output']>;
+  readonly time_zone: Scalars['String']['output'];
+};
+
+export type NoticeSettingsInput = {
+  readonly daily_at: Scalars['Int']['input'];
+  readonly least_severity: Scalars['String']['input'];
+  readonly mail: Scalars['String']['input'];
+  readonly quiet_from?: InputMaybe<Scalars['Int']['input']>;
+  readonly quiet_to?: InputMaybe<Scalars['Int']['input']>;
+  readonly time_zone: Scalars['String']['input'];
 };
 
 export type NumDaylightTimestamps = {
@@ -3368,6 +3433,9 @@ export type Query = {
   /** Those that wait for this user's answer, by the verified address */
   readonly myInvites: ReadonlyArray<Invite>;
   readonly myUserRequests: ReadonlyArray<UserRequest>;
+  readonly noticeSettings: NoticeSettings;
+  /** Of plants that the caller sees */
+  readonly notices: NoticePage;
   readonly numDaylightTimestamps: NumDaylightTimestamps;
   readonly orgIntegrationServer: IntegrationServer;
   readonly orgIntegrationServers: ReadonlyArray<IntegrationServer>;
@@ -3799,6 +3867,11 @@ export type QueryMonthlyLossesArgs = {
 
 export type QueryMqttSourcesArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryNoticesArgs = {
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5781,6 +5854,10 @@ export type ResolversTypes = {
   MqttTrial: ResolverTypeWrapper<MqttTrial>;
   MqttTrialMessage: ResolverTypeWrapper<MqttTrialMessage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticePage: ResolverTypeWrapper<NoticePage>;
+  NoticeSettings: ResolverTypeWrapper<NoticeSettings>;
+  NoticeSettingsInput: NoticeSettingsInput;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
   OpenIssues: ResolverTypeWrapper<OpenIssues>;
@@ -6060,6 +6137,10 @@ export type ResolversParentTypes = {
   MqttTrial: MqttTrial;
   MqttTrialMessage: MqttTrialMessage;
   Mutation: Record<PropertyKey, never>;
+  Notice: Notice;
+  NoticePage: NoticePage;
+  NoticeSettings: NoticeSettings;
+  NoticeSettingsInput: NoticeSettingsInput;
   NumDaylightTimestamps: NumDaylightTimestamps;
   OpenChallenge: OpenChallenge;
   OpenIssues: OpenIssues;
@@ -7386,6 +7467,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   mergeIssues?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationMergeIssuesArgs, 'ids' | 'into' | 'project_id'>>;
   reactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'reason' | 'user_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
+  readNotices?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'up_to'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
   refreshToken?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
   rejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationRejectUserRequestArgs, 'id'>>;
@@ -7409,6 +7491,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveDeploymentVersion?: Resolver<ResolversTypes['SentinelDeployment'], ParentType, ContextType, RequireFields<MutationSaveDeploymentVersionArgs, 'input' | 'project_id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   saveMqttSource?: Resolver<ResolversTypes['MqttSource'], ParentType, ContextType, RequireFields<MutationSaveMqttSourceArgs, 'input' | 'project_id'>>;
+  saveNoticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType, RequireFields<MutationSaveNoticeSettingsArgs, 'input'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
@@ -7447,6 +7530,36 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   upsertOrganizationUser?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpsertOrganizationUserArgs, 'email' | 'organization_id' | 'role_id'>>;
   userDataPrivacyRequest?: Resolver<ResolversTypes['DataPrivacyRequest'], ParentType, ContextType, RequireFields<MutationUserDataPrivacyRequestArgs, 'request_type'>>;
   withdrawProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationWithdrawProjectArgs, 'project_id'>>;
+};
+
+export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NoticePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticePage'] = ResolversParentTypes['NoticePage']> = {
+  notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
+  unread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NoticeSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeSettings'] = ResolversParentTypes['NoticeSettings']> = {
+  daily_at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  least_severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quiet_from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quiet_to?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NumDaylightTimestampsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumDaylightTimestamps'] = ResolversParentTypes['NumDaylightTimestamps']> = {
@@ -7786,6 +7899,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   mqttSources?: Resolver<ReadonlyArray<ResolversTypes['MqttSource']>, ParentType, ContextType, RequireFields<QueryMqttSourcesArgs, 'project_id'>>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
   myUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType>;
+  noticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['NoticePage'], ParentType, ContextType, RequireFields<QueryNoticesArgs, 'take'>>;
   numDaylightTimestamps?: Resolver<ResolversTypes['NumDaylightTimestamps'], ParentType, ContextType, RequireFields<QueryNumDaylightTimestampsArgs, 'from' | 'id' | 'to'>>;
   orgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<QueryOrgIntegrationServerArgs, 'id'>>;
   orgIntegrationServers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationServer']>, ParentType, ContextType>;
@@ -8846,6 +8961,9 @@ export type Resolvers<ContextType = Context> = {
   MqttTrial?: MqttTrialResolvers<ContextType>;
   MqttTrialMessage?: MqttTrialMessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticePage?: NoticePageResolvers<ContextType>;
+  NoticeSettings?: NoticeSettingsResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   OpenChallenge?: OpenChallengeResolvers<ContextType>;
   OpenIssues?: OpenIssuesResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { PROJECT_PEOPLE } from '../../access/projectQueries.ts'
 import type { Database } from '../../db/connection.ts'
 import type { OutgoingMail } from '../../mail/outgoingMail.ts'
 import type { Server } from '../../server.ts'
+import { nodeName } from '../issues/issueQueries.ts'
 import { isMailDue, localTime, type MailTimes } from './noticeTimes.ts'
 
 type MailServer = Pick<Server, 'db' | 'mailer' | 'publicUrl'>
@@ -63,10 +64,9 @@ async function waitingPeople(db: Database): Promise<readonly Waiting[]> {
 /** Of plants that the person sees still, and issues that nobody has ended meanwhile, plant by plant. */
 async function waitingNotices(db: Database, userId: string): Promise<readonly WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
-    select notice.id::text, notice.kind, notice.severity, issue.event_type, node.name as node_name, issue.kwh,
+    select notice.id::text, notice.kind, notice.severity, issue.event_type, ${nodeName(sql`issue.node_key`)} as node_name, issue.kwh,
       project.id as project_id, project.name as project_name, organization.slug as organization
     from notice join issue on issue.id = notice.issue_id
-    join sensor_node node on node.node_key = issue.node_key
     join project on project.id = issue.project_id and project.deleted_at is null
     join organization on organization.id = project.organization_id
     where notice.user_id = ${userId} and notice.mail = 'waiting' and ${userId} in ${PROJECT_PEOPLE}

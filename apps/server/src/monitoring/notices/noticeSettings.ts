@@ -12,7 +12,9 @@ const settingsSchema = z
   .object({
     least_severity: z.enum(SEVERITIES),
     mail: z.enum(['never', 'at_once', 'daily']),
-    time_zone: z.string().refine(isTimeZone, 'must be an IANA time zone, for example Europe/Athens'),
+    time_zone: z
+      .string()
+      .refine(isTimeZone, 'must be an IANA time zone, for example Europe/Athens'),
     quiet_from: minute.nullish().transform((from) => from ?? null),
     quiet_to: minute.nullish().transform((to) => to ?? null),
     daily_at: minute,
@@ -54,7 +56,7 @@ export async function noticeSettings(
 }
 
 /** @throws AppError INVALID_INPUT */
-export function saveNoticeSettings(
+export async function saveNoticeSettings(
   { db }: Pick<Server, 'db'>,
   userId: UserId,
   input: NoticeSettingsInput,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { PROJECT_PEOPLE } from '../../access/projectQueries.ts'
 import { signedIn, type UserId } from '../../access/organizationAccess.ts'
+import { PROJECT_PEOPLE } from '../../access/projectQueries.ts'
 import { currentCaller } from '../../db/callerStorage.ts'
 import type { Notice, NoticePage } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
+import { nodeName } from '../issues/issueQueries.ts'
 
 /** Older ones are of no use. */
 const KEPT_DAYS = 90
@@ -14,7 +15,6 @@ const KEPT_DAYS = 90
 const SEEN = (userId: string) => sql`
   from notice
   join issue on issue.id = notice.issue_id
-  join sensor_node node on node.node_key = issue.node_key
   join project on project.id = issue.project_id and project.deleted_at is null
   join organization on organization.id = project.organization_id
   where notice.user_id = ${userId} and notice.created_at > now() - make_interval(days => ${KEPT_DAYS})
@@ -32,7 +32,7 @@ export async function notices(
   const [page, unread] = await Promise.all([
     sql<Notice>`
       select notice.id::text, notice.kind, notice.severity, notice.created_at, read_at is not null as is_read,
-        issue.id as issue_id, issue.state as issue_state, issue.event_type, node.name as node_name, issue.kwh,
+        issue.id as issue_id, issue.state as issue_state, issue.event_type, ${nodeName(sql`issue.node_key`)} as node_name, issue.kwh,
         project.id as project_id, project.name as project_name, organization.slug as organization
       ${seen} order by notice.id desc limit ${take}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count ${seen} and read_at is null`.execute(db),
@@ -47,12 +47,14 @@ export async function readNotices(
   upTo: string,
 ): Promise<void> {
   const caller = signedIn(userId)
-  const newest = parseInput(z.string().regex(/^\d{1,18}$/, 'must be the id of a notice'), upTo, ['up_to'])
+  const newest = parseInput(z.string().regex(/^\d{1,15}$/, 'must be the id of a notice'), upTo, [
+    'up_to',
+  ])
   await db
     .updateTable('notice')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', caller)
-    .where('id', '<=', newest)
+    .where('id', '<=', Number(newest))
     .where('read_at', 'is', null)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { sql } from 'kysely'
 import { PROJECT_PEOPLE } from '../../access/projectQueries.ts'
 import type { Database } from '../../db/connection.ts'
@@ -12,12 +13,12 @@ const NEWS_H = 48
  *
  * @returns how many notices there are
  */
-export async function tellIssues(db: Database): Promise<number> {
+export async function tellIssues(db: Database, nowMs = Date.now()): Promise<number> {
   const { numAffectedRows } = await sql`
     with going as (
       select id, ${severityOf(sql`worst_share`)} as severity from issue
       where merged_into is null and state in ('open', 'acknowledged', 'in_progress')
-        and last_at > now() - make_interval(hours => ${NEWS_H})
+        and last_at > ${new Date(nowMs - NEWS_H * HOUR_MS)}
     ), told as (
       insert into issue_told as before (issue_id, severity) select id, severity from going
       on conflict (issue_id) do update set severity = excluded.severity

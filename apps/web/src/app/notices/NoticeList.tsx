@@ -14,7 +14,13 @@ interface NoticeListProps {
 
 export function NoticeList({ notices, onFollow }: NoticeListProps): ReactNode {
   return (
-    <Stack gap="sm" component="section" aria-label="Notifications" mah="70vh" style={{ overflow: 'auto' }}>
+    <Stack
+      gap="sm"
+      component="section"
+      aria-label="Notifications"
+      mah="70vh"
+      style={{ overflow: 'auto' }}
+    >
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600}>
           Notifications
@@ -32,7 +38,10 @@ export function NoticeList({ notices, onFollow }: NoticeListProps): ReactNode {
 
 const ENDED: ReadonlySet<string> = new Set(['resolved', 'ignored'])
 
-function NoticeEntry(props: { readonly notice: NoticeRow; readonly onFollow: () => void }): ReactNode {
+function NoticeEntry(props: {
+  readonly notice: NoticeRow
+  readonly onFollow: () => void
+}): ReactNode {
   const { notice, onFollow } = props
   const end = ENDED.has(notice.issue_state) ? `, ${notice.issue_state}` : ''
   const worse = notice.kind === 'worse' ? ', worse than before' : ''
