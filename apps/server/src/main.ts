@@ -24,6 +24,7 @@ import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
 import { noteMonitoredSample, startMonitoredSample } from './monitoredSample/monitoredSample.ts'
 import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
 import { startMqtt } from './monitoring/ingest/mqtt/startMqtt.ts'
+import { startNotices } from './monitoring/notices/startNotices.ts'
 import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
@@ -175,6 +176,7 @@ function startChores(server: Server): StopStep[] {
   const forwarder = eventForwarder(server)
   const readings = startReadingUpkeep(server)
   return [
+    { name: 'notices', stop: startNotices(server).stop, isWork: true },
     { name: 'upkeep of readings', stop: readings.stop, isWork: true },
     { name: 'brokers', stop: startMqtt(server), isWork: true },
     { name: 'session cleanup', stop: stopCleanup, isWork: true },

@@ -422,6 +422,11 @@ export interface IssueEvent {
   timestamp: Timestamp;
 }
 
+export interface IssueTold {
+  issue_id: string;
+  severity: string;
+}
+
 export interface KeptMessage {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -511,6 +516,28 @@ export interface NodeDaySum {
   residual_kwh: number;
   sensor_kwh: number;
   useful_s: number | null;
+}
+
+export interface Notice {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  issue_id: string;
+  kind: string;
+  mail: string;
+  read_at: Timestamp | null;
+  severity: string;
+  user_id: string;
+}
+
+export interface NoticeSetting {
+  daily_at: Generated<number>;
+  daily_sent_on: Timestamp | null;
+  least_severity: Generated<string>;
+  mail: Generated<string>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+  user_id: string;
 }
 
 export interface OneTimeToken {
@@ -901,6 +928,7 @@ export interface DB {
   issue_activity: IssueActivity;
   issue_day: IssueDay;
   issue_event: IssueEvent;
+  issue_told: IssueTold;
   kept_message: KeptMessage;
   known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
@@ -909,6 +937,8 @@ export interface DB {
   monitored_sample: MonitoredSample;
   mqtt_source: MqttSource;
   node_day_sum: NodeDaySum;
+  notice: Notice;
+  notice_setting: NoticeSetting;
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
   organization: Organization;

@@ -57,6 +57,8 @@ import {
   sentinelSystemLossIntervals,
   sentinelSystemPerformance,
 } from './system-performance/systemPerformance.ts'
+import { noticeSettings, saveNoticeSettings } from './notices/noticeSettings.ts'
+import { notices, readNotices } from './notices/notices.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
@@ -128,6 +130,8 @@ export const monitoringResolvers: Resolvers = {
       portfolioSummaryCard(server, userId, args),
     portfolioAcCapacity: (_root, args, { server, userId }) =>
       portfolioAcCapacity(server, userId, args),
+    notices: (_root, args, { server, userId }) => notices(server, userId, args),
+    noticeSettings: (_root, _args, { server, userId }) => noticeSettings(server, userId),
     mqttSources: (_root, { project_id }, { server, userId }) =>
       mqttSources(server, userId, project_id),
   },
@@ -149,6 +153,10 @@ export const monitoringResolvers: Resolvers = {
     commentIssue: (_root, args, { server, userId }) => commentIssue(server, userId, args),
     mergeIssues: (_root, args, { server, userId }) => mergeIssues(server, userId, args),
     splitIssue: (_root, args, { server, userId }) => splitIssue(server, userId, args),
+    readNotices: (_root, { up_to }, { server, userId }) =>
+      succeeded(readNotices(server, userId, up_to)),
+    saveNoticeSettings: (_root, { input }, { server, userId }) =>
+      saveNoticeSettings(server, userId, input),
     saveMqttSource: (_root, args, { server, userId }) => saveMqttSource(server, userId, args),
     deleteMqttSource: (_root, { project_id }, { server, userId }) =>
       succeeded(deleteMqttSource(server, userId, project_id)),

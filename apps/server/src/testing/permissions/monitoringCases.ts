@@ -221,7 +221,27 @@ const changing: readonly PermissionCase[] = [
   },
 ]
 
+const telling: readonly PermissionCase[] = [
+  {
+    field: 'notices',
+    may: 'signed in',
+    select: '{ unread_count notices { id } }',
+    note: 'Their own, of plants that they see.',
+  },
+  { field: 'noticeSettings', may: 'signed in', select: '{ mail }', note: 'Their own.' },
+  { field: 'readNotices', may: 'signed in', scope: 'write', args: () => ({ up_to: '1' }) },
+  {
+    field: 'saveNoticeSettings',
+    may: 'signed in',
+    scope: 'write',
+    args: () => ({
+      input: { least_severity: 'major', mail: 'never', time_zone: 'UTC', daily_at: 420 },
+    }),
+    select: '{ mail }',
+  },
+]
+
 export const monitoringCases: PermissionDomain = {
   title: 'Monitoring',
-  cases: [...reading, ...results, ...issues, ...changing, ...brokers],
+  cases: [...reading, ...results, ...issues, ...changing, ...brokers, ...telling],
 }

@@ -174,6 +174,15 @@ export type LeadIntakeFormInput = {
   use_cases: Array<string>;
 };
 
+export type NoticeSettingsInput = {
+  daily_at: number;
+  least_severity: string;
+  mail: string;
+  quiet_from?: number | null | undefined;
+  quiet_to?: number | null | undefined;
+  time_zone: string;
+};
+
 export type OrganizationInput = {
   allowed_domains?: Array<string> | null | undefined;
   name: string;
@@ -246,6 +255,18 @@ export type YieldUncertaintyInput = {
   soiling: number;
   transposition: number;
 };
+
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticesQuery = { notices: { unread_count: number, notices: Array<{ id: string, kind: string, severity: string, created_at: string, is_read: boolean, issue_id: string, issue_state: string, event_type: string, node_name: string, kwh: number, project_id: string, project_name: string, organization: string }> } };
+
+export type ReadNoticesMutationVariables = Exact<{
+  up_to: string | number;
+}>;
+
+
+export type ReadNoticesMutation = { readNotices: { success: boolean } };
 
 export type EndImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1998,6 +2019,20 @@ export type SystemLossesQueryVariables = Exact<{
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
+export type NoticeSettingFieldsFragment = { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number };
+
+export type NoticeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticeSettingsQuery = { noticeSettings: { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number } };
+
+export type SaveNoticeSettingsMutationVariables = Exact<{
+  input: NoticeSettingsInput;
+}>;
+
+
+export type SaveNoticeSettingsMutation = { saveNoticeSettings: { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number } };
+
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3031,6 +3066,16 @@ export const StagePartsFragmentDoc = new TypedDocumentString(`
   is_modelled
 }
     `, {"fragmentName":"StageParts"}) as unknown as TypedDocumentString<StagePartsFragment, unknown>;
+export const NoticeSettingFieldsFragmentDoc = new TypedDocumentString(`
+    fragment NoticeSettingFields on NoticeSettings {
+  least_severity
+  mail
+  time_zone
+  quiet_from
+  quiet_to
+  daily_at
+}
+    `, {"fragmentName":"NoticeSettingFields"}) as unknown as TypedDocumentString<NoticeSettingFieldsFragment, unknown>;
 export const EnrolledFactorsFragmentDoc = new TypedDocumentString(`
     fragment EnrolledFactors on MfaFactors {
   recovery_codes_left
@@ -3260,6 +3305,35 @@ fragment StoredBlockLayer on BlockLayer {
   created_at
   updated_at
 }`, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
+export const NoticesDocument = new TypedDocumentString(`
+    query Notices {
+  notices(take: 20) {
+    unread_count
+    notices {
+      id
+      kind
+      severity
+      created_at
+      is_read
+      issue_id
+      issue_state
+      event_type
+      node_name
+      kwh
+      project_id
+      project_name
+      organization
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NoticesQuery, NoticesQueryVariables>;
+export const ReadNoticesDocument = new TypedDocumentString(`
+    mutation ReadNotices($up_to: ID!) {
+  readNotices(up_to: $up_to) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ReadNoticesMutation, ReadNoticesMutationVariables>;
 export const EndImpersonationDocument = new TypedDocumentString(`
     mutation EndImpersonation {
   endImpersonation {
@@ -7552,6 +7626,34 @@ export const SystemLossesDocument = new TypedDocumentString(`
   loss_fraction_of_previous
   is_modelled
 }`) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
+export const NoticeSettingsDocument = new TypedDocumentString(`
+    query NoticeSettings {
+  noticeSettings {
+    ...NoticeSettingFields
+  }
+}
+    fragment NoticeSettingFields on NoticeSettings {
+  least_severity
+  mail
+  time_zone
+  quiet_from
+  quiet_to
+  daily_at
+}`) as unknown as TypedDocumentString<NoticeSettingsQuery, NoticeSettingsQueryVariables>;
+export const SaveNoticeSettingsDocument = new TypedDocumentString(`
+    mutation SaveNoticeSettings($input: NoticeSettingsInput!) {
+  saveNoticeSettings(input: $input) {
+    ...NoticeSettingFields
+  }
+}
+    fragment NoticeSettingFields on NoticeSettings {
+  least_severity
+  mail
+  time_zone
+  quiet_from
+  quiet_to
+  daily_at
+}`) as unknown as TypedDocumentString<SaveNoticeSettingsMutation, SaveNoticeSettingsMutationVariables>;
 export const AccountDocument = new TypedDocumentString(`
     query Account {
   me {
