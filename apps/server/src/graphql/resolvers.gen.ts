@@ -174,6 +174,21 @@ export type AuthError = {
 
 export type AuthResponse = AuthError | TokenPayload;
 
+export type AvailabilityReason = {
+  readonly __typename?: 'AvailabilityReason';
+  readonly counted_as: Scalars['String']['output'];
+  /** Of all inverters, h with light in the plane; null: has no time of its own */
+  readonly down_h: Maybe<Scalars['Float']['output']>;
+  readonly event_type: Scalars['String']['output'];
+  readonly kwh: Scalars['Float']['output'];
+};
+
+/** What a contract counts a cause as: unavailable, available or excluded */
+export type AvailabilityTermInput = {
+  readonly counted_as: Scalars['String']['input'];
+  readonly event_type: Scalars['String']['input'];
+};
+
 /** Energy with everything in service and uncurtailed, with what was in service, and as it was delivered */
 export type AvailableEnergy = {
   readonly __typename?: 'AvailableEnergy';
@@ -253,6 +268,22 @@ export type BlockCellModel = {
   readonly panel_name: Scalars['String']['output'];
 };
 
+/** What changes slowly at a block, by the newest evaluated day */
+export type BlockCondition = {
+  readonly __typename?: 'BlockCondition';
+  readonly block_id: Scalars['ID']['output'];
+  readonly date: Scalars['String']['output'];
+  /** Null with less than two years */
+  readonly degradation: Maybe<BlockDegradation>;
+  /** Expected energy of a day, mean of the last thirty */
+  readonly model_kwh_per_day: Scalars['Float']['output'];
+  /** Months with enough clean days */
+  readonly month_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Null: none was found */
+  readonly soiling: Maybe<BlockSoiling>;
+};
+
 /** At the inputs of the inverters of a block, over the steps in which it works */
 export type BlockDcOperation = {
   readonly __typename?: 'BlockDcOperation';
@@ -267,6 +298,14 @@ export type BlockDcOperation = {
   readonly voltage_mean_v: Maybe<Scalars['Float']['output']>;
   readonly voltage_min_v: Maybe<Scalars['Float']['output']>;
   readonly working_hours: Scalars['Float']['output'];
+};
+
+/** Change of the share of the modelled energy, 1/year, with its 95 % interval */
+export type BlockDegradation = {
+  readonly __typename?: 'BlockDegradation';
+  readonly high: Scalars['Float']['output'];
+  readonly low: Scalars['Float']['output'];
+  readonly per_year: Scalars['Float']['output'];
 };
 
 /** Ids are made by the client; an unknown id inserts, a known one updates */
@@ -329,12 +368,30 @@ export type BlockMessages = {
   readonly messages: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type BlockOutline = {
+  readonly __typename?: 'BlockOutline';
+  readonly block_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Polygons of the perimeters: rings of [longitude, latitude] */
+  readonly polygons: ReadonlyArray<ReadonlyArray<ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>>>;
+};
+
 export type BlockSeries = {
   readonly __typename?: 'BlockSeries';
   readonly block_id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly nominal_dc_kw: Scalars['Float']['output'];
   readonly series: ResultSeries;
+};
+
+export type BlockSoiling = {
+  readonly __typename?: 'BlockSoiling';
+  /** The last clean day, yyyy-MM-dd */
+  readonly clean_date: Scalars['String']['output'];
+  /** Share that dirt takes beyond the model */
+  readonly loss_fraction: Scalars['Float']['output'];
+  /** 1/day */
+  readonly loss_per_day: Scalars['Float']['output'];
 };
 
 export type BlockYield = {
@@ -428,6 +485,27 @@ export type ComponentFile = {
   readonly parameters: Scalars['JSON']['output'];
   readonly read: ReadonlyArray<Scalars['String']['output']>;
   readonly unknown: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Availability as a contract counts it */
+export type ContractAvailability = {
+  readonly __typename?: 'ContractAvailability';
+  readonly actual_kwh: Scalars['Float']['output'];
+  /** 1 - lost / (actual + excused + lost) */
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  /** Lost to what counts as available */
+  readonly excused_kwh: Scalars['Float']['output'];
+  readonly inverter_count: Scalars['Int']['output'];
+  /** Lost to what counts as unavailable */
+  readonly lost_kwh: Scalars['Float']['output'];
+  /** All causes that a contract may name */
+  readonly reasons: ReadonlyArray<AvailabilityReason>;
+  /** Mean over inverters by DC capacity of (useful - down) / useful time */
+  readonly time_availability: Maybe<Scalars['Float']['output']>;
+  /** Of all inverters, h, before what the contract excludes */
+  readonly useful_h: Scalars['Float']['output'];
+  /** Time counts with more light in the plane, W/m² */
+  readonly useful_light_wm2: Scalars['Float']['output'];
 };
 
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
@@ -593,6 +671,8 @@ export type DeploymentVersion = {
   readonly __typename?: 'DeploymentVersion';
   /** Rated, limited by what may be injected, W */
   readonly ac_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** Where its blocks lie; blocks without a perimeter are left out */
+  readonly block_outlines: ReadonlyArray<BlockOutline>;
   /** The run that was sold */
   readonly budget_simulation_id: Maybe<Scalars['ID']['output']>;
   readonly created_at: Scalars['DateTime']['output'];
@@ -971,6 +1051,13 @@ export type FaceIrradiance = {
   readonly effective: ReadonlyArray<Scalars['Float']['output']>;
   readonly front: ReadonlyArray<Scalars['Float']['output']>;
   readonly rear: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+export type FactorHistogram = {
+  readonly __typename?: 'FactorHistogram';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  /** Middle of each bin */
+  readonly distance: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 /** `enabled` as it holds for the caller. Constraints are shown to system administrators alone */
@@ -1548,6 +1635,15 @@ export type MemberUser = {
   readonly last_name: Scalars['String']['output'];
 };
 
+export type MeteoComparison = {
+  readonly __typename?: 'MeteoComparison';
+  /** Days with readings */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  /** Sensors against what is of the same measure, of the hours that both have */
+  readonly pairs: ReadonlyArray<SensorPair>;
+  readonly series: ReadonlyArray<MeteoSeries>;
+};
+
 /** A download into the project; ask again until it is no longer running */
 export type MeteoDownload = {
   readonly __typename?: 'MeteoDownload';
@@ -1593,6 +1689,21 @@ export type MeteoSensorSummary = {
   readonly measured_mean: Maybe<Scalars['Float']['output']>;
   readonly name: Scalars['String']['output'];
   readonly unit: Scalars['String']['output'];
+};
+
+export type MeteoSeries = {
+  readonly __typename?: 'MeteoSeries';
+  /** kWh/m² of light, mean °C of temperatures; null where a tenth of the day is missing */
+  readonly daily: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** With a value, and all of the days */
+  readonly hours: Scalars['Int']['output'];
+  readonly hours_of_period: Scalars['Int']['output'];
+  readonly key: Scalars['ID']['output'];
+  /** ghi, poa_front, air or module */
+  readonly measure: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** sensor, model or satellite */
+  readonly source: Scalars['String']['output'];
 };
 
 /** What one source of weather has for a place */
@@ -1976,6 +2087,8 @@ export type Mutation = {
   readonly reactivateUser: AdminAccount;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
+  /** Up to this one, which is the newest that was shown */
+  readonly readNotices: SuccessAnswer;
   /** Enters the password (and a factor) again, for what asks for a recent login */
   readonly reauthenticate: AuthResponse;
   /** A new token for the session of the one in the cookie or header */
@@ -2014,6 +2127,7 @@ export type Mutation = {
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Adds the source of a deployment, or changes it */
   readonly saveMqttSource: MqttSource;
+  readonly saveNoticeSettings: NoticeSettings;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   /** To the administrator who asks, at once */
@@ -2619,6 +2733,11 @@ export type MutationReadComponentFileArgs = {
 };
 
 
+export type MutationReadNoticesArgs = {
+  up_to: Scalars['ID']['input'];
+};
+
+
 export type MutationReauthenticateArgs = {
   password: Scalars['String']['input'];
 };
@@ -2733,6 +2852,11 @@ export type MutationSaveMeteoDatasetToBlobStorageArgs = {
 export type MutationSaveMqttSourceArgs = {
   input: MqttSourceInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveNoticeSettingsArgs = {
+  input: NoticeSettingsInput;
 };
 
 
@@ -2970,6 +3094,58 @@ export type NodeReading = {
   readonly value: Maybe<Scalars['Float']['output']>;
 };
 
+/** An issue that is new, or worse than it was told before */
+export type Notice = {
+  readonly __typename?: 'Notice';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly is_read: Scalars['Boolean']['output'];
+  readonly issue_id: Scalars['ID']['output'];
+  /** Of now */
+  readonly issue_state: Scalars['String']['output'];
+  /** new or worse */
+  readonly kind: Scalars['String']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly node_name: Scalars['String']['output'];
+  /** Slug of its organization */
+  readonly organization: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly project_name: Scalars['String']['output'];
+  /** Of then: info, minor, major or critical */
+  readonly severity: Scalars['String']['output'];
+};
+
+export type NoticePage = {
+  readonly __typename?: 'NoticePage';
+  /** The newest first */
+  readonly notices: ReadonlyArray<Notice>;
+  readonly unread_count: Scalars['Int']['output'];
+};
+
+/** Minutes are of the day in the zone */
+export type NoticeSettings = {
+  readonly __typename?: 'NoticeSettings';
+  /** Of the daily mail */
+  readonly daily_at: Scalars['Int']['output'];
+  readonly least_severity: Scalars['String']['output'];
+  /** never, at_once or daily */
+  readonly mail: Scalars['String']['output'];
+  /** Mails wait between these; null: never */
+  readonly quiet_from: Maybe<Scalars['Int']['output']>;
+  readonly quiet_to: Maybe<Scalars['Int']['output']>;
+  readonly time_zone: Scalars['String']['output'];
+};
+
+export type NoticeSettingsInput = {
+  readonly daily_at: Scalars['Int']['input'];
+  readonly least_severity: Scalars['String']['input'];
+  readonly mail: Scalars['String']['input'];
+  readonly quiet_from?: InputMaybe<Scalars['Int']['input']>;
+  readonly quiet_to?: InputMaybe<Scalars['Int']['input']>;
+  readonly time_zone: Scalars['String']['input'];
+};
+
 export type NumDaylightTimestamps = {
   readonly __typename?: 'NumDaylightTimestamps';
   readonly count: Scalars['Int']['output'];
@@ -3067,6 +3243,43 @@ export type PasswordReset = {
   readonly email: Scalars['String']['output'];
 };
 
+/** Sums of days that have ended and were evaluated, with the ratios that they give; null: unknown */
+export type PerformanceFigures = {
+  readonly __typename?: 'PerformanceFigures';
+  /** Budget, over the same days; null without a budget */
+  readonly budget_kwh: Maybe<Scalars['Float']['output']>;
+  readonly budget_poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly data_availability: Maybe<Scalars['Float']['output']>;
+  /** Time of inverters with readings, and all of it, h */
+  readonly data_h: Maybe<Scalars['Float']['output']>;
+  /** First day of the interval, yyyy-MM-dd; null: of the whole period */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly day_count: Scalars['Int']['output'];
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  readonly epi: Maybe<Scalars['Float']['output']>;
+  readonly in_service_epi: Maybe<Scalars['Float']['output']>;
+  /** Expected less outages and curtailment */
+  readonly in_service_kwh: Scalars['Float']['output'];
+  /** Expected */
+  readonly model_kwh: Scalars['Float']['output'];
+  /** Taken by outages of system, inverters and strings */
+  readonly outage_kwh: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly performance_ratio_25c: Maybe<Scalars['Float']['output']>;
+  readonly poa_at_25c_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Light on the open planes, blocks by DC capacity; and with cells at 25 °C */
+  readonly poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Measured */
+  readonly sensor_kwh: Scalars['Float']['output'];
+  /** kWh/kWp */
+  readonly specific_yield: Maybe<Scalars['Float']['output']>;
+  readonly total_h: Maybe<Scalars['Float']['output']>;
+  /** Budget times weather index */
+  readonly weather_budget_kwh: Maybe<Scalars['Float']['output']>;
+  /** Measured over budgeted light */
+  readonly weather_index: Maybe<Scalars['Float']['output']>;
+};
+
 /** kind: perimeter, exclusion, section or other */
 export type PictureShape = {
   readonly __typename?: 'PictureShape';
@@ -3147,6 +3360,34 @@ export type PortfolioDeployment = {
   readonly tag: Scalars['String']['output'];
 };
 
+/** Distances of the power factor from 1 are ±(1 - |PF|), negative where reactive power is absorbed (lagging) */
+export type PowerFactorSummary = {
+  readonly __typename?: 'PowerFactorSummary';
+  readonly apparent_id: Maybe<Scalars['ID']['output']>;
+  /** How far from the target the distance may be */
+  readonly band: Scalars['Float']['output'];
+  /** Days of the period with readings */
+  readonly day_count: Scalars['Int']['output'];
+  readonly histogram: FactorHistogram;
+  /** With a power factor: above a tenth of rated power */
+  readonly known_minutes: Scalars['Float']['output'];
+  /** Energy that the power factor took from the active power, as allocated, kWh */
+  readonly lost_kwh: Scalars['Float']['output'];
+  readonly outside_minutes: Scalars['Float']['output'];
+  /** Nodes of the meter; power_id null: there are not both active and reactive or apparent power */
+  readonly power_id: Maybe<Scalars['ID']['output']>;
+  readonly reactive_id: Maybe<Scalars['ID']['output']>;
+  /** Apparent power that the inverters can give, VA */
+  readonly s_max_va: Maybe<Scalars['Float']['output']>;
+  /** 0 to 1; null: none is stated */
+  readonly setpoint: Maybe<Scalars['Float']['output']>;
+  readonly squares: PqSquares;
+  /** Jumps of reactive power at constant active power: banks of capacitors and taps */
+  readonly steps: ReadonlyArray<ReactiveStep>;
+  /** The set-point as a distance from 1 */
+  readonly target: Maybe<Scalars['Float']['output']>;
+};
+
 export type PowerResiduals = {
   readonly __typename?: 'PowerResiduals';
   readonly axis: Scalars['String']['output'];
@@ -3165,6 +3406,15 @@ export type PowerScatter = {
   readonly model: ReadonlyArray<Scalars['Int']['output']>;
   readonly sensor: ReadonlyArray<Scalars['Int']['output']>;
   readonly step: Scalars['Float']['output'];
+};
+
+/** Where squares begin, as shares of s_max_va */
+export type PqSquares = {
+  readonly __typename?: 'PqSquares';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly p: ReadonlyArray<Scalars['Float']['output']>;
+  readonly q: ReadonlyArray<Scalars['Float']['output']>;
+  readonly side: Scalars['Float']['output'];
 };
 
 export type PreflightBlock = {
@@ -3490,6 +3740,9 @@ export type Query = {
   /** Those that wait for this user's answer, by the verified address */
   readonly myInvites: ReadonlyArray<Invite>;
   readonly myUserRequests: ReadonlyArray<UserRequest>;
+  readonly noticeSettings: NoticeSettings;
+  /** Of plants that the caller sees */
+  readonly notices: NoticePage;
   readonly numDaylightTimestamps: NumDaylightTimestamps;
   readonly orgIntegrationServer: IntegrationServer;
   readonly orgIntegrationServers: ReadonlyArray<IntegrationServer>;
@@ -3556,6 +3809,10 @@ export type Query = {
   readonly sensorSeries: SensorSeriesAnswer;
   /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
+  /** Soiling and degradation by block, as the newest evaluated day up to a civil day knows them */
+  readonly sentinelBlockConditions: ReadonlyArray<BlockCondition>;
+  /** Causes without a term count as usual: outages unavailable, others excluded */
+  readonly sentinelContractAvailability: ContractAvailability;
   /** Evaluates a civil day of the plant by the version that the input describes; csv: readings of the day, as a push has them, else those that have come. Stores nothing */
   readonly sentinelDayTrial: SentinelDayTrial;
   /** How the project is monitored; null: it is not */
@@ -3564,16 +3821,24 @@ export type Query = {
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Share of the daylight by where the light of the expected energy is from, mean of civil days of the plant, yyyy-MM-dd */
   readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
+  /** Sensors of the weather beside each other, the model and the satellite; from and to: first and last civil day of the plant */
+  readonly sentinelMeteoComparison: MeteoComparison;
   /** Sensors of the weather, of the version at the end of the period */
   readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
   /** from and to: first and last civil day of the plant; hierarchy_id: of a block or inverter, not the plant */
   readonly sentinelModelPerformance: ModelPerformance;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
+  /** Power factor at the meter; from and to: first and last civil day of the plant */
+  readonly sentinelPowerFactor: PowerFactorSummary;
   /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
   readonly sentinelSimulationTimeseries: ResultSeries;
+  /** From expected to measured energy by intervals */
+  readonly sentinelSystemLossIntervals: ReadonlyArray<SystemLossInterval>;
   /** from and to: first and last civil day of the plant, yyyy-MM-dd */
   readonly sentinelSystemLossSummary: SystemLossSummary;
+  /** Budget, expected and measured energy with the key figures; time_interval: OneDay, OneMonth or OneYear */
+  readonly sentinelSystemPerformance: SystemPerformance;
   /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
   readonly sentinelTagGuesses: ReadonlyArray<SentinelTagGuess>;
   readonly sessions: ReadonlyArray<Session>;
@@ -3930,6 +4195,11 @@ export type QueryMqttSourcesArgs = {
 };
 
 
+export type QueryNoticesArgs = {
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryNumDaylightTimestampsArgs = {
   from: Scalars['DateTime']['input'];
   id: Scalars['ID']['input'];
@@ -4203,6 +4473,20 @@ export type QuerySentinelAvailableEnergySummaryArgs = {
 };
 
 
+export type QuerySentinelBlockConditionsArgs = {
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelContractAvailabilityArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  terms?: InputMaybe<ReadonlyArray<AvailabilityTermInput>>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelDayTrialArgs = {
   csv?: InputMaybe<Scalars['String']['input']>;
   date: Scalars['String']['input'];
@@ -4223,6 +4507,13 @@ export type QuerySentinelHierarchyCheckArgs = {
 
 
 export type QuerySentinelLightSourcesArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelMeteoComparisonArgs = {
   from: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
   to: Scalars['String']['input'];
@@ -4250,6 +4541,13 @@ export type QuerySentinelPortfoliosArgs = {
 };
 
 
+export type QuerySentinelPowerFactorArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelSimulationTimeseriesArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   block_id?: InputMaybe<Scalars['ID']['input']>;
@@ -4261,9 +4559,25 @@ export type QuerySentinelSimulationTimeseriesArgs = {
 };
 
 
+export type QuerySentinelSystemLossIntervalsArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelSystemLossSummaryArgs = {
   from: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelSystemPerformanceArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
   to: Scalars['String']['input'];
 };
 
@@ -4455,6 +4769,13 @@ export type RasterLayer = {
   /** Signed; serves a quarter of an hour */
   readonly url: Scalars['String']['output'];
   readonly width_px: Scalars['Int']['output'];
+};
+
+export type ReactiveStep = {
+  readonly __typename?: 'ReactiveStep';
+  readonly delta_var: Scalars['Float']['output'];
+  readonly power_w: Scalars['Float']['output'];
+  readonly time: Scalars['DateTime']['output'];
 };
 
 /** What was taken where the design says nothing */
@@ -4788,6 +5109,19 @@ export type SensorNode = {
   readonly sensor_time_interval: Maybe<Scalars['Float']['output']>;
   readonly sentinel_tag: Scalars['String']['output'];
   readonly sign: Scalars['Int']['output'];
+};
+
+export type SensorPair = {
+  readonly __typename?: 'SensorPair';
+  /** Mean of first less second, W/m² or °C */
+  readonly difference: Scalars['Float']['output'];
+  readonly first: Scalars['ID']['output'];
+  readonly hours: Scalars['Int']['output'];
+  /** Squared correlation; null where one of them stands */
+  readonly r2: Maybe<Scalars['Float']['output']>;
+  /** Sum of the first over that of the second, of hours from 50 W/m² on; null of temperatures */
+  readonly ratio: Maybe<Scalars['Float']['output']>;
+  readonly second: Scalars['ID']['output'];
 };
 
 /** Values of each step; null: none */
@@ -5188,6 +5522,13 @@ export type SunPathDay = {
   readonly minute: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+export type SystemLossInterval = {
+  readonly __typename?: 'SystemLossInterval';
+  /** First day of the interval, yyyy-MM-dd */
+  readonly date: Scalars['String']['output'];
+  readonly sums: SystemLossSummary;
+};
+
 /** From what was expected to what was measured: model - losses - residual + over = sensor */
 export type SystemLossSummary = {
   readonly __typename?: 'SystemLossSummary';
@@ -5229,6 +5570,17 @@ export type SystemParametersInput = {
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
+};
+
+export type SystemPerformance = {
+  readonly __typename?: 'SystemPerformance';
+  /** The run that was sold; null: the version has none */
+  readonly budget_name: Maybe<Scalars['String']['output']>;
+  /** Why it cannot be read */
+  readonly budget_problem: Maybe<Scalars['String']['output']>;
+  readonly dc_capacity_kw: Maybe<Scalars['Float']['output']>;
+  readonly intervals: ReadonlyArray<PerformanceFigures>;
+  readonly total: PerformanceFigures;
 };
 
 /** The tables of a block in plan, with the zones that their light is known by */
@@ -5845,17 +6197,23 @@ export type ResolversTypes = {
   AuditRow: ResolverTypeWrapper<AuditRow>;
   AuthError: ResolverTypeWrapper<AuthError>;
   AuthResponse: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AuthResponse']>;
+  AvailabilityReason: ResolverTypeWrapper<AvailabilityReason>;
+  AvailabilityTermInput: AvailabilityTermInput;
   AvailableEnergy: ResolverTypeWrapper<AvailableEnergy>;
   AvailableEnergySummary: ResolverTypeWrapper<AvailableEnergySummary>;
   AvailableMeteoDataset: ResolverTypeWrapper<AvailableMeteoDataset>;
   Block: ResolverTypeWrapper<Block>;
   BlockCellModel: ResolverTypeWrapper<BlockCellModel>;
+  BlockCondition: ResolverTypeWrapper<BlockCondition>;
   BlockDcOperation: ResolverTypeWrapper<BlockDcOperation>;
+  BlockDegradation: ResolverTypeWrapper<BlockDegradation>;
   BlockInput: BlockInput;
   BlockLayer: ResolverTypeWrapper<BlockLayer>;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
+  BlockOutline: ResolverTypeWrapper<BlockOutline>;
   BlockSeries: ResolverTypeWrapper<BlockSeries>;
+  BlockSoiling: ResolverTypeWrapper<BlockSoiling>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
@@ -5867,6 +6225,7 @@ export type ResolversTypes = {
   ComparedEnergies: ResolverTypeWrapper<ComparedEnergies>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
+  ContractAvailability: ResolverTypeWrapper<ContractAvailability>;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
@@ -5904,6 +6263,7 @@ export type ResolversTypes = {
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
+  FactorHistogram: ResolverTypeWrapper<FactorHistogram>;
   FeatureFlag: ResolverTypeWrapper<Flag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
@@ -5957,8 +6317,10 @@ export type ResolversTypes = {
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MeanYear: ResolverTypeWrapper<MeanYear>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
+  MeteoComparison: ResolverTypeWrapper<MeteoComparison>;
   MeteoDownload: ResolverTypeWrapper<MeteoDownload>;
   MeteoSensorSummary: ResolverTypeWrapper<MeteoSensorSummary>;
+  MeteoSeries: ResolverTypeWrapper<MeteoSeries>;
   MeteoSourceAnswer: ResolverTypeWrapper<MeteoSourceAnswer>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
   MfaChallenge: ResolverTypeWrapper<MfaChallenge>;
@@ -5980,6 +6342,10 @@ export type ResolversTypes = {
   MqttTrialMessage: ResolverTypeWrapper<MqttTrialMessage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NodeReading: ResolverTypeWrapper<NodeReading>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticePage: ResolverTypeWrapper<NoticePage>;
+  NoticeSettings: ResolverTypeWrapper<NoticeSettings>;
+  NoticeSettingsInput: NoticeSettingsInput;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
   OpenIssues: ResolverTypeWrapper<OpenIssues>;
@@ -5992,14 +6358,17 @@ export type ResolversTypes = {
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
+  PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   PlantEnergy: ResolverTypeWrapper<PlantEnergy>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
   PortfolioCard: ResolverTypeWrapper<CardRecord>;
   PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
+  PowerFactorSummary: ResolverTypeWrapper<PowerFactorSummary>;
   PowerResiduals: ResolverTypeWrapper<PowerResiduals>;
   PowerScatter: ResolverTypeWrapper<PowerScatter>;
+  PqSquares: ResolverTypeWrapper<PqSquares>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
   PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
@@ -6020,6 +6389,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuotaUse: ResolverTypeWrapper<QuotaUse>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
+  ReactiveStep: ResolverTypeWrapper<ReactiveStep>;
   ReportAssumption: ResolverTypeWrapper<ReportAssumption>;
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
   ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
@@ -6044,6 +6414,7 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   SensorNode: ResolverTypeWrapper<SensorNode>;
+  SensorPair: ResolverTypeWrapper<SensorPair>;
   SensorSeries: ResolverTypeWrapper<SensorSeries>;
   SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
   SentinelDayTrial: ResolverTypeWrapper<SentinelDayTrial>;
@@ -6075,10 +6446,12 @@ export type ResolversTypes = {
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
   SunPathDay: ResolverTypeWrapper<SunPathDay>;
+  SystemLossInterval: ResolverTypeWrapper<SystemLossInterval>;
   SystemLossSummary: ResolverTypeWrapper<SystemLossSummary>;
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
+  SystemPerformance: ResolverTypeWrapper<SystemPerformance>;
   TableModuleIrradianceProfiles: ResolverTypeWrapper<TableModuleIrradianceProfiles>;
   TableModuleIrradianceProfilesData: ResolverTypeWrapper<TableModuleIrradianceProfilesData>;
   TableZone: ResolverTypeWrapper<TableZone>;
@@ -6135,17 +6508,23 @@ export type ResolversParentTypes = {
   AuditRow: AuditRow;
   AuthError: AuthError;
   AuthResponse: ResolversUnionTypes<ResolversParentTypes>['AuthResponse'];
+  AvailabilityReason: AvailabilityReason;
+  AvailabilityTermInput: AvailabilityTermInput;
   AvailableEnergy: AvailableEnergy;
   AvailableEnergySummary: AvailableEnergySummary;
   AvailableMeteoDataset: AvailableMeteoDataset;
   Block: Block;
   BlockCellModel: BlockCellModel;
+  BlockCondition: BlockCondition;
   BlockDcOperation: BlockDcOperation;
+  BlockDegradation: BlockDegradation;
   BlockInput: BlockInput;
   BlockLayer: BlockLayer;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: BlockMessages;
+  BlockOutline: BlockOutline;
   BlockSeries: BlockSeries;
+  BlockSoiling: BlockSoiling;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
   CecInverter: CecInverter;
@@ -6157,6 +6536,7 @@ export type ResolversParentTypes = {
   ComparedEnergies: ComparedEnergies;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
+  ContractAvailability: ContractAvailability;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
@@ -6194,6 +6574,7 @@ export type ResolversParentTypes = {
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
   FaceIrradiance: FaceIrradiance;
+  FactorHistogram: FactorHistogram;
   FeatureFlag: Flag;
   FieldError: FieldError;
   FitnessRemark: FitnessRemark;
@@ -6247,8 +6628,10 @@ export type ResolversParentTypes = {
   MatchingOrganization: MatchingOrganization;
   MeanYear: MeanYear;
   MemberUser: MemberUser;
+  MeteoComparison: MeteoComparison;
   MeteoDownload: MeteoDownload;
   MeteoSensorSummary: MeteoSensorSummary;
+  MeteoSeries: MeteoSeries;
   MeteoSourceAnswer: MeteoSourceAnswer;
   MeteoWarning: MeteoWarning;
   MfaChallenge: MfaChallenge;
@@ -6270,6 +6653,10 @@ export type ResolversParentTypes = {
   MqttTrialMessage: MqttTrialMessage;
   Mutation: Record<PropertyKey, never>;
   NodeReading: NodeReading;
+  Notice: Notice;
+  NoticePage: NoticePage;
+  NoticeSettings: NoticeSettings;
+  NoticeSettingsInput: NoticeSettingsInput;
   NumDaylightTimestamps: NumDaylightTimestamps;
   OpenChallenge: OpenChallenge;
   OpenIssues: OpenIssues;
@@ -6282,14 +6669,17 @@ export type ResolversParentTypes = {
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
   PasswordReset: PasswordReset;
+  PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
   PlantEnergy: PlantEnergy;
   Portfolio: Portfolio;
   PortfolioCapacity: PortfolioCapacity;
   PortfolioCard: CardRecord;
   PortfolioDeployment: PortfolioDeployment;
+  PowerFactorSummary: PowerFactorSummary;
   PowerResiduals: PowerResiduals;
   PowerScatter: PowerScatter;
+  PqSquares: PqSquares;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
   PreflightMessage: PreflightMessage;
@@ -6310,6 +6700,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuotaUse: QuotaUse;
   RasterLayer: RasterLayer;
+  ReactiveStep: ReactiveStep;
   ReportAssumption: ReportAssumption;
   ReportBlock: ReportBlock;
   ReportExceedance: ReportExceedance;
@@ -6334,6 +6725,7 @@ export type ResolversParentTypes = {
   SecurityEvent: SecurityEvent;
   SecurityEventPage: SecurityEventPage;
   SensorNode: SensorNode;
+  SensorPair: SensorPair;
   SensorSeries: SensorSeries;
   SensorSeriesAnswer: SensorSeriesAnswer;
   SentinelDayTrial: SentinelDayTrial;
@@ -6365,10 +6757,12 @@ export type ResolversParentTypes = {
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
   SunPathDay: SunPathDay;
+  SystemLossInterval: SystemLossInterval;
   SystemLossSummary: SystemLossSummary;
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
+  SystemPerformance: SystemPerformance;
   TableModuleIrradianceProfiles: TableModuleIrradianceProfiles;
   TableModuleIrradianceProfilesData: TableModuleIrradianceProfilesData;
   TableZone: TableZone;
@@ -6510,6 +6904,13 @@ export type AuthResponseResolvers<ContextType = Context, ParentType extends Reso
   __resolveType: TypeResolveFn<'AuthError' | 'TokenPayload', ParentType, ContextType>;
 };
 
+export type AvailabilityReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailabilityReason'] = ResolversParentTypes['AvailabilityReason']> = {
+  counted_as?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  down_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type AvailableEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableEnergy'] = ResolversParentTypes['AvailableEnergy']> = {
   available_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6567,6 +6968,16 @@ export type BlockCellModelResolvers<ContextType = Context, ParentType extends Re
   panel_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BlockConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockCondition'] = ResolversParentTypes['BlockCondition']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  degradation?: Resolver<Maybe<ResolversTypes['BlockDegradation']>, ParentType, ContextType>;
+  model_kwh_per_day?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  month_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soiling?: Resolver<Maybe<ResolversTypes['BlockSoiling']>, ParentType, ContextType>;
+};
+
 export type BlockDcOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDcOperation'] = ResolversParentTypes['BlockDcOperation']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   current_max_a?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6577,6 +6988,12 @@ export type BlockDcOperationResolvers<ContextType = Context, ParentType extends 
   voltage_mean_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   voltage_min_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   working_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockDegradationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDegradation'] = ResolversParentTypes['BlockDegradation']> = {
+  high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  per_year?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockLayer'] = ResolversParentTypes['BlockLayer']> = {
@@ -6601,11 +7018,23 @@ export type BlockMessagesResolvers<ContextType = Context, ParentType extends Res
   messages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BlockOutlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockOutline'] = ResolversParentTypes['BlockOutline']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  polygons?: Resolver<ReadonlyArray<ReadonlyArray<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>>>, ParentType, ContextType>;
+};
+
 export type BlockSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSeries'] = ResolversParentTypes['BlockSeries']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   series?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType>;
+};
+
+export type BlockSoilingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSoiling'] = ResolversParentTypes['BlockSoiling']> = {
+  clean_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loss_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loss_per_day?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockYield'] = ResolversParentTypes['BlockYield']> = {
@@ -6680,6 +7109,18 @@ export type ComponentFileResolvers<ContextType = Context, ParentType extends Res
   parameters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   read?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   unknown?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContractAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractAvailability'] = ResolversParentTypes['ContractAvailability']> = {
+  actual_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  excused_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityReason']>, ParentType, ContextType>;
+  time_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  useful_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  useful_light_wm2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
@@ -6766,6 +7207,7 @@ export type DeletionAnswerResolvers<ContextType = Context, ParentType extends Re
 
 export type DeploymentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentVersion'] = ResolversParentTypes['DeploymentVersion']> = {
   ac_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  block_outlines?: Resolver<ReadonlyArray<ResolversTypes['BlockOutline']>, ParentType, ContextType>;
   budget_simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6989,6 +7431,11 @@ export type FaceIrradianceResolvers<ContextType = Context, ParentType extends Re
   effective?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
   front?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
   rear?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type FactorHistogramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FactorHistogram'] = ResolversParentTypes['FactorHistogram']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  distance?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
@@ -7379,6 +7826,12 @@ export type MemberUserResolvers<ContextType = Context, ParentType extends Resolv
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MeteoComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoComparison'] = ResolversParentTypes['MeteoComparison']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pairs?: Resolver<ReadonlyArray<ResolversTypes['SensorPair']>, ParentType, ContextType>;
+  series?: Resolver<ReadonlyArray<ResolversTypes['MeteoSeries']>, ParentType, ContextType>;
+};
+
 export type MeteoDownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoDownload'] = ResolversParentTypes['MeteoDownload']> = {
   attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7409,6 +7862,16 @@ export type MeteoSensorSummaryResolvers<ContextType = Context, ParentType extend
   measured_mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeteoSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSeries'] = ResolversParentTypes['MeteoSeries']> = {
+  daily?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours_of_period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeteoSourceAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSourceAnswer'] = ResolversParentTypes['MeteoSourceAnswer']> = {
@@ -7650,6 +8113,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   mergeIssues?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationMergeIssuesArgs, 'ids' | 'into' | 'project_id'>>;
   reactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'reason' | 'user_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
+  readNotices?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'up_to'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
   refreshToken?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
   rejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationRejectUserRequestArgs, 'id'>>;
@@ -7673,6 +8137,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveDeploymentVersion?: Resolver<ResolversTypes['SentinelDeployment'], ParentType, ContextType, RequireFields<MutationSaveDeploymentVersionArgs, 'input' | 'project_id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   saveMqttSource?: Resolver<ResolversTypes['MqttSource'], ParentType, ContextType, RequireFields<MutationSaveMqttSourceArgs, 'input' | 'project_id'>>;
+  saveNoticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType, RequireFields<MutationSaveNoticeSettingsArgs, 'input'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
@@ -7717,6 +8182,36 @@ export type NodeReadingResolvers<ContextType = Context, ParentType extends Resol
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NoticePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticePage'] = ResolversParentTypes['NoticePage']> = {
+  notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
+  unread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NoticeSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeSettings'] = ResolversParentTypes['NoticeSettings']> = {
+  daily_at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  least_severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quiet_from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quiet_to?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NumDaylightTimestampsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumDaylightTimestamps'] = ResolversParentTypes['NumDaylightTimestamps']> = {
@@ -7790,6 +8285,30 @@ export type PasswordResetResolvers<ContextType = Context, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PerformanceFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PerformanceFigures'] = ResolversParentTypes['PerformanceFigures']> = {
+  budget_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  budget_poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  data_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  data_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outage_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  performance_ratio_25c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_at_25c_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  specific_yield?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weather_budget_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weather_index?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7847,6 +8366,23 @@ export type PortfolioDeploymentResolvers<ContextType = Context, ParentType exten
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PowerFactorSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerFactorSummary'] = ResolversParentTypes['PowerFactorSummary']> = {
+  apparent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  band?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  histogram?: Resolver<ResolversTypes['FactorHistogram'], ParentType, ContextType>;
+  known_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outside_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  power_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reactive_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  s_max_va?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  setpoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  squares?: Resolver<ResolversTypes['PqSquares'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['ReactiveStep']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PowerResidualsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerResiduals'] = ResolversParentTypes['PowerResiduals']> = {
   axis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7861,6 +8397,13 @@ export type PowerScatterResolvers<ContextType = Context, ParentType extends Reso
   model?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   sensor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PqSquaresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PqSquares'] = ResolversParentTypes['PqSquares']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  p?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  q?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
@@ -8083,6 +8626,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   mqttSources?: Resolver<ReadonlyArray<ResolversTypes['MqttSource']>, ParentType, ContextType, RequireFields<QueryMqttSourcesArgs, 'project_id'>>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
   myUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType>;
+  noticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['NoticePage'], ParentType, ContextType, RequireFields<QueryNoticesArgs, 'take'>>;
   numDaylightTimestamps?: Resolver<ResolversTypes['NumDaylightTimestamps'], ParentType, ContextType, RequireFields<QueryNumDaylightTimestampsArgs, 'from' | 'id' | 'to'>>;
   orgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<QueryOrgIntegrationServerArgs, 'id'>>;
   orgIntegrationServers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationServer']>, ParentType, ContextType>;
@@ -8125,15 +8670,21 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sentinelBlockConditions?: Resolver<ReadonlyArray<ResolversTypes['BlockCondition']>, ParentType, ContextType, RequireFields<QuerySentinelBlockConditionsArgs, 'project_id' | 'to'>>;
+  sentinelContractAvailability?: Resolver<ResolversTypes['ContractAvailability'], ParentType, ContextType, RequireFields<QuerySentinelContractAvailabilityArgs, 'from' | 'project_id' | 'to'>>;
   sentinelDayTrial?: Resolver<ResolversTypes['SentinelDayTrial'], ParentType, ContextType, RequireFields<QuerySentinelDayTrialArgs, 'date' | 'project_id'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelMeteoComparison?: Resolver<ResolversTypes['MeteoComparison'], ParentType, ContextType, RequireFields<QuerySentinelMeteoComparisonArgs, 'from' | 'project_id' | 'to'>>;
   sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelModelPerformance?: Resolver<ResolversTypes['ModelPerformance'], ParentType, ContextType, RequireFields<QuerySentinelModelPerformanceArgs, 'from' | 'left_out' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
+  sentinelPowerFactor?: Resolver<ResolversTypes['PowerFactorSummary'], ParentType, ContextType, RequireFields<QuerySentinelPowerFactorArgs, 'from' | 'project_id' | 'to'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
+  sentinelSystemLossIntervals?: Resolver<ReadonlyArray<ResolversTypes['SystemLossInterval']>, ParentType, ContextType, RequireFields<QuerySentinelSystemLossIntervalsArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelSystemPerformance?: Resolver<ResolversTypes['SystemPerformance'], ParentType, ContextType, RequireFields<QuerySentinelSystemPerformanceArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
@@ -8189,6 +8740,12 @@ export type RasterLayerResolvers<ContextType = Context, ParentType extends Resol
   storage_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReactiveStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactiveStep'] = ResolversParentTypes['ReactiveStep']> = {
+  delta_var?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  power_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ReportAssumptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportAssumption'] = ResolversParentTypes['ReportAssumption']> = {
@@ -8420,6 +8977,15 @@ export type SensorNodeResolvers<ContextType = Context, ParentType extends Resolv
   sensor_time_interval?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sentinel_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SensorPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorPair'] = ResolversParentTypes['SensorPair']> = {
+  difference?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SensorSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeries'] = ResolversParentTypes['SensorSeries']> = {
@@ -8675,6 +9241,11 @@ export type SunPathDayResolvers<ContextType = Context, ParentType extends Resolv
   minute?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type SystemLossIntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossInterval'] = ResolversParentTypes['SystemLossInterval']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType>;
+};
+
 export type SystemLossSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossSummary'] = ResolversParentTypes['SystemLossSummary']> = {
   day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   losses?: Resolver<ReadonlyArray<ResolversTypes['AllocatedEnergy']>, ParentType, ContextType>;
@@ -8697,6 +9268,14 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   terrain_dem_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SystemPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemPerformance'] = ResolversParentTypes['SystemPerformance']> = {
+  budget_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budget_problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dc_capacity_kw?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['PerformanceFigures']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PerformanceFigures'], ParentType, ContextType>;
 };
 
 export type TableModuleIrradianceProfilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableModuleIrradianceProfiles'] = ResolversParentTypes['TableModuleIrradianceProfiles']> = {
@@ -9060,15 +9639,20 @@ export type Resolvers<ContextType = Context> = {
   AuditRow?: AuditRowResolvers<ContextType>;
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
+  AvailabilityReason?: AvailabilityReasonResolvers<ContextType>;
   AvailableEnergy?: AvailableEnergyResolvers<ContextType>;
   AvailableEnergySummary?: AvailableEnergySummaryResolvers<ContextType>;
   AvailableMeteoDataset?: AvailableMeteoDatasetResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
   BlockCellModel?: BlockCellModelResolvers<ContextType>;
+  BlockCondition?: BlockConditionResolvers<ContextType>;
   BlockDcOperation?: BlockDcOperationResolvers<ContextType>;
+  BlockDegradation?: BlockDegradationResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
+  BlockOutline?: BlockOutlineResolvers<ContextType>;
   BlockSeries?: BlockSeriesResolvers<ContextType>;
+  BlockSoiling?: BlockSoilingResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
@@ -9079,6 +9663,7 @@ export type Resolvers<ContextType = Context> = {
   ComparedEnergies?: ComparedEnergiesResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
+  ContractAvailability?: ContractAvailabilityResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
   DailyEnergyError?: DailyEnergyErrorResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
@@ -9110,6 +9695,7 @@ export type Resolvers<ContextType = Context> = {
   ExceedancePoint?: ExceedancePointResolvers<ContextType>;
   ExceededEnergy?: ExceededEnergyResolvers<ContextType>;
   FaceIrradiance?: FaceIrradianceResolvers<ContextType>;
+  FactorHistogram?: FactorHistogramResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FitnessRemark?: FitnessRemarkResolvers<ContextType>;
@@ -9153,8 +9739,10 @@ export type Resolvers<ContextType = Context> = {
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MeanYear?: MeanYearResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
+  MeteoComparison?: MeteoComparisonResolvers<ContextType>;
   MeteoDownload?: MeteoDownloadResolvers<ContextType>;
   MeteoSensorSummary?: MeteoSensorSummaryResolvers<ContextType>;
+  MeteoSeries?: MeteoSeriesResolvers<ContextType>;
   MeteoSourceAnswer?: MeteoSourceAnswerResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
   MfaChallenge?: MfaChallengeResolvers<ContextType>;
@@ -9175,6 +9763,9 @@ export type Resolvers<ContextType = Context> = {
   MqttTrialMessage?: MqttTrialMessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NodeReading?: NodeReadingResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticePage?: NoticePageResolvers<ContextType>;
+  NoticeSettings?: NoticeSettingsResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   OpenChallenge?: OpenChallengeResolvers<ContextType>;
   OpenIssues?: OpenIssuesResolvers<ContextType>;
@@ -9186,14 +9777,17 @@ export type Resolvers<ContextType = Context> = {
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
+  PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   PlantEnergy?: PlantEnergyResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
   PortfolioCard?: PortfolioCardResolvers<ContextType>;
   PortfolioDeployment?: PortfolioDeploymentResolvers<ContextType>;
+  PowerFactorSummary?: PowerFactorSummaryResolvers<ContextType>;
   PowerResiduals?: PowerResidualsResolvers<ContextType>;
   PowerScatter?: PowerScatterResolvers<ContextType>;
+  PqSquares?: PqSquaresResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
   PreflightMessage?: PreflightMessageResolvers<ContextType>;
@@ -9213,6 +9807,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   QuotaUse?: QuotaUseResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
+  ReactiveStep?: ReactiveStepResolvers<ContextType>;
   ReportAssumption?: ReportAssumptionResolvers<ContextType>;
   ReportBlock?: ReportBlockResolvers<ContextType>;
   ReportExceedance?: ReportExceedanceResolvers<ContextType>;
@@ -9236,6 +9831,7 @@ export type Resolvers<ContextType = Context> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   SensorNode?: SensorNodeResolvers<ContextType>;
+  SensorPair?: SensorPairResolvers<ContextType>;
   SensorSeries?: SensorSeriesResolvers<ContextType>;
   SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
   SentinelDayTrial?: SentinelDayTrialResolvers<ContextType>;
@@ -9262,9 +9858,11 @@ export type Resolvers<ContextType = Context> = {
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;
   SunPathDay?: SunPathDayResolvers<ContextType>;
+  SystemLossInterval?: SystemLossIntervalResolvers<ContextType>;
   SystemLossSummary?: SystemLossSummaryResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
+  SystemPerformance?: SystemPerformanceResolvers<ContextType>;
   TableModuleIrradianceProfiles?: TableModuleIrradianceProfilesResolvers<ContextType>;
   TableModuleIrradianceProfilesData?: TableModuleIrradianceProfilesDataResolvers<ContextType>;
   TableZone?: TableZoneResolvers<ContextType>;

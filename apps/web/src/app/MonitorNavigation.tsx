@@ -7,9 +7,9 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
-  { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
-  { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
   { label: 'Performance issues', to: '/$org/project/$projectId/monitor/performance-issues' },
+  { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
+  { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

@@ -43,10 +43,6 @@ const modelPerformanceRoute = createRoute({
   ),
 })
 
-/** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([overviewRoute, modelPerformanceRoute])
-})
-
 const issuesRoute = createRoute({
   getParentRoute: () => monitorRoute,
   path: '/performance-issues',
@@ -77,4 +73,5 @@ export const monitorTree = monitorRoute.addChildren([
   issuesRoute,
   eventLogRoute,
   issueRoute,
+  modelPerformanceRoute,
 ])

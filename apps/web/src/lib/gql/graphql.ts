@@ -103,6 +103,35 @@ export type CsvMapping = {
   year?: number | null | undefined;
 };
 
+/** Absent fields are those of the version before, or the default */
+export type DeploymentVersionInput = {
+  budget_simulation_id?: string | number | null | undefined;
+  /** ISO 4217, for example EUR */
+  currency?: string | null | undefined;
+  /** Weather that was measured at the plant, not a typical year */
+  enviro_dataset_id?: string | number | null | undefined;
+  /** Default: as the design */
+  hierarchy?: SentinelHierarchyInput | null | undefined;
+  /** Default: 15 */
+  interval_minutes?: number | null | undefined;
+  /** Takes its design from then on: what was built, drawn in a copy of the project */
+  plant_project_id?: string | number | null | undefined;
+  price_per_kwh?: number | null | undefined;
+  /** Weather of a satellite: fills what sensors lack */
+  satellite_dataset_id?: string | number | null | undefined;
+  settings?: unknown;
+  /** Default: that of the place */
+  time_zone?: string | null | undefined;
+  /** utc (default) or local */
+  timestamp_clock?: string | null | undefined;
+  /** beginning (default) or ending */
+  timestamp_label?: string | null | undefined;
+  /** When it begins; a version that begins then is replaced. Absent: now; of the first: from the beginning of all readings */
+  valid_from?: string | null | undefined;
+  /** station (default), satellite, ghi or poa */
+  weather?: string | null | undefined;
+};
+
 /**
  * What is done to the rows, in this order: [{kind, ...}]
  * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
@@ -166,12 +195,49 @@ export type IntegrationServerInput = {
   url: string;
 };
 
+/** All that are given must hold */
+export type IssueEventFilter = {
+  block_ids?: Array<string | number> | null | undefined;
+  components?: Array<string> | null | undefined;
+  event_types?: Array<string> | null | undefined;
+  /** First and last civil day of the plant, yyyy-MM-dd */
+  from?: string | null | undefined;
+  hierarchy_ids?: Array<string | number> | null | undefined;
+  issue_ids?: Array<string | number> | null | undefined;
+  severities?: Array<string> | null | undefined;
+  states?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** All that are given must hold; from and to: issues with an event between these days */
+export type IssueFilter = {
+  assignee_ids?: Array<string | number> | null | undefined;
+  block_ids?: Array<string | number> | null | undefined;
+  components?: Array<string> | null | undefined;
+  event_types?: Array<string> | null | undefined;
+  from?: string | null | undefined;
+  hierarchy_ids?: Array<string | number> | null | undefined;
+  severities?: Array<string> | null | undefined;
+  states?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type LeadIntakeFormInput = {
   company_name: string;
   company_type: string;
   features: Array<string>;
   position: string;
   use_cases: Array<string>;
+};
+
+export type MqttSourceInput = {
+  enabled?: boolean | null | undefined;
+  /** Absent: the stored one stays, where url and username do; empty: none */
+  password?: string | null | undefined;
+  payload: string;
+  topic: string;
+  url: string;
+  username?: string | null | undefined;
 };
 
 export type NoticeSettingsInput = {
@@ -213,6 +279,34 @@ export type RunSimulationInput = {
   /** Typical-year datasets only */
   simulated_year?: number | null | undefined;
   to?: string | null | undefined;
+};
+
+/** One of the fields */
+export type SentinelHierarchyInput = {
+  /** A node for each block and inverter of the design, a meter and a met station */
+  as_design?: boolean | null | undefined;
+  /** Table with the fields of nodes as columns */
+  csv?: string | null | undefined;
+  /** List of nodes, or an object with such a list as nodes */
+  nodes?: unknown;
+  /** Tags, each with what it is: as sentinelTagGuesses answers, confirmed or corrected */
+  tags?: Array<SentinelTagInput> | null | undefined;
+};
+
+export type SentinelTagInput = {
+  /** Id, name or number of the block; absent: the only one */
+  block?: string | null | undefined;
+  /** Absent: not read */
+  component?: string | null | undefined;
+  component_measure?: string | null | undefined;
+  /** Number or letters of the inverter within its block or plant */
+  inverter?: string | null | undefined;
+  offset?: number | null | undefined;
+  /** Number or letters of the combiner, input, meter or sensor */
+  part?: string | null | undefined;
+  scale?: number | null | undefined;
+  sensor_tag: string;
+  sign?: number | null | undefined;
 };
 
 export type StudyInput = {
@@ -1201,6 +1295,111 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
+export type IssuePartsFragment = { id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null };
+
+export type IssueIndexQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueFilter | null | undefined;
+}>;
+
+
+export type IssueIndexQuery = { issueIndex: Array<{ component: string, event_type: string, issue_count: number, open_count: number, node_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, first_at: string, last_at: string, severity: string, dates: Array<string>, kwh_by_date: Array<number> }> };
+
+export type IssuesQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueFilter | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type IssuesQuery = { issues: { total: number, kwh: number, money: number | null, currency: string | null, issues: Array<{ id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null }> } };
+
+export type IssueQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IssueQuery = { issue: { merged_ids: Array<string>, issue: { project_id: string, id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null }, days: Array<{ date: string, row_count: number, duration_s: number, kwh: number }>, nodes: Array<{ hierarchy_id: string, name: string, component: string, event_type: string, kwh: number }>, activity: Array<{ id: string, at: string, kind: string, details: unknown, user: { id: string, email: string, first_name: string, last_name: string } | null }> } };
+
+export type IssueRuleSettingsQueryVariables = Exact<{
+  project_id: string | number;
+  at?: string | null | undefined;
+}>;
+
+
+export type IssueRuleSettingsQuery = { sentinelDeployment: { version: { id: string, settings: unknown } | null } | null };
+
+export type IssueAssigneesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type IssueAssigneesQuery = { issueAssignees: Array<{ id: string, email: string, first_name: string, last_name: string }> };
+
+export type EventLogQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueEventFilter | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type EventLogQuery = { issueEvents: { total: number, allocated_delta: number, events: Array<{ id: string, date: string, timestamp: string, duration_s: number, hierarchy_id: string, component: string, event_type: string, sensor_value: number | null, model_value: number | null, delta: number | null, allocated_delta: number, severity: string, state: string, issue_id: string }> } };
+
+export type SetIssueStatesMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  state: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SetIssueStatesMutation = { setIssueStates: Array<{ id: string }> };
+
+export type AssignIssueMutationVariables = Exact<{
+  id: string | number;
+  user_id?: string | number | null | undefined;
+}>;
+
+
+export type AssignIssueMutation = { assignIssue: { id: string } };
+
+export type SetIssueTicketMutationVariables = Exact<{
+  id: string | number;
+  ticket?: string | null | undefined;
+}>;
+
+
+export type SetIssueTicketMutation = { setIssueTicket: { id: string } };
+
+export type CommentIssueMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+}>;
+
+
+export type CommentIssueMutation = { commentIssue: { id: string } };
+
+export type MergeIssuesMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  into: string | number;
+}>;
+
+
+export type MergeIssuesMutation = { mergeIssues: { id: string } };
+
+export type SplitIssueMutationVariables = Exact<{
+  id: string | number;
+  dates: Array<string> | string;
+}>;
+
+
+export type SplitIssueMutation = { splitIssue: { id: string } };
+
 export type SentinelModelPerformanceQueryVariables = Exact<{
   project_id: string | number;
   from: string;
@@ -1264,6 +1463,112 @@ export type SensorDataModelledPlantsQueryVariables = Exact<{
 
 
 export type SensorDataModelledPlantsQuery = { sensorDataModelledPlants: Array<{ project_id: string, dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
+
+export type DeployedVersionFragment = { id: string, valid_from: string, valid_to: string | null, time_zone: string, interval_minutes: number, timestamp_clock: string, timestamp_label: string, weather: string, settings: unknown, enviro_dataset_id: string | null, satellite_dataset_id: string | null, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null, nodes: Array<{ id: string, sensor_tag: string | null, component: string, component_measure: string | null, scale: number, offset: number, sign: number }> };
+
+export type SetupVersionsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type SetupVersionsQuery = { sentinelDeployment: { project_id: string, tag: string, portfolio: { id: string, name: string } | null, versions: Array<{ id: string, valid_from: string, valid_to: string | null, time_zone: string, interval_minutes: number, timestamp_clock: string, timestamp_label: string, weather: string, settings: unknown, enviro_dataset_id: string | null, satellite_dataset_id: string | null, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null, nodes: Array<{ id: string, sensor_tag: string | null, component: string, component_measure: string | null, scale: number, offset: number, sign: number }> }> } | null };
+
+export type NewestReadingsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type NewestReadingsQuery = { sentinelDeployment: { project_id: string, newest_readings: Array<{ hierarchy_id: string, value: number | null, at: string | null }> } | null };
+
+export type SetupDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type SetupDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string, start_time: string, end_time: string }> };
+
+export type SetupRunsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type SetupRunsQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
+
+export type SetupCopiesQueryVariables = Exact<{
+  org_id: string | number;
+}>;
+
+
+export type SetupCopiesQuery = { projects: { projects: Array<{ id: string, name: string }> } };
+
+export type TagGuessesQueryVariables = Exact<{
+  project_id: string | number;
+  csv?: string | null | undefined;
+}>;
+
+
+export type TagGuessesQuery = { sentinelTagGuesses: Array<{ sensor_tag: string, component: string | null, component_measure: string | null, block: string | null, inverter: string | null, part: string | null, unit: string | null, scale: number, offset: number, sign: number, confidence: number, reason: string }> };
+
+export type HierarchyCheckQueryVariables = Exact<{
+  project_id: string | number;
+  hierarchy: SentinelHierarchyInput;
+}>;
+
+
+export type HierarchyCheckQuery = { sentinelHierarchyCheck: { nodes: Array<{ id: string, component: string, component_measure: string | null, sensor_tag: string | null, duet_block_id: string | null }>, errors: Array<{ row: number | null, field: string, message: string }> } };
+
+export type DayTrialQueryVariables = Exact<{
+  project_id: string | number;
+  date: string;
+  input?: DeploymentVersionInput | null | undefined;
+  csv?: string | null | undefined;
+}>;
+
+
+export type DayTrialQuery = { sentinelDayTrial: { date: string, expected_kwh: number, measured_kwh: number, meter_kwh: number | null, data_fraction: number, residual_kwh: number, over_kwh: number, refused: unknown, light_sources: Array<{ source: string, fraction: number }>, losses: Array<{ event_type: string, kwh: number, fraction: number | null }>, nodes: Array<{ hierarchy_id: string, sensor_tag: string, data_fraction: number, last_value: number | null, last_at: string | null }> } };
+
+export type SetUpMonitoringMutationVariables = Exact<{
+  project_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  tag?: string | null | undefined;
+  input?: DeploymentVersionInput | null | undefined;
+}>;
+
+
+export type SetUpMonitoringMutation = { deployProject: { id: string } };
+
+export type BrokerFieldsFragment = { url: string, username: string | null, has_password: boolean, topic: string, payload: string, enabled: boolean, fault: string | null };
+
+export type MqttSourcesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type MqttSourcesQuery = { mqttSources: Array<{ url: string, username: string | null, has_password: boolean, topic: string, payload: string, enabled: boolean, fault: string | null }> };
+
+export type SaveMqttSourceMutationVariables = Exact<{
+  project_id: string | number;
+  input: MqttSourceInput;
+}>;
+
+
+export type SaveMqttSourceMutation = { saveMqttSource: { url: string, username: string | null, has_password: boolean, topic: string, payload: string, enabled: boolean, fault: string | null } };
+
+export type TryMqttSourceMutationVariables = Exact<{
+  project_id: string | number;
+  input?: MqttSourceInput | null | undefined;
+}>;
+
+
+export type TryMqttSourceMutation = { tryMqttSource: { fault: string | null, messages: Array<{ topic: string, content: string, is_read: boolean, accepted: number, refused: unknown }> } };
+
+export type CreateIngestTokenMutationVariables = Exact<{
+  name: string;
+  project_id: string | number;
+}>;
+
+
+export type CreateIngestTokenMutation = { createApiToken: { token: string } };
 
 export type MonitoredPlantQueryVariables = Exact<{
   project_id: string | number;
@@ -1568,15 +1873,6 @@ export type CopyProjectMutationVariables = Exact<{
 
 
 export type CopyProjectMutation = { copyProject: { id: string, name: string, organization: { slug: string } } };
-
-export type DeployProjectMutationVariables = Exact<{
-  project_id: string | number;
-  portfolio_id?: string | number | null | undefined;
-  tag: string;
-}>;
-
-
-export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type WithdrawProjectMutationVariables = Exact<{
   project_id: string | number;
@@ -2806,6 +3102,76 @@ export const MeteoDownloadStateFragmentDoc = new TypedDocumentString(`
   error_message
 }
     `, {"fragmentName":"MeteoDownloadState"}) as unknown as TypedDocumentString<MeteoDownloadStateFragment, unknown>;
+export const IssuePartsFragmentDoc = new TypedDocumentString(`
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}
+    `, {"fragmentName":"IssueParts"}) as unknown as TypedDocumentString<IssuePartsFragment, unknown>;
+export const DeployedVersionFragmentDoc = new TypedDocumentString(`
+    fragment DeployedVersion on DeploymentVersion {
+  id
+  valid_from
+  valid_to
+  time_zone
+  interval_minutes
+  timestamp_clock
+  timestamp_label
+  weather
+  settings
+  enviro_dataset_id
+  satellite_dataset_id
+  budget_simulation_id
+  price_per_kwh
+  currency
+  ac_capacity_w
+  dc_capacity_w
+  nodes {
+    id
+    sensor_tag
+    component
+    component_measure
+    scale
+    offset
+    sign
+  }
+}
+    `, {"fragmentName":"DeployedVersion"}) as unknown as TypedDocumentString<DeployedVersionFragment, unknown>;
+export const BrokerFieldsFragmentDoc = new TypedDocumentString(`
+    fragment BrokerFields on MqttSource {
+  url
+  username
+  has_password
+  topic
+  payload
+  enabled
+  fault
+}
+    `, {"fragmentName":"BrokerFields"}) as unknown as TypedDocumentString<BrokerFieldsFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -5606,6 +5972,232 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const IssueIndexDocument = new TypedDocumentString(`
+    query IssueIndex($project_id: ID!, $filter: IssueFilter) {
+  issueIndex(project_id: $project_id, filter: $filter) {
+    component
+    event_type
+    issue_count
+    open_count
+    node_count
+    row_count
+    kwh
+    money
+    currency
+    first_at
+    last_at
+    severity
+    dates
+    kwh_by_date
+  }
+}
+    `) as unknown as TypedDocumentString<IssueIndexQuery, IssueIndexQueryVariables>;
+export const IssuesDocument = new TypedDocumentString(`
+    query Issues($project_id: ID!, $filter: IssueFilter, $order_by: String, $skip: Int, $take: Int) {
+  issues(
+    project_id: $project_id
+    filter: $filter
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    total
+    kwh
+    money
+    currency
+    issues {
+      ...IssueParts
+    }
+  }
+}
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}`) as unknown as TypedDocumentString<IssuesQuery, IssuesQueryVariables>;
+export const IssueDocument = new TypedDocumentString(`
+    query Issue($id: ID!) {
+  issue(id: $id) {
+    issue {
+      project_id
+      ...IssueParts
+    }
+    days {
+      date
+      row_count
+      duration_s
+      kwh
+    }
+    nodes {
+      hierarchy_id
+      name
+      component
+      event_type
+      kwh
+    }
+    merged_ids
+    activity {
+      id
+      at
+      kind
+      details
+      user {
+        id
+        email
+        first_name
+        last_name
+      }
+    }
+  }
+}
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}`) as unknown as TypedDocumentString<IssueQuery, IssueQueryVariables>;
+export const IssueRuleSettingsDocument = new TypedDocumentString(`
+    query IssueRuleSettings($project_id: ID!, $at: DateTime) {
+  sentinelDeployment(project_id: $project_id) {
+    version(at: $at) {
+      id
+      settings
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssueRuleSettingsQuery, IssueRuleSettingsQueryVariables>;
+export const IssueAssigneesDocument = new TypedDocumentString(`
+    query IssueAssignees($project_id: ID!) {
+  issueAssignees(project_id: $project_id) {
+    id
+    email
+    first_name
+    last_name
+  }
+}
+    `) as unknown as TypedDocumentString<IssueAssigneesQuery, IssueAssigneesQueryVariables>;
+export const EventLogDocument = new TypedDocumentString(`
+    query EventLog($project_id: ID!, $filter: IssueEventFilter, $order_by: String, $skip: Int, $take: Int) {
+  issueEvents(
+    project_id: $project_id
+    filter: $filter
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    total
+    allocated_delta
+    events {
+      id
+      date
+      timestamp
+      duration_s
+      hierarchy_id
+      component
+      event_type
+      sensor_value
+      model_value
+      delta
+      allocated_delta
+      severity
+      state
+      issue_id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogQuery, EventLogQueryVariables>;
+export const SetIssueStatesDocument = new TypedDocumentString(`
+    mutation SetIssueStates($project_id: ID!, $ids: [ID!]!, $state: String!, $reason: String) {
+  setIssueStates(
+    project_id: $project_id
+    ids: $ids
+    state: $state
+    reason: $reason
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetIssueStatesMutation, SetIssueStatesMutationVariables>;
+export const AssignIssueDocument = new TypedDocumentString(`
+    mutation AssignIssue($id: ID!, $user_id: ID) {
+  assignIssue(id: $id, user_id: $user_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AssignIssueMutation, AssignIssueMutationVariables>;
+export const SetIssueTicketDocument = new TypedDocumentString(`
+    mutation SetIssueTicket($id: ID!, $ticket: String) {
+  setIssueTicket(id: $id, ticket: $ticket) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetIssueTicketMutation, SetIssueTicketMutationVariables>;
+export const CommentIssueDocument = new TypedDocumentString(`
+    mutation CommentIssue($id: ID!, $text: String!) {
+  commentIssue(id: $id, text: $text) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CommentIssueMutation, CommentIssueMutationVariables>;
+export const MergeIssuesDocument = new TypedDocumentString(`
+    mutation MergeIssues($project_id: ID!, $ids: [ID!]!, $into: ID!) {
+  mergeIssues(project_id: $project_id, ids: $ids, into: $into) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<MergeIssuesMutation, MergeIssuesMutationVariables>;
+export const SplitIssueDocument = new TypedDocumentString(`
+    mutation SplitIssue($id: ID!, $dates: [String!]!) {
+  splitIssue(id: $id, dates: $dates) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SplitIssueMutation, SplitIssueMutationVariables>;
 export const SentinelModelPerformanceDocument = new TypedDocumentString(`
     query SentinelModelPerformance($project_id: ID!, $from: String!, $to: String!, $hierarchy_id: ID, $left_out: [String!]!) {
   sentinelModelPerformance(
@@ -5812,6 +6404,221 @@ export const SensorDataModelledPlantsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorDataModelledPlantsQuery, SensorDataModelledPlantsQueryVariables>;
+export const SetupVersionsDocument = new TypedDocumentString(`
+    query SetupVersions($project_id: ID!) {
+  sentinelDeployment(project_id: $project_id) {
+    project_id
+    tag
+    portfolio {
+      id
+      name
+    }
+    versions {
+      ...DeployedVersion
+    }
+  }
+}
+    fragment DeployedVersion on DeploymentVersion {
+  id
+  valid_from
+  valid_to
+  time_zone
+  interval_minutes
+  timestamp_clock
+  timestamp_label
+  weather
+  settings
+  enviro_dataset_id
+  satellite_dataset_id
+  budget_simulation_id
+  price_per_kwh
+  currency
+  ac_capacity_w
+  dc_capacity_w
+  nodes {
+    id
+    sensor_tag
+    component
+    component_measure
+    scale
+    offset
+    sign
+  }
+}`) as unknown as TypedDocumentString<SetupVersionsQuery, SetupVersionsQueryVariables>;
+export const NewestReadingsDocument = new TypedDocumentString(`
+    query NewestReadings($project_id: ID!) {
+  sentinelDeployment(project_id: $project_id) {
+    project_id
+    newest_readings {
+      hierarchy_id
+      value
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NewestReadingsQuery, NewestReadingsQueryVariables>;
+export const SetupDatasetsDocument = new TypedDocumentString(`
+    query SetupDatasets($project_id: ID!) {
+  projectEnviroDatasets(project_id: $project_id, take: 200) {
+    id
+    name
+    type
+    start_time
+    end_time
+  }
+}
+    `) as unknown as TypedDocumentString<SetupDatasetsQuery, SetupDatasetsQueryVariables>;
+export const SetupRunsDocument = new TypedDocumentString(`
+    query SetupRuns($project_id: ID!) {
+  projectDuetSim(project_id: $project_id, take: 100) {
+    id
+    name
+    duet_job {
+      id
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetupRunsQuery, SetupRunsQueryVariables>;
+export const SetupCopiesDocument = new TypedDocumentString(`
+    query SetupCopies($org_id: ID!) {
+  projects(org_id: $org_id, skip: 0, take: 200) {
+    projects {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetupCopiesQuery, SetupCopiesQueryVariables>;
+export const TagGuessesDocument = new TypedDocumentString(`
+    query TagGuesses($project_id: ID!, $csv: String) {
+  sentinelTagGuesses(project_id: $project_id, csv: $csv) {
+    sensor_tag
+    component
+    component_measure
+    block
+    inverter
+    part
+    unit
+    scale
+    offset
+    sign
+    confidence
+    reason
+  }
+}
+    `) as unknown as TypedDocumentString<TagGuessesQuery, TagGuessesQueryVariables>;
+export const HierarchyCheckDocument = new TypedDocumentString(`
+    query HierarchyCheck($project_id: ID!, $hierarchy: SentinelHierarchyInput!) {
+  sentinelHierarchyCheck(project_id: $project_id, hierarchy: $hierarchy) {
+    nodes {
+      id
+      component
+      component_measure
+      sensor_tag
+      duet_block_id
+    }
+    errors {
+      row
+      field
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HierarchyCheckQuery, HierarchyCheckQueryVariables>;
+export const DayTrialDocument = new TypedDocumentString(`
+    query DayTrial($project_id: ID!, $date: String!, $input: DeploymentVersionInput, $csv: String) {
+  sentinelDayTrial(project_id: $project_id, date: $date, input: $input, csv: $csv) {
+    date
+    expected_kwh
+    measured_kwh
+    meter_kwh
+    data_fraction
+    light_sources {
+      source
+      fraction
+    }
+    losses {
+      event_type
+      kwh
+      fraction
+    }
+    residual_kwh
+    over_kwh
+    nodes {
+      hierarchy_id
+      sensor_tag
+      data_fraction
+      last_value
+      last_at
+    }
+    refused
+  }
+}
+    `) as unknown as TypedDocumentString<DayTrialQuery, DayTrialQueryVariables>;
+export const SetUpMonitoringDocument = new TypedDocumentString(`
+    mutation SetUpMonitoring($project_id: ID!, $portfolio_id: ID, $tag: String, $input: DeploymentVersionInput) {
+  deployProject(
+    project_id: $project_id
+    portfolio_id: $portfolio_id
+    tag: $tag
+    input: $input
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetUpMonitoringMutation, SetUpMonitoringMutationVariables>;
+export const MqttSourcesDocument = new TypedDocumentString(`
+    query MqttSources($project_id: ID!) {
+  mqttSources(project_id: $project_id) {
+    ...BrokerFields
+  }
+}
+    fragment BrokerFields on MqttSource {
+  url
+  username
+  has_password
+  topic
+  payload
+  enabled
+  fault
+}`) as unknown as TypedDocumentString<MqttSourcesQuery, MqttSourcesQueryVariables>;
+export const SaveMqttSourceDocument = new TypedDocumentString(`
+    mutation SaveMqttSource($project_id: ID!, $input: MqttSourceInput!) {
+  saveMqttSource(project_id: $project_id, input: $input) {
+    ...BrokerFields
+  }
+}
+    fragment BrokerFields on MqttSource {
+  url
+  username
+  has_password
+  topic
+  payload
+  enabled
+  fault
+}`) as unknown as TypedDocumentString<SaveMqttSourceMutation, SaveMqttSourceMutationVariables>;
+export const TryMqttSourceDocument = new TypedDocumentString(`
+    mutation TryMqttSource($project_id: ID!, $input: MqttSourceInput) {
+  tryMqttSource(project_id: $project_id, input: $input) {
+    fault
+    messages {
+      topic
+      content
+      is_read
+      accepted
+      refused
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TryMqttSourceMutation, TryMqttSourceMutationVariables>;
+export const CreateIngestTokenDocument = new TypedDocumentString(`
+    mutation CreateIngestToken($name: String!, $project_id: ID!) {
+  createApiToken(name: $name, scopes: ["ingest"], project_id: $project_id) {
+    token
+  }
+}
+    `) as unknown as TypedDocumentString<CreateIngestTokenMutation, CreateIngestTokenMutationVariables>;
 export const MonitoredPlantDocument = new TypedDocumentString(`
     query MonitoredPlant($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {
@@ -6520,55 +7327,6 @@ export const CopyProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CopyProjectMutation, CopyProjectMutationVariables>;
-export const DeployProjectDocument = new TypedDocumentString(`
-    mutation DeployProject($project_id: ID!, $portfolio_id: ID, $tag: String!) {
-  deployProject(project_id: $project_id, portfolio_id: $portfolio_id, tag: $tag) {
-    ...ProjectRow
-  }
-}
-    fragment ProjectRow on Project {
-  id
-  name
-  created_at
-  last_activity_at
-  org_general_access
-  latitude
-  longitude
-  altitude_m
-  role_id
-  rights
-  exports_for_viewers
-  sentinel_deployment {
-    tag
-    created_at
-    portfolio {
-      id
-      name
-    }
-  }
-  picture {
-    width
-    height
-    shapes {
-      kind
-      points
-    }
-  }
-  owner {
-    id
-    email
-    first_name
-    last_name
-  }
-  recent_simulations {
-    id
-    name
-    duet_job {
-      id
-      status
-    }
-  }
-}`) as unknown as TypedDocumentString<DeployProjectMutation, DeployProjectMutationVariables>;
 export const WithdrawProjectDocument = new TypedDocumentString(`
     mutation WithdrawProject($project_id: ID!) {
   withdrawProject(project_id: $project_id) {
