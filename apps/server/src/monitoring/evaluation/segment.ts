@@ -27,13 +27,17 @@ const MARGIN_MS = 6 * HOUR_MS
 /** Readings of so many bytes are read at once; of more, a day at a time. */
 const MOST_BYTES = 64e6
 
-/** @throws AppError INVALID_INPUT for a deployment that cannot be evaluated, with the reason */
+/**
+ * @param nowMs - of a day that goes on, the intervals that have ended by then; absent: whole days
+ * @throws AppError INVALID_INPUT for a deployment that cannot be evaluated, with the reason
+ */
 export async function openSegment(
   server: WeatherServer,
   compute: ComputeParts,
   parts: VersionParts,
   days: readonly CivilDay[],
   signal: AbortSignal,
+  nowMs = Infinity,
 ): Promise<Segment> {
   const { version, document, nodes, deployment } = parts
   const projectId = version.project_id
@@ -56,9 +60,18 @@ export async function openSegment(
   const readingsOf = await readingsSource(server, parts, span)
   return {
     plant: expected.plant,
-    dayOf: async (day) => plantDay({ date: day.date, ...(await readingsOf(day)) }, expected),
-    lightOf: (day) => lightOf(expected, day),
+    dayOf: async (day) =>
+      plantDay({ date: day.date, ...(await readingsOf(soFar(day, stepMs, nowMs))) }, expected),
+    lightOf: (day) => lightOf(expected, soFar(day, stepMs, nowMs)),
   }
+}
+
+/** What is still to come is not missing. The first interval is always there: no rule meets a day without any. */
+function soFar(day: CivilDay, stepMs: number, nowMs: number): CivilDay {
+  const { startUtcMs, endUtcMs } = day
+  if (nowMs >= endUtcMs) return day
+  const ended = Math.max(1, Math.floor((nowMs - startUtcMs) / stepMs))
+  return { ...day, endUtcMs: startUtcMs + ended * stepMs }
 }
 
 type DayReadings = Pick<PlantDay, 'startUtcMs' | 'stepS' | 'readings'>
