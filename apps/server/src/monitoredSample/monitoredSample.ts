@@ -24,7 +24,7 @@ export function noteMonitoredSample(
   }
 }
 
-export interface SampleTurn {
+interface SampleTurn {
   readonly cache: PeriodCache
   readonly signal: AbortSignal
   readonly nowMs?: number
