@@ -126,7 +126,6 @@ export type { SampleHierarchy } from './sample/faultContext.ts'
 export type { MeasuredWeather } from './sample/measuredWeather.ts'
 export {
   MONITORED_SAMPLE_DAYS,
-  type MonitoredPeriod,
   monitoredSample,
 } from './sample/monitoredSample.ts'
 export {

@@ -184,7 +184,7 @@ export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localF
 export { isGridOutdated, type SectionCell } from './layout/sectionGrid.ts'
 export { type SectionSlot, sectionSlots } from './layout/sectionSlots.ts'
 export { tableAsLaidOut } from './layout/tableAsLaidOut.ts'
-export { engineBlocks, type NamedEngineBlock } from './run/engineBlocks.ts'
+export { engineBlocks } from './run/engineBlocks.ts'
 export {
   type PlannedBlock,
   type PlantPlan,

@@ -22,7 +22,7 @@ export type PeriodCache = Map<string, MadePeriod>
 
 export const periodKey = (projectId: string, number: number): string => `${projectId} ${number}`
 
-export interface FeedRequest {
+interface FeedRequest {
   readonly sample: SampleRow
   readonly projectId: string
   readonly cache: PeriodCache

@@ -1,7 +1,7 @@
+import { firstFree } from '../db/firstFree.ts'
 import { type PeriodicWork, startPeriodic } from '../db/periodic.ts'
 import type { CreateSampleProject } from '../firstStart.ts'
 import { updateFlagRow } from '../flags/flagQueries.ts'
-import { firstFree } from '../monitoring/evaluation/plantLock.ts'
 import type { Server } from '../server.ts'
 import { feedSample, type PeriodCache } from './feedSample.ts'
 import { firstDayAt } from './makePeriod.ts'
@@ -24,7 +24,7 @@ export function noteMonitoredSample(
   }
 }
 
-export interface SampleTurn {
+interface SampleTurn {
   readonly cache: PeriodCache
   readonly signal: AbortSignal
   readonly nowMs?: number

@@ -61,7 +61,7 @@ export interface SampleOptions {
   }
 }
 
-export type MakeFaults = (context: FaultContext) => readonly SampleFault[]
+type MakeFaults = (context: FaultContext) => readonly SampleFault[]
 
 export interface SampleScenario {
   readonly deployment: Deployment

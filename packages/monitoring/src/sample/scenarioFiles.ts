@@ -18,7 +18,7 @@ export function scenarioFiles(
 
 const json = (value: object): string => `${JSON.stringify(value, undefined, 1)}\n`
 
-export interface ScenarioWeather<TimeInterval> {
+interface ScenarioWeather<TimeInterval> {
   readonly rowCount: number
   readonly metadata: {
     readonly source: 'default'

@@ -48,7 +48,7 @@ export async function evaluateStretch(
   compute: ComputeParts,
   request: StretchRequest,
 ): Promise<StretchDone> {
-  const { projectId, zone, days: waiting, until, versions, signal } = request
+  const { projectId, zone, days: waiting, until, versions, nowMs, signal } = request
   const from = await firstDay(server, request)
   const days = civilDays(zone, from.startUtcMs, until.startUtcMs + 1)
   const turn = days.slice(0, MOST_DAYS)
@@ -60,7 +60,7 @@ export async function evaluateStretch(
     (ahead.at(-1) ?? until).date,
   )
   const isWaiting = new Set(waiting.map(({ date }) => date))
-  const segments = createSegments(server, compute, { versions, turn, ahead, signal })
+  const segments = createSegments(server, compute, { versions, turn, ahead, nowMs, signal })
   const known = await knownFeatures([...turn, ...ahead], { versions, rows, isWaiting, segments })
   const chain = dayChain(server, { ...request, rows, isWaiting, segments, known })
   const before = rows.get(dateBefore(zone, from))

@@ -28,6 +28,8 @@ const MOST_BYTES = 64e6
 
 interface SegmentOptions {
   readonly signal: AbortSignal
+  /** Of a day that goes on, the intervals that have ended by then; absent: whole days. */
+  readonly nowMs?: number
   /** Where readings are from; by default from the store. */
   readonly read?: ReadSeries
 }
@@ -38,7 +40,11 @@ export async function openSegment(
   compute: ComputeParts,
   parts: VersionParts,
   days: readonly CivilDay[],
-  { signal, read = (request) => readStoredSeries(server, request) }: SegmentOptions,
+  {
+    signal,
+    nowMs = Infinity,
+    read = (request) => readStoredSeries(server, request),
+  }: SegmentOptions,
 ): Promise<Segment> {
   const { version, document, nodes, deployment } = parts
   const projectId = version.project_id
@@ -61,9 +67,18 @@ export async function openSegment(
   const readingsOf = await readingsSource(read, parts, span)
   return {
     plant: expected.plant,
-    dayOf: async (day) => plantDay({ date: day.date, ...(await readingsOf(day)) }, expected),
-    lightOf: (day) => lightOf(expected, day),
+    dayOf: async (day) =>
+      plantDay({ date: day.date, ...(await readingsOf(soFar(day, stepMs, nowMs))) }, expected),
+    lightOf: (day) => lightOf(expected, soFar(day, stepMs, nowMs)),
   }
+}
+
+/** What is still to come is not missing. The first interval is always there: no rule meets a day without any. */
+function soFar(day: CivilDay, stepMs: number, nowMs: number): CivilDay {
+  const { startUtcMs, endUtcMs } = day
+  if (nowMs >= endUtcMs) return day
+  const ended = Math.max(1, Math.floor((nowMs - startUtcMs) / stepMs))
+  return { ...day, endUtcMs: startUtcMs + ended * stepMs }
 }
 
 type DayReadings = Pick<PlantDay, 'startUtcMs' | 'stepS' | 'readings'>

@@ -17,6 +17,7 @@ export interface SegmentSources {
   /** Days of the turn, oldest first, and those after it that are looked at. */
   readonly turn: readonly CivilDay[]
   readonly ahead: readonly CivilDay[]
+  readonly nowMs: number
   readonly signal: AbortSignal
 }
 
@@ -24,7 +25,7 @@ export interface SegmentSources {
 export function createSegments(
   server: WeatherServer,
   compute: ComputeParts,
-  { versions, turn, ahead, signal }: SegmentSources,
+  { versions, turn, ahead, nowMs, signal }: SegmentSources,
 ): Segments {
   const open = new Map<string, Promise<Segment>>()
   const announced = new Set<string>()
@@ -52,7 +53,7 @@ export function createSegments(
       const own = together(day)
       const opening = versions
         .partsOf(versions.versionOf(day))
-        .then((parts) => openSegment(server, compute, parts, own, { signal }))
+        .then((parts) => openSegment(server, compute, parts, own, { signal, nowMs }))
       for (const { date } of own) open.set(date, opening)
       return opening
     },

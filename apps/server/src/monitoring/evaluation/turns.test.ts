@@ -158,6 +158,14 @@ test('a day that goes on is evaluated alone, and those before it when it is over
   expect([...after].filter(([date, at]) => at !== before.get(date)).map(([date]) => date)).toEqual([
     '2026-03-13',
   ])
+  // what is still to come is not missing
+  const rows = await server.db
+    .selectFrom('issue_event')
+    .select('event_type')
+    .where('project_id', '=', plant.projectId)
+    .where('timestamp', '=', new Date(endOf(12) + 12 * HOUR_MS))
+    .execute()
+  expect(rows).toEqual([])
   // nothing came since: nothing is done until midnight
   runs = 0
   await turn(endOf(12) + 13 * HOUR_MS)
