@@ -1,17 +1,20 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { WaitingFirst } from './tools/waitingFirst.ts'
 
 // Programs that tests start read what Node has compiled of the sources before
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
 
 // Ends what hangs. No test has less: how long it takes depends on the machine and on what else runs there
-const HANGS_MS = 300_000
+const HANGS_MS = 600_000
 
 export default defineConfig({
   test: {
     // No file sets what is global: a process reads the modules once for many files (`isolate: false`)
-    // Left alone, Vitest keeps a core for itself: half of a machine with two
-    maxWorkers: '100%',
+    // One more than there are cores: some of the tests wait for processes more than they compute
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     // As long as anything may take to change on a machine that is busy
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: '.types/vitest.json' }]],

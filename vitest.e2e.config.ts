@@ -14,10 +14,11 @@ export default defineConfig({
     maxWorkers: 1,
     // No file sets what is global: the process reads the modules, and starts its browser, once for all files
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Ends what hangs; how long a test takes depends on the machine
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As long as anything on a page may take to change on a machine that is busy
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     sequence: { concurrent: false },
   },
 })

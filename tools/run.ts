@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { secondsSince } from './program.ts'
 
@@ -7,17 +7,38 @@ export const ROOT: string = resolve(import.meta.dirname, '..')
 
 /** Longer than any step takes on a slow machine: one that hangs is ended, so that the gate always gives an answer. */
 const LIMIT_MS = 35 * 60_000
+const OPTIONS = { cwd: ROOT, timeout: LIMIT_MS, killSignal: 'SIGKILL' } as const
 
 /** Runs a command of the project in its root, output passed through; true when it succeeded. */
 export function run(command: string, args: readonly string[]): boolean {
   const started = performance.now()
-  const { status } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    timeout: LIMIT_MS,
-    killSignal: 'SIGKILL',
+  const { status } = spawnSync(command, args, { ...OPTIONS, stdio: 'inherit' })
+  return told(status, [command, ...args], started)
+}
+
+/** As `run`, beside others. @param output - of `whole`, what it says comes in one piece when it has ended */
+export function runBeside(
+  [command = '', ...args]: readonly string[],
+  output: 'inherit' | 'whole' = 'whole',
+): Promise<boolean> {
+  const started = performance.now()
+  const stdio = output === 'whole' ? 'pipe' : output
+  const child = spawn(command, args, { ...OPTIONS, stdio: ['ignore', stdio, stdio] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => void said.push(chunk))
+  }
+  child.on('error', (error) => void said.push(Buffer.from(`${error.message}\n`)))
+  return new Promise((ended) => {
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said))
+      ended(told(status, [command, ...args], started))
+    })
   })
+}
+
+function told(status: number | null, words: readonly string[], started: number): boolean {
   const seconds = secondsSince(started).toFixed(1)
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${[command, ...args].join(' ')} (${seconds} s)`)
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${words.join(' ')} (${seconds} s)`)
   return status === 0
 }

@@ -292,7 +292,7 @@ describe('an integration server', () => {
     // today or tomorrow at 03:15 UTC, which is 20:15 in Phoenix
     await row.getByText(/20:15/).waitFor()
     await scheduleIsDue('Nightly dispatch')
-    await expect.poll(() => server.calls.at(-1)?.path, { timeout: 15_000 }).toBe('/jobs')
+    await expect.poll(() => server.calls.at(-1)?.path).toBe('/jobs')
     expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toMatchObject({
       job_name: 'Nightly dispatch',
       job_type: 'dispatch',

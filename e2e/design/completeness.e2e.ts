@@ -69,7 +69,7 @@ function focused(page: Page): Promise<string> {
 }
 
 async function isFocused(page: Page, label: string): Promise<void> {
-  await expect.poll(() => focused(page), { timeout: 10_000 }).toBe(label)
+  await expect.poll(() => focused(page)).toBe(label)
 }
 
 describe('what a block still lacks', () => {

@@ -38,12 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => closePages(browser))
 
-/** Relief is drawn by the processor here: a small page, and time. */
-async function openGroundPage(): Promise<Session> {
-  const session = await openSignedIn(browser, 1040, 640)
-  session.page.setDefaultTimeout(60_000)
-  return session
-}
+/** Relief is drawn by the processor here: a small page. */
+const openGroundPage = (): Promise<Session> => openSignedIn(browser, 1040, 640)
 
 async function openGround(page: Page): Promise<void> {
   const fold = page.getByRole('region', { name: 'Ground' }).getByRole('button', { name: /^Ground/ })

@@ -27,7 +27,7 @@ async function setInverters(page: Page, count: number): Promise<void> {
 }
 
 async function invertersBecome(page: Page, count: number): Promise<void> {
-  await expect.poll(() => inverters(page).inputValue(), { timeout: 15_000 }).toBe(String(count))
+  await expect.poll(() => inverters(page).inputValue()).toBe(String(count))
 }
 
 /** No call about the design reaches the server, until what comes back is called. */

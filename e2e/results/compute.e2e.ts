@@ -84,7 +84,7 @@ test('a run is opened again with its choices, and run again as it was', async ()
   for (const runId of await simulationIds(api)) await stop(api, runId)
   expect(problems).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 const SIMULATIONS = `query ProjectDuetSim($project: ID!) { projectDuetSim(project_id: $project) { id } }`
 

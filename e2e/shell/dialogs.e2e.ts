@@ -20,10 +20,10 @@ beforeAll(async () => {
   const days = { from: '2030-03-15T00:00', to: '2030-03-16T00:00' }
   const block_ids = (await blockIds(api, projectId)).slice(0, 1)
   runId = (await run(api, projectId, { ...days, block_ids })).simulation!.id
-  await ended(api, projectId, runId, 110_000)
+  await ended(api, projectId, runId)
   session = await openPage(browser, 1280, 800)
   await signIn(session.page)
-}, 120_000)
+})
 afterAll(() => closePages(browser))
 
 interface Opening {

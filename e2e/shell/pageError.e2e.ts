@@ -39,7 +39,7 @@ test('a page that breaks reports itself to the server and on from there, and say
   await alert.getByText('Our team has been notified and will resolve the issue soon.').waitFor()
   const shownId = await alert.locator('code').textContent()
   expect(answer.request().postDataJSON()).toMatchObject({ event_id: shownId })
-  await expect.poll(errorReports, { timeout: 5000 }).toContain(shownId?.replaceAll('-', ''))
+  await expect.poll(errorReports).toContain(shownId?.replaceAll('-', ''))
   await context.close()
 })
 

@@ -13,7 +13,7 @@ const mailSchema = z.object({
 /** An e-mail as it arrived. */
 export type Mail = z.infer<typeof mailSchema>
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 60_000
 
 /** Waits for the newest of at least `count` e-mails to an address with a subject. */
 export function mailTo(email: string, subject: string, count = 1): Promise<Mail> {

@@ -67,6 +67,9 @@ const jobSchema = z.object({
 
 export type JobState = z.infer<typeof jobSchema>
 
+/** Longer than a run takes on a machine that is busy with others. */
+const ENDED_LIMIT_MS = 240_000
+
 const ENDED = new Set(['completed', 'failed', 'stopped'])
 
 export async function jobState(api: Api, projectId: string, runId: string): Promise<JobState> {
@@ -81,13 +84,8 @@ export async function jobState(api: Api, projectId: string, runId: string): Prom
 }
 
 /** Waits until a run has ended, however it ended. */
-export async function ended(
-  api: Api,
-  projectId: string,
-  runId: string,
-  timeoutMs = 60_000,
-): Promise<JobState> {
-  const deadline = Date.now() + timeoutMs
+export async function ended(api: Api, projectId: string, runId: string): Promise<JobState> {
+  const deadline = Date.now() + ENDED_LIMIT_MS
   for (;;) {
     const state = await jobState(api, projectId, runId)
     if (ENDED.has(state.status)) return state

@@ -33,7 +33,7 @@ export async function openPage(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('console', (message) => {

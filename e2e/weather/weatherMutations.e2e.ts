@@ -122,7 +122,7 @@ beforeAll(async () => {
   fixedBlock = (await blockIds(api, projectId)).at(-1)
   session = await openSignedIn(browser)
   cleanKwh = await energyOf(await imported('clean', table(LINES)))
-}, 120_000)
+})
 afterAll(() => closePages(browser))
 
 async function choose(name: string, content: string): Promise<Locator> {
@@ -171,7 +171,7 @@ async function energyOf(datasetId: string): Promise<number> {
 const percentOff = async (datasetId: string): Promise<number> =>
   100 * ((await energyOf(datasetId)) / cleanKwh - 1)
 
-describe('a clean year, written otherwise, through the wizard', { timeout: 60_000 }, () => {
+describe('a clean year, written otherwise, through the wizard', () => {
   test.each(MUTATIONS)('%s gives the energy of the clean year', async (name, write) => {
     const off = await percentOff(await imported(name, write()))
     expect(Math.abs(off)).toBeLessThan(0.1)

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const { simulation } = await startSimulation(bench, user.id, id, asked)
   project = { id, simulationId: simulation?.id ?? '' }
   await bench.ended(user.id, id, project.simulationId)
-}, 120_000)
+})
 afterAll(async () => {
   await bench.close()
   await server.close()
@@ -155,6 +155,119 @@ async function runHashes(of: RunBench, id: string): Promise<readonly (readonly s
   return rows.map(({ name, sha256 }) => [name, sha256])
 }
 
+async function signInWorks(database: TestDatabase): Promise<void> {
+  const restoredServer = await startTestServer({}, { ...database, close: stay })
+  const client = { ip: '127.0.0.1', userAgent: undefined }
+  const credentials = { username: user.email, password: TEST_PASSWORD }
+  expect(await localLogin(restoredServer, client, credentials)).toHaveProperty('token')
+  await restoredServer.close()
+}
+
+describe('a backup under a passphrase', () => {
+  beforeAll(() => backedUp('sealed', PASSPHRASE))
+
+  test('holds no word of its content, and comes back', async () => {
+    const bytes = readFileSync(path.join(folder, 'sealed'))
+    for (const word of [user.email, TEST_SECRET, 'manifest.json'])
+      expect(bytes.includes(word)).toBe(false)
+    const { database, report } = await restored('sealed', PASSPHRASE)
+    expect(report.rows).toBeGreaterThan(0)
+    await database.close()
+  })
+
+  test('opens with its passphrase alone', async () => {
+    await expect(restored('sealed')).rejects.toThrow('set DUET_BACKUP_PASSPHRASE')
+    await expect(restored('sealed', 'another passphrase')).rejects.toThrow(
+      'The passphrase is another one',
+    )
+  })
+})
+
+test.each([
+  ['plain', undefined],
+  ['sealed', PASSPHRASE],
+])(
+  'a %s backup that is damaged or cut off is refused, and nothing of it stays',
+  async (kind, passphrase) => {
+    const whole = path.join(folder, kind)
+    if (!existsSync(whole)) await backedUp(kind, passphrase)
+    const { size } = statSync(whole)
+    const bytes = readFileSync(whole)
+    const flippedAt = Math.floor(size * 0.4)
+    bytes.writeUInt8(bytes.readUInt8(flippedAt) ^ 4, flippedAt)
+    writeFileSync(path.join(folder, 'flipped'), bytes)
+    await expect(restored('flipped', passphrase)).rejects.toThrow(REPORTED)
+    copyFileSync(whole, path.join(folder, 'cut'))
+    truncateSync(path.join(folder, 'cut'), Math.floor(size * 0.999))
+    await expect(restored('cut', passphrase)).rejects.toThrow(REPORTED)
+  },
+)
+
+test('a backup never takes the place of a file', async () => {
+  writeFileSync(path.join(folder, 'there'), 'stays')
+  await expect(backedUp('there')).rejects.toThrow('There is a file')
+  expect(readFileSync(path.join(folder, 'there'), 'utf8')).toBe('stays')
+})
+
+test('a backup of a folder goes into a bucket, and from there into a folder', async () => {
+  const s3 = await startS3Server()
+  const database = await emptyDatabase()
+  const dataDir = mkdtempSync(path.join(folder, 'bucket-'))
+  const bucket = await createS3Storage(s3.config, path.join(dataDir, 's3'))
+  const made = await backedUp('to-bucket')
+  const config = { dataDir, databaseUrl: database.url, secret: TEST_SECRET }
+  const options = { file: path.join(folder, 'to-bucket'), passphrase: undefined }
+  await restore(restoreTarget(config, bucket), options)
+  const inBucket = await verify({ databaseUrl: database.url, storage: bucket })
+  expect(inBucket).toMatchObject({ files: made.files, findings: [] })
+  const source = {
+    databaseUrl: database.url,
+    storage: bucket,
+    secret: TEST_SECRET,
+    isSecretElsewhere: false,
+  }
+  await backup(source, { file: path.join(folder, 'from-bucket'), passphrase: undefined })
+  const back = await restored('from-bucket')
+  const storage = createFolderStorage(path.join(back.dataDir, 'files'))
+  const inFolder = await verify({ databaseUrl: back.database.url, storage })
+  expect(inFolder).toMatchObject({ files: made.files, findings: [] })
+  await back.database.close()
+  await database.close()
+  await s3.close()
+})
+
+test('a backup that fails leaves nothing', async () => {
+  const broken = { ...filesOf(bench), get: () => Promise.reject(new Error('the disk is gone')) }
+  const file = path.join(folder, 'failed')
+  const source = {
+    databaseUrl: bench.url,
+    storage: broken,
+    secret: TEST_SECRET,
+    isSecretElsewhere: false,
+  }
+  await expect(backup(source, { file, passphrase: undefined })).rejects.toThrow('the disk is gone')
+  expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false])
+})
+
+test('a target that has anything is refused before it is touched', async () => {
+  await backedUp('for-another')
+  const options = { file: path.join(folder, 'for-another'), passphrase: undefined }
+  const storage = createFolderStorage(mkdtempSync(path.join(folder, 'taken-')))
+  const taken = { dataDir: folder, databaseUrl: bench.url, secret: undefined }
+  await expect(restore(restoreTarget(taken, storage), options)).rejects.toThrow(
+    'The database of DATABASE_URL has tables already',
+  )
+  await expect(restore(restoreTarget(taken, filesOf(bench)), options)).rejects.toThrow(
+    'There are files already',
+  )
+  const secret = 'another secret of thirty-two characters'
+  const other = { ...taken, secret }
+  await expect(restore(restoreTarget(other, storage), options)).rejects.toThrow(
+    'DUET_SECRET is another secret',
+  )
+})
+
+// Last: what the users have written would be in every backup after it
 test('a backup taken while 20 users write: same hashes, sign-in works, a run repeats byte for byte', async () => {
   const writers = startWriters()
   await writers.allHaveWritten
@@ -196,117 +309,4 @@ test('a backup taken while 20 users write: same hashes, sign-in works, a run rep
   expect(await runHashes(again, simulation?.id ?? '')).toEqual(before)
   await again.close()
   await database.close()
-}, 180_000)
-
-async function signInWorks(database: TestDatabase): Promise<void> {
-  const restoredServer = await startTestServer({}, { ...database, close: stay })
-  const client = { ip: '127.0.0.1', userAgent: undefined }
-  const credentials = { username: user.email, password: TEST_PASSWORD }
-  expect(await localLogin(restoredServer, client, credentials)).toHaveProperty('token')
-  await restoredServer.close()
-}
-
-describe('a backup under a passphrase', () => {
-  beforeAll(() => backedUp('sealed', PASSPHRASE))
-
-  test('holds no word of its content, and comes back', async () => {
-    const bytes = readFileSync(path.join(folder, 'sealed'))
-    for (const word of [user.email, TEST_SECRET, 'manifest.json'])
-      expect(bytes.includes(word)).toBe(false)
-    const { database, report } = await restored('sealed', PASSPHRASE)
-    expect(report.rows).toBeGreaterThan(0)
-    await database.close()
-  }, 60_000)
-
-  test('opens with its passphrase alone', async () => {
-    await expect(restored('sealed')).rejects.toThrow('set DUET_BACKUP_PASSPHRASE')
-    await expect(restored('sealed', 'another passphrase')).rejects.toThrow(
-      'The passphrase is another one',
-    )
-  }, 60_000)
-})
-
-test.each([
-  ['plain', undefined],
-  ['sealed', PASSPHRASE],
-])(
-  'a %s backup that is damaged or cut off is refused, and nothing of it stays',
-  async (kind, passphrase) => {
-    const whole = path.join(folder, kind)
-    if (!existsSync(whole)) await backedUp(kind, passphrase)
-    const { size } = statSync(whole)
-    const bytes = readFileSync(whole)
-    const flippedAt = Math.floor(size * 0.4)
-    bytes.writeUInt8(bytes.readUInt8(flippedAt) ^ 4, flippedAt)
-    writeFileSync(path.join(folder, 'flipped'), bytes)
-    await expect(restored('flipped', passphrase)).rejects.toThrow(REPORTED)
-    copyFileSync(whole, path.join(folder, 'cut'))
-    truncateSync(path.join(folder, 'cut'), Math.floor(size * 0.999))
-    await expect(restored('cut', passphrase)).rejects.toThrow(REPORTED)
-  },
-  180_000,
-)
-
-test('a backup never takes the place of a file', async () => {
-  writeFileSync(path.join(folder, 'there'), 'stays')
-  await expect(backedUp('there')).rejects.toThrow('There is a file')
-  expect(readFileSync(path.join(folder, 'there'), 'utf8')).toBe('stays')
-})
-
-test('a backup of a folder goes into a bucket, and from there into a folder', async () => {
-  const s3 = await startS3Server()
-  const database = await emptyDatabase()
-  const dataDir = mkdtempSync(path.join(folder, 'bucket-'))
-  const bucket = await createS3Storage(s3.config, path.join(dataDir, 's3'))
-  const made = await backedUp('to-bucket')
-  const config = { dataDir, databaseUrl: database.url, secret: TEST_SECRET }
-  const options = { file: path.join(folder, 'to-bucket'), passphrase: undefined }
-  await restore(restoreTarget(config, bucket), options)
-  const inBucket = await verify({ databaseUrl: database.url, storage: bucket })
-  expect(inBucket).toMatchObject({ files: made.files, findings: [] })
-  const source = {
-    databaseUrl: database.url,
-    storage: bucket,
-    secret: TEST_SECRET,
-    isSecretElsewhere: false,
-  }
-  await backup(source, { file: path.join(folder, 'from-bucket'), passphrase: undefined })
-  const back = await restored('from-bucket')
-  const storage = createFolderStorage(path.join(back.dataDir, 'files'))
-  const inFolder = await verify({ databaseUrl: back.database.url, storage })
-  expect(inFolder).toMatchObject({ files: made.files, findings: [] })
-  await back.database.close()
-  await database.close()
-  await s3.close()
-}, 60_000)
-
-test('a backup that fails leaves nothing', async () => {
-  const broken = { ...filesOf(bench), get: () => Promise.reject(new Error('the disk is gone')) }
-  const file = path.join(folder, 'failed')
-  const source = {
-    databaseUrl: bench.url,
-    storage: broken,
-    secret: TEST_SECRET,
-    isSecretElsewhere: false,
-  }
-  await expect(backup(source, { file, passphrase: undefined })).rejects.toThrow('the disk is gone')
-  expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false])
-})
-
-test('a target that has anything is refused before it is touched', async () => {
-  await backedUp('for-another')
-  const options = { file: path.join(folder, 'for-another'), passphrase: undefined }
-  const storage = createFolderStorage(mkdtempSync(path.join(folder, 'taken-')))
-  const taken = { dataDir: folder, databaseUrl: bench.url, secret: undefined }
-  await expect(restore(restoreTarget(taken, storage), options)).rejects.toThrow(
-    'The database of DATABASE_URL has tables already',
-  )
-  await expect(restore(restoreTarget(taken, filesOf(bench)), options)).rejects.toThrow(
-    'There are files already',
-  )
-  const secret = 'another secret of thirty-two characters'
-  const other = { ...taken, secret }
-  await expect(restore(restoreTarget(other, storage), options)).rejects.toThrow(
-    'DUET_SECRET is another secret',
-  )
 })

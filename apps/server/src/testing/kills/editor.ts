@@ -68,17 +68,18 @@ export async function startEditor(api: LoadApi, project: string, blockId: string
   }
 }
 
+/** Longer than a start takes on a machine that is busy with others. */
+const PATIENCE_MS = 240_000
+
 /** Signs in as soon as the server answers. */
 export async function signInWhenReady(baseUrl: string, password: string): Promise<LoadApi> {
-  for (const untilMs = performance.now() + 60_000; performance.now() < untilMs; ) {
+  for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
     const answer = await fetch(`${baseUrl}/ready`).catch(() => undefined)
     if (answer?.ok) return signIn(baseUrl, password)
     await new Promise((wake) => setTimeout(wake, 100))
   }
   throw new Error('The server is not ready')
 }
-
-const PATIENCE_MS = 60_000
 
 /** Asks again while the server is away. */
 export function patient(api: LoadApi): LoadApi {

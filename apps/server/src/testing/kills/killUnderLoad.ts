@@ -27,7 +27,7 @@ const EDITORS = 4
 /** Nobody fails for so long: the service is back. */
 const CALM_MS = 2000
 /** A service that is away for longer is not counted as back. */
-const AWAY_LIMIT_MS = 90_000
+const AWAY_LIMIT_MS = 240_000
 
 /** Kills processes of the product while people edit and a run is at work. @param report - hears of each result */
 export async function killUnderLoad(
