@@ -972,6 +972,13 @@ export type FaceIrradiance = {
   readonly rear: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+export type FactorHistogram = {
+  readonly __typename?: 'FactorHistogram';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  /** Middle of each bin */
+  readonly distance: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 /** `enabled` as it holds for the caller. Constraints are shown to system administrators alone */
 export type FeatureFlag = {
   readonly __typename?: 'FeatureFlag';
@@ -1547,6 +1554,15 @@ export type MemberUser = {
   readonly last_name: Scalars['String']['output'];
 };
 
+export type MeteoComparison = {
+  readonly __typename?: 'MeteoComparison';
+  /** Days with readings */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  /** Sensors against what is of the same measure, of the hours that both have */
+  readonly pairs: ReadonlyArray<SensorPair>;
+  readonly series: ReadonlyArray<MeteoSeries>;
+};
+
 /** A download into the project; ask again until it is no longer running */
 export type MeteoDownload = {
   readonly __typename?: 'MeteoDownload';
@@ -1592,6 +1608,21 @@ export type MeteoSensorSummary = {
   readonly measured_mean: Maybe<Scalars['Float']['output']>;
   readonly name: Scalars['String']['output'];
   readonly unit: Scalars['String']['output'];
+};
+
+export type MeteoSeries = {
+  readonly __typename?: 'MeteoSeries';
+  /** kWh/m² of light, mean °C of temperatures; null where a tenth of the day is missing */
+  readonly daily: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** With a value, and all of the days */
+  readonly hours: Scalars['Int']['output'];
+  readonly hours_of_period: Scalars['Int']['output'];
+  readonly key: Scalars['ID']['output'];
+  /** ghi, poa_front, air or module */
+  readonly measure: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** sensor, model or satellite */
+  readonly source: Scalars['String']['output'];
 };
 
 /** What one source of weather has for a place */
@@ -3120,6 +3151,34 @@ export type PortfolioDeployment = {
   readonly tag: Scalars['String']['output'];
 };
 
+/** Distances of the power factor from 1 are ±(1 - |PF|), negative where reactive power is absorbed (lagging) */
+export type PowerFactorSummary = {
+  readonly __typename?: 'PowerFactorSummary';
+  readonly apparent_id: Maybe<Scalars['ID']['output']>;
+  /** How far from the target the distance may be */
+  readonly band: Scalars['Float']['output'];
+  /** Days of the period with readings */
+  readonly day_count: Scalars['Int']['output'];
+  readonly histogram: FactorHistogram;
+  /** With a power factor: above a tenth of rated power */
+  readonly known_minutes: Scalars['Float']['output'];
+  /** Energy that the power factor took from the active power, as allocated, kWh */
+  readonly lost_kwh: Scalars['Float']['output'];
+  readonly outside_minutes: Scalars['Float']['output'];
+  /** Nodes of the meter; power_id null: there are not both active and reactive or apparent power */
+  readonly power_id: Maybe<Scalars['ID']['output']>;
+  readonly reactive_id: Maybe<Scalars['ID']['output']>;
+  /** Apparent power that the inverters can give, VA */
+  readonly s_max_va: Maybe<Scalars['Float']['output']>;
+  /** 0 to 1; null: none is stated */
+  readonly setpoint: Maybe<Scalars['Float']['output']>;
+  readonly squares: PqSquares;
+  /** Jumps of reactive power at constant active power: banks of capacitors and taps */
+  readonly steps: ReadonlyArray<ReactiveStep>;
+  /** The set-point as a distance from 1 */
+  readonly target: Maybe<Scalars['Float']['output']>;
+};
+
 export type PowerResiduals = {
   readonly __typename?: 'PowerResiduals';
   readonly axis: Scalars['String']['output'];
@@ -3138,6 +3197,15 @@ export type PowerScatter = {
   readonly model: ReadonlyArray<Scalars['Int']['output']>;
   readonly sensor: ReadonlyArray<Scalars['Int']['output']>;
   readonly step: Scalars['Float']['output'];
+};
+
+/** Where squares begin, as shares of s_max_va */
+export type PqSquares = {
+  readonly __typename?: 'PqSquares';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly p: ReadonlyArray<Scalars['Float']['output']>;
+  readonly q: ReadonlyArray<Scalars['Float']['output']>;
+  readonly side: Scalars['Float']['output'];
 };
 
 export type PreflightBlock = {
@@ -3533,12 +3601,16 @@ export type Query = {
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Share of the daylight by where the light of the expected energy is from, mean of civil days of the plant, yyyy-MM-dd */
   readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
+  /** Sensors of the weather beside each other, the model and the satellite; from and to: first and last civil day of the plant */
+  readonly sentinelMeteoComparison: MeteoComparison;
   /** Sensors of the weather, of the version at the end of the period */
   readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
   /** from and to: first and last civil day of the plant; hierarchy_id: of a block or inverter, not the plant */
   readonly sentinelModelPerformance: ModelPerformance;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
+  /** Power factor at the meter; from and to: first and last civil day of the plant */
+  readonly sentinelPowerFactor: PowerFactorSummary;
   /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
   readonly sentinelSimulationTimeseries: ResultSeries;
   /** from and to: first and last civil day of the plant, yyyy-MM-dd */
@@ -4178,6 +4250,13 @@ export type QuerySentinelLightSourcesArgs = {
 };
 
 
+export type QuerySentinelMeteoComparisonArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelMeteoSummaryArgs = {
   from: Scalars['DateTime']['input'];
   project_id: Scalars['ID']['input'];
@@ -4196,6 +4275,13 @@ export type QuerySentinelModelPerformanceArgs = {
 
 export type QuerySentinelPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelPowerFactorArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -4404,6 +4490,13 @@ export type RasterLayer = {
   /** Signed; serves a quarter of an hour */
   readonly url: Scalars['String']['output'];
   readonly width_px: Scalars['Int']['output'];
+};
+
+export type ReactiveStep = {
+  readonly __typename?: 'ReactiveStep';
+  readonly delta_var: Scalars['Float']['output'];
+  readonly power_w: Scalars['Float']['output'];
+  readonly time: Scalars['DateTime']['output'];
 };
 
 /** What was taken where the design says nothing */
@@ -4737,6 +4830,19 @@ export type SensorNode = {
   readonly sensor_time_interval: Maybe<Scalars['Float']['output']>;
   readonly sentinel_tag: Scalars['String']['output'];
   readonly sign: Scalars['Int']['output'];
+};
+
+export type SensorPair = {
+  readonly __typename?: 'SensorPair';
+  /** Mean of first less second, W/m² or °C */
+  readonly difference: Scalars['Float']['output'];
+  readonly first: Scalars['ID']['output'];
+  readonly hours: Scalars['Int']['output'];
+  /** Squared correlation; null where one of them stands */
+  readonly r2: Maybe<Scalars['Float']['output']>;
+  /** Sum of the first over that of the second, of hours from 50 W/m² on; null of temperatures */
+  readonly ratio: Maybe<Scalars['Float']['output']>;
+  readonly second: Scalars['ID']['output'];
 };
 
 /** Values of each step; null: none */
@@ -5817,6 +5923,7 @@ export type ResolversTypes = {
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
+  FactorHistogram: ResolverTypeWrapper<FactorHistogram>;
   FeatureFlag: ResolverTypeWrapper<Flag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
@@ -5870,8 +5977,10 @@ export type ResolversTypes = {
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MeanYear: ResolverTypeWrapper<MeanYear>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
+  MeteoComparison: ResolverTypeWrapper<MeteoComparison>;
   MeteoDownload: ResolverTypeWrapper<MeteoDownload>;
   MeteoSensorSummary: ResolverTypeWrapper<MeteoSensorSummary>;
+  MeteoSeries: ResolverTypeWrapper<MeteoSeries>;
   MeteoSourceAnswer: ResolverTypeWrapper<MeteoSourceAnswer>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
   MfaChallenge: ResolverTypeWrapper<MfaChallenge>;
@@ -5909,8 +6018,10 @@ export type ResolversTypes = {
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
   PortfolioCard: ResolverTypeWrapper<PortfolioCard>;
   PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
+  PowerFactorSummary: ResolverTypeWrapper<PowerFactorSummary>;
   PowerResiduals: ResolverTypeWrapper<PowerResiduals>;
   PowerScatter: ResolverTypeWrapper<PowerScatter>;
+  PqSquares: ResolverTypeWrapper<PqSquares>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
   PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
@@ -5931,6 +6042,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuotaUse: ResolverTypeWrapper<QuotaUse>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
+  ReactiveStep: ResolverTypeWrapper<ReactiveStep>;
   ReportAssumption: ResolverTypeWrapper<ReportAssumption>;
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
   ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
@@ -5955,6 +6067,7 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   SensorNode: ResolverTypeWrapper<SensorNode>;
+  SensorPair: ResolverTypeWrapper<SensorPair>;
   SensorSeries: ResolverTypeWrapper<SensorSeries>;
   SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
   SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
@@ -6103,6 +6216,7 @@ export type ResolversParentTypes = {
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
   FaceIrradiance: FaceIrradiance;
+  FactorHistogram: FactorHistogram;
   FeatureFlag: Flag;
   FieldError: FieldError;
   FitnessRemark: FitnessRemark;
@@ -6156,8 +6270,10 @@ export type ResolversParentTypes = {
   MatchingOrganization: MatchingOrganization;
   MeanYear: MeanYear;
   MemberUser: MemberUser;
+  MeteoComparison: MeteoComparison;
   MeteoDownload: MeteoDownload;
   MeteoSensorSummary: MeteoSensorSummary;
+  MeteoSeries: MeteoSeries;
   MeteoSourceAnswer: MeteoSourceAnswer;
   MeteoWarning: MeteoWarning;
   MfaChallenge: MfaChallenge;
@@ -6195,8 +6311,10 @@ export type ResolversParentTypes = {
   PortfolioCapacity: PortfolioCapacity;
   PortfolioCard: PortfolioCard;
   PortfolioDeployment: PortfolioDeployment;
+  PowerFactorSummary: PowerFactorSummary;
   PowerResiduals: PowerResiduals;
   PowerScatter: PowerScatter;
+  PqSquares: PqSquares;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
   PreflightMessage: PreflightMessage;
@@ -6217,6 +6335,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuotaUse: QuotaUse;
   RasterLayer: RasterLayer;
+  ReactiveStep: ReactiveStep;
   ReportAssumption: ReportAssumption;
   ReportBlock: ReportBlock;
   ReportExceedance: ReportExceedance;
@@ -6241,6 +6360,7 @@ export type ResolversParentTypes = {
   SecurityEvent: SecurityEvent;
   SecurityEventPage: SecurityEventPage;
   SensorNode: SensorNode;
+  SensorPair: SensorPair;
   SensorSeries: SensorSeries;
   SensorSeriesAnswer: SensorSeriesAnswer;
   SentinelDeployment: DeploymentRecord;
@@ -6896,6 +7016,11 @@ export type FaceIrradianceResolvers<ContextType = Context, ParentType extends Re
   rear?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type FactorHistogramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FactorHistogram'] = ResolversParentTypes['FactorHistogram']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  distance?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
   constraints?: Resolver<ReadonlyArray<ResolversTypes['FlagConstraint']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7284,6 +7409,12 @@ export type MemberUserResolvers<ContextType = Context, ParentType extends Resolv
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MeteoComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoComparison'] = ResolversParentTypes['MeteoComparison']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pairs?: Resolver<ReadonlyArray<ResolversTypes['SensorPair']>, ParentType, ContextType>;
+  series?: Resolver<ReadonlyArray<ResolversTypes['MeteoSeries']>, ParentType, ContextType>;
+};
+
 export type MeteoDownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoDownload'] = ResolversParentTypes['MeteoDownload']> = {
   attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7314,6 +7445,16 @@ export type MeteoSensorSummaryResolvers<ContextType = Context, ParentType extend
   measured_mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeteoSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSeries'] = ResolversParentTypes['MeteoSeries']> = {
+  daily?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours_of_period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeteoSourceAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSourceAnswer'] = ResolversParentTypes['MeteoSourceAnswer']> = {
@@ -7735,6 +7876,23 @@ export type PortfolioDeploymentResolvers<ContextType = Context, ParentType exten
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PowerFactorSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerFactorSummary'] = ResolversParentTypes['PowerFactorSummary']> = {
+  apparent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  band?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  histogram?: Resolver<ResolversTypes['FactorHistogram'], ParentType, ContextType>;
+  known_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outside_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  power_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reactive_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  s_max_va?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  setpoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  squares?: Resolver<ResolversTypes['PqSquares'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['ReactiveStep']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PowerResidualsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerResiduals'] = ResolversParentTypes['PowerResiduals']> = {
   axis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7749,6 +7907,13 @@ export type PowerScatterResolvers<ContextType = Context, ParentType extends Reso
   model?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   sensor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PqSquaresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PqSquares'] = ResolversParentTypes['PqSquares']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  p?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  q?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
@@ -8015,9 +8180,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelMeteoComparison?: Resolver<ResolversTypes['MeteoComparison'], ParentType, ContextType, RequireFields<QuerySentinelMeteoComparisonArgs, 'from' | 'project_id' | 'to'>>;
   sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelModelPerformance?: Resolver<ResolversTypes['ModelPerformance'], ParentType, ContextType, RequireFields<QuerySentinelModelPerformanceArgs, 'from' | 'left_out' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
+  sentinelPowerFactor?: Resolver<ResolversTypes['PowerFactorSummary'], ParentType, ContextType, RequireFields<QuerySentinelPowerFactorArgs, 'from' | 'project_id' | 'to'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
   sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
@@ -8075,6 +8242,12 @@ export type RasterLayerResolvers<ContextType = Context, ParentType extends Resol
   storage_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReactiveStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactiveStep'] = ResolversParentTypes['ReactiveStep']> = {
+  delta_var?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  power_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ReportAssumptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportAssumption'] = ResolversParentTypes['ReportAssumption']> = {
@@ -8306,6 +8479,15 @@ export type SensorNodeResolvers<ContextType = Context, ParentType extends Resolv
   sensor_time_interval?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sentinel_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SensorPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorPair'] = ResolversParentTypes['SensorPair']> = {
+  difference?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SensorSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeries'] = ResolversParentTypes['SensorSeries']> = {
@@ -8973,6 +9155,7 @@ export type Resolvers<ContextType = Context> = {
   ExceedancePoint?: ExceedancePointResolvers<ContextType>;
   ExceededEnergy?: ExceededEnergyResolvers<ContextType>;
   FaceIrradiance?: FaceIrradianceResolvers<ContextType>;
+  FactorHistogram?: FactorHistogramResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FitnessRemark?: FitnessRemarkResolvers<ContextType>;
@@ -9016,8 +9199,10 @@ export type Resolvers<ContextType = Context> = {
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MeanYear?: MeanYearResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
+  MeteoComparison?: MeteoComparisonResolvers<ContextType>;
   MeteoDownload?: MeteoDownloadResolvers<ContextType>;
   MeteoSensorSummary?: MeteoSensorSummaryResolvers<ContextType>;
+  MeteoSeries?: MeteoSeriesResolvers<ContextType>;
   MeteoSourceAnswer?: MeteoSourceAnswerResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
   MfaChallenge?: MfaChallengeResolvers<ContextType>;
@@ -9053,8 +9238,10 @@ export type Resolvers<ContextType = Context> = {
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
   PortfolioCard?: PortfolioCardResolvers<ContextType>;
   PortfolioDeployment?: PortfolioDeploymentResolvers<ContextType>;
+  PowerFactorSummary?: PowerFactorSummaryResolvers<ContextType>;
   PowerResiduals?: PowerResidualsResolvers<ContextType>;
   PowerScatter?: PowerScatterResolvers<ContextType>;
+  PqSquares?: PqSquaresResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
   PreflightMessage?: PreflightMessageResolvers<ContextType>;
@@ -9074,6 +9261,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   QuotaUse?: QuotaUseResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
+  ReactiveStep?: ReactiveStepResolvers<ContextType>;
   ReportAssumption?: ReportAssumptionResolvers<ContextType>;
   ReportBlock?: ReportBlockResolvers<ContextType>;
   ReportExceedance?: ReportExceedanceResolvers<ContextType>;
@@ -9097,6 +9285,7 @@ export type Resolvers<ContextType = Context> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   SensorNode?: SensorNodeResolvers<ContextType>;
+  SensorPair?: SensorPairResolvers<ContextType>;
   SensorSeries?: SensorSeriesResolvers<ContextType>;
   SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;

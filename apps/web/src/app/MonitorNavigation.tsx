@@ -7,7 +7,9 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
+  { label: 'Meteo', to: '/$org/project/$projectId/monitor/meteo' },
   { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
+  { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

@@ -33,5 +33,25 @@ const modelPerformanceRoute = createRoute({
   ),
 })
 
+const meteoRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/meteo',
+  component: lazyPage(() => import('../../features/monitor/meteo/MeteoPage.tsx'), 'MeteoPage'),
+})
+
+const powerFactorRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/power-factor',
+  component: lazyPage(
+    () => import('../../features/monitor/power-factor/PowerFactorPage.tsx'),
+    'PowerFactorPage',
+  ),
+})
+
 /** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([overviewRoute, modelPerformanceRoute])
+export const monitorTree = monitorRoute.addChildren([
+  overviewRoute,
+  meteoRoute,
+  modelPerformanceRoute,
+  powerFactorRoute,
+])

@@ -1180,6 +1180,15 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
+export type MonitorMeteoQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type MonitorMeteoQuery = { sentinelMeteoComparison: { dates: Array<string>, series: Array<{ key: string, name: string, measure: string, source: string, hours: number, hours_of_period: number, daily: Array<number | null> }>, pairs: Array<{ first: string, second: string, hours: number, ratio: number | null, difference: number, r2: number | null }> }, sentinelLightSources: Array<{ source: string, fraction: number }>, issueEvents: { total: number, events: Array<{ id: string, timestamp: string, duration_s: number, hierarchy_id: string, sensor_value: number | null, model_value: number | null }> } };
+
 export type SentinelModelPerformanceQueryVariables = Exact<{
   project_id: string | number;
   from: string;
@@ -1210,6 +1219,15 @@ export type SensorSeriesQueryVariables = Exact<{
 
 
 export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
+
+export type SentinelPowerFactorQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type SentinelPowerFactorQuery = { sentinelPowerFactor: { power_id: string | null, reactive_id: string | null, apparent_id: string | null, setpoint: number | null, target: number | null, band: number, s_max_va: number | null, day_count: number, known_minutes: number, outside_minutes: number, lost_kwh: number, squares: { side: number, p: Array<number>, q: Array<number>, count: Array<number> }, histogram: { distance: Array<number>, count: Array<number> }, steps: Array<{ time: string, delta_var: number, power_w: number }> } };
 
 export type MonitoredPlantQueryVariables = Exact<{
   project_id: string | number;
@@ -5499,6 +5517,50 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const MonitorMeteoDocument = new TypedDocumentString(`
+    query MonitorMeteo($project_id: ID!, $from: String!, $to: String!) {
+  sentinelMeteoComparison(project_id: $project_id, from: $from, to: $to) {
+    dates
+    series {
+      key
+      name
+      measure
+      source
+      hours
+      hours_of_period
+      daily
+    }
+    pairs {
+      first
+      second
+      hours
+      ratio
+      difference
+      r2
+    }
+  }
+  sentinelLightSources(project_id: $project_id, from: $from, to: $to) {
+    source
+    fraction
+  }
+  issueEvents(
+    project_id: $project_id
+    filter: {from: $from, to: $to, event_types: ["sensor_fault"]}
+    order_by: "timestamp desc"
+    take: 100
+  ) {
+    total
+    events {
+      id
+      timestamp
+      duration_s
+      hierarchy_id
+      sensor_value
+      model_value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MonitorMeteoQuery, MonitorMeteoQueryVariables>;
 export const SentinelModelPerformanceDocument = new TypedDocumentString(`
     query SentinelModelPerformance($project_id: ID!, $from: String!, $to: String!, $hierarchy_id: ID, $left_out: [String!]!) {
   sentinelModelPerformance(
@@ -5628,6 +5690,38 @@ export const SensorSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorSeriesQuery, SensorSeriesQueryVariables>;
+export const SentinelPowerFactorDocument = new TypedDocumentString(`
+    query SentinelPowerFactor($project_id: ID!, $from: String!, $to: String!) {
+  sentinelPowerFactor(project_id: $project_id, from: $from, to: $to) {
+    power_id
+    reactive_id
+    apparent_id
+    setpoint
+    target
+    band
+    s_max_va
+    day_count
+    known_minutes
+    outside_minutes
+    lost_kwh
+    squares {
+      side
+      p
+      q
+      count
+    }
+    histogram {
+      distance
+      count
+    }
+    steps {
+      time
+      delta_var
+      power_w
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SentinelPowerFactorQuery, SentinelPowerFactorQueryVariables>;
 export const MonitoredPlantDocument = new TypedDocumentString(`
     query MonitoredPlant($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {
