@@ -10,6 +10,8 @@ const ENTRIES = [
   { label: 'Performance issues', to: '/$org/project/$projectId/monitor/performance-issues' },
   { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
   { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
+  { label: 'Meteo', to: '/$org/project/$projectId/monitor/meteo' },
+  { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

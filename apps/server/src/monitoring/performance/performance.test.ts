@@ -10,7 +10,9 @@ import {
   STEPS_A_DAY,
   stepsFrom,
 } from '../testing/deployedPlant.ts'
+import { sentinelMeteoComparison } from './meteoComparison.ts'
 import { sentinelModelPerformance } from './modelPerformance.ts'
+import { sentinelPowerFactor } from './powerFactor.ts'
 
 /** Midnight of 1 June in Phoenix. */
 const FROM_UTC_MS = Date.parse('2026-06-01T07:00Z')
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const expected = new Map([
     ...plant.inverters.map(({ node_key }) => [node_key, powerW] as const),
     [meterKey(), powerW.map((w) => w * plant.inverters.length)] as const,
+    [plant.keyOf('met.poa_front'), powerW.map((w) => w / 100)] as const,
     [poa, powerW.map((w) => w / 100)] as const,
     [cell, powerW.map((w) => 20 + w / 4000)] as const,
   ])
@@ -117,4 +120,25 @@ test('what cannot be compared says why', async () => {
   expect(await refused({ left_out: ['dusk'] })).toBe('INVALID_INPUT')
   expect(await refused({ from: '1990-01-01' })).toBe('INVALID_INPUT')
   expect(await refused({}, eve)).toBe('NOT_FOUND')
+})
+
+test('a meter without reactive power has no power factor, and says so', async () => {
+  const found = await sentinelPowerFactor(server, ann.id, asked())
+  expect(found).toMatchObject({ power_id: null, day_count: 0, known_minutes: 0, steps: [] })
+  expect(await codeOf(sentinelPowerFactor(server, eve.id, asked()))).toBe('NOT_FOUND')
+})
+
+test('a sensor in the plane is compared with the light that the model has there', async () => {
+  const light = powerW.map((w) => (0.95 * w) / 100)
+  await push(server, plant, starts, new Map([[plant.keyOf('met.poa_front'), light]]))
+  const found = await sentinelMeteoComparison(server, ann.id, asked())
+  expect(found.dates).toHaveLength(DAYS)
+  const [pair, ...more] = found.pairs
+  expect(more).toEqual([])
+  expect(pair).toMatchObject({ first: 'met.poa_front', second: 'met.poa_front.model' })
+  expect(pair?.ratio).toBeCloseTo(0.95, 6)
+  const sensor = found.series.find(({ key }) => key === 'met.poa_front')
+  const hourlyKwhM2 = light.slice(0, STEPS_A_DAY).reduce((sum, w) => sum + w, 0) / 4000
+  expect(sensor?.daily[0]).toBeCloseTo(hourlyKwhM2, 6)
+  expect(await codeOf(sentinelMeteoComparison(server, eve.id, asked()))).toBe('NOT_FOUND')
 })

@@ -74,4 +74,27 @@ export const monitorTree = monitorRoute.addChildren([
   eventLogRoute,
   issueRoute,
   modelPerformanceRoute,
+})
+
+const meteoRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/meteo',
+  component: lazyPage(() => import('../../features/monitor/meteo/MeteoPage.tsx'), 'MeteoPage'),
+})
+
+const powerFactorRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/power-factor',
+  component: lazyPage(
+    () => import('../../features/monitor/power-factor/PowerFactorPage.tsx'),
+    'PowerFactorPage',
+  ),
+})
+
+/** The pages of a monitored plant. */
+export const monitorTree = monitorRoute.addChildren([
+  overviewRoute,
+  meteoRoute,
+  modelPerformanceRoute,
+  powerFactorRoute,
 ])

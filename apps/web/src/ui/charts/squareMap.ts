@@ -1,7 +1,8 @@
-import type { CustomSeriesOption } from 'echarts/charts'
+import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts'
 import { formatCount, formatPrefixed, splitPrefixed } from '../../lib/format.ts'
 import type { ChartTable } from '../Chart.tsx'
 import type { ChartOption } from '../echarts.ts'
+import { INK } from '../palette.ts'
 import { colorBar } from './colorBar.ts'
 
 /** Pairs of values by the squares that they lie in: as many as there are squares, however many pairs. */
@@ -22,10 +23,7 @@ export interface SquareAxis {
 }
 
 /** Squares in colours by their logarithm, on axes of values: lines may lie upon them. */
-export function squareOption(
-  map: SquareMap,
-  lines: NonNullable<ChartOption['series']> & readonly unknown[],
-): ChartOption {
+export function squareOption(map: SquareMap, lines: readonly LineSeriesOption[]): ChartOption {
   const most = Math.max(1, ...map.count)
   return {
     animation: false,
@@ -82,7 +80,7 @@ function squares({ x, y, side, count }: SquareMap): CustomSeriesOption {
       return {
         type: 'rect',
         shape: { x: left, y: top, width: right - left, height: bottom - top },
-        style: { fill: api.visual('color') },
+        style: { fill: api.visual('color') ?? INK.muted },
       }
     },
   }

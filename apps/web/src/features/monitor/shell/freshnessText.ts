@@ -34,6 +34,8 @@ const SOURCE_TEXTS: Readonly<Record<string, string>> = {
   none: 'no source',
 }
 
+export const sourceText = (source: string): string => SOURCE_TEXTS[source] ?? source
+
 type Shares = Deployment['evaluation']['light_sources']
 
 /** 'Light: the station 94 %, satellite weather 6 %' of the last day that was evaluated. */
@@ -42,7 +44,7 @@ export function lightText(shares: Shares): string {
     .filter(({ fraction }) => fraction >= 0.005)
     .toSorted((a, b) => b.fraction - a.fraction)
     .map(({ source, fraction }) => {
-      const name = SOURCE_TEXTS[source] ?? source
+      const name = sourceText(source)
       return fraction > 0.995 ? name : `${name} ${Math.round(fraction * 100)} %`
     })
   return named.join(', ')
