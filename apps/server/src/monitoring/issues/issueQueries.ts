@@ -111,7 +111,9 @@ export async function groupIssues(
 ): Promise<IssueGroup[]> {
   const { rows } = await sql<IssueGroup>`
     with ${prices(projectId)}, day as materialized (
-      select cost.*, issue.state, issue.worst_share from cost join issue on issue.id = cost.issue_id
+      select cost.issue_id, cost.component, cost.event_type, cost.node_key, cost.date, cost.first_at, cost.last_at,
+        cost.row_count, cost.kwh, cost.money
+      from cost join issue on issue.id = cost.issue_id
       where ${conditions(projectId, filter)} and cost.row_count > 0
         ${filter.from == null ? sql`` : sql`and cost.date >= ${filter.from}::date`}
         ${filter.to == null ? sql`` : sql`and cost.date <= ${filter.to}::date`}
@@ -120,14 +122,23 @@ export async function groupIssues(
     ), dates as (
       select component, event_type, array_agg(date::text order by date) as dates, array_agg(kwh order by date) as kwh_by_date
       from by_date group by component, event_type
+    ), by_node as (
+      select component, event_type, node_key from day group by component, event_type, node_key
+    ), nodes as (
+      select component, event_type, count(*)::int as node_count from by_node group by component, event_type
+    ), by_issue as (
+      select component, event_type, issue_id, sum(row_count) as row_count, sum(kwh) as kwh, sum(money) as money,
+        min(first_at) as first_at, max(last_at) as last_at
+      from day group by component, event_type, issue_id
     ), sums as (
-      select component, event_type, count(distinct issue_id)::int as issue_count,
-        (count(distinct issue_id) filter (where state in ('open', 'acknowledged', 'in_progress')))::int as open_count,
-        count(distinct node_key)::int as node_count, sum(row_count)::int as row_count, sum(kwh) as kwh, sum(money) as money,
-        min(first_at) as first_at, max(last_at) as last_at, ${severityOf(sql`max(worst_share)`)} as severity
-      from day group by component, event_type
+      select part.component, part.event_type, count(*)::int as issue_count,
+        (count(*) filter (where issue.state in ('open', 'acknowledged', 'in_progress')))::int as open_count,
+        sum(part.row_count)::int as row_count, sum(part.kwh) as kwh, sum(part.money) as money,
+        min(part.first_at) as first_at, max(part.last_at) as last_at, ${severityOf(sql`max(issue.worst_share)`)} as severity
+      from by_issue part join issue on issue.id = part.issue_id group by part.component, part.event_type
     )
     select *, ${CURRENCY} as currency from sums join dates using (component, event_type)
+      join nodes using (component, event_type)
     order by kwh desc, component, event_type`.execute(db)
   return rows
 }
