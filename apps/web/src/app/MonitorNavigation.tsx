@@ -7,6 +7,8 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
+  { label: 'System performance', to: '/$org/project/$projectId/monitor/system-performance' },
+  { label: 'System losses', to: '/$org/project/$projectId/monitor/system-losses' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

@@ -9,7 +9,7 @@ import type {
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
-import { daySchema } from '../events/eventInput.ts'
+import { daySchema } from '../issues/filterInput.ts'
 import { blockDayEnergies, blockPerimeters, carriedBlocks } from './performanceQueries.ts'
 
 type Known = Pick<BlockState, 'soiling' | 'years'>

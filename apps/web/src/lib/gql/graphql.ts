@@ -23,6 +23,12 @@ export type AnalyticsEventInput = {
   properties?: unknown;
 };
 
+/** What a contract counts a cause as: unavailable, available or excluded */
+export type AvailabilityTermInput = {
+  counted_as: string;
+  event_type: string;
+};
+
 /** Ids are made by the client; an unknown id inserts, a known one updates */
 export type BlockInput = {
   /** The revision that was edited; where the stored record is newer or gone, the whole call is refused with DESIGN_CONFLICT. Left out: whatever is there is replaced */
@@ -1200,6 +1206,14 @@ export type SensorSeriesQueryVariables = Exact<{
 
 export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
 
+export type BlockOutlinesQueryVariables = Exact<{
+  project_id: string | number;
+  at?: string | null | undefined;
+}>;
+
+
+export type BlockOutlinesQuery = { sentinelDeployment: { version: { id: string, block_outlines: Array<{ block_id: string, name: string, polygons: Array<Array<Array<Array<number>>>> }> } | null } | null };
+
 export type MonitoredPlantQueryVariables = Exact<{
   project_id: string | number;
 }>;
@@ -1214,6 +1228,67 @@ export type MonitoredNodesQueryVariables = Exact<{
 
 
 export type MonitoredNodesQuery = { sentinelDeployment: { version: { id: string, nodes: Array<{ id: string, parent_id: string | null, name: string, duet_block_id: string | null, sensor_tag: string | null, component: string, component_measure: string | null, inverter_dc_capacity: number | null }> } | null } | null };
+
+export type LossSumsFragment = { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> };
+
+export type SystemLossPeriodQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type SystemLossPeriodQuery = { sentinelSystemLossSummary: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> } };
+
+export type SystemLossDaysQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type SystemLossDaysQuery = { sentinelSystemLossIntervals: Array<{ date: string, sums: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> } }> };
+
+export type PerformanceSumsFragment = { date: string | null, day_count: number, budget_kwh: number | null, budget_poa_kwh_m2: number | null, weather_budget_kwh: number | null, model_kwh: number, in_service_kwh: number, sensor_kwh: number, outage_kwh: number, poa_kwh_m2: number | null, poa_at_25c_kwh_m2: number | null, data_h: number | null, total_h: number | null, performance_ratio: number | null, performance_ratio_25c: number | null, epi: number | null, in_service_epi: number | null, energy_availability: number | null, data_availability: number | null, specific_yield: number | null, weather_index: number | null };
+
+export type SystemPerformanceQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  time_interval: string;
+}>;
+
+
+export type SystemPerformanceQuery = { sentinelSystemPerformance: { dc_capacity_kw: number | null, budget_name: string | null, budget_problem: string | null, total: { date: string | null, day_count: number, budget_kwh: number | null, budget_poa_kwh_m2: number | null, weather_budget_kwh: number | null, model_kwh: number, in_service_kwh: number, sensor_kwh: number, outage_kwh: number, poa_kwh_m2: number | null, poa_at_25c_kwh_m2: number | null, data_h: number | null, total_h: number | null, performance_ratio: number | null, performance_ratio_25c: number | null, epi: number | null, in_service_epi: number | null, energy_availability: number | null, data_availability: number | null, specific_yield: number | null, weather_index: number | null }, intervals: Array<{ date: string | null, day_count: number, budget_kwh: number | null, budget_poa_kwh_m2: number | null, weather_budget_kwh: number | null, model_kwh: number, in_service_kwh: number, sensor_kwh: number, outage_kwh: number, poa_kwh_m2: number | null, poa_at_25c_kwh_m2: number | null, data_h: number | null, total_h: number | null, performance_ratio: number | null, performance_ratio_25c: number | null, epi: number | null, in_service_epi: number | null, energy_availability: number | null, data_availability: number | null, specific_yield: number | null, weather_index: number | null }> } };
+
+export type ContractAvailabilityQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  terms?: Array<AvailabilityTermInput> | AvailabilityTermInput | null | undefined;
+}>;
+
+
+export type ContractAvailabilityQuery = { sentinelContractAvailability: { time_availability: number | null, inverter_count: number, useful_h: number, useful_light_wm2: number, energy_availability: number | null, actual_kwh: number, excused_kwh: number, lost_kwh: number, reasons: Array<{ event_type: string, counted_as: string, usually: string, down_h: number | null, kwh: number }> } };
+
+export type CountedEventsQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  event_types?: Array<string> | string | null | undefined;
+  take: number;
+}>;
+
+
+export type CountedEventsQuery = { issueEvents: { total: number, allocated_delta: number, events: Array<{ id: string, timestamp: string, duration_s: number, hierarchy_id: string, event_type: string, allocated_delta: number }> } };
+
+export type BlockConditionsQueryVariables = Exact<{
+  project_id: string | number;
+  to: string;
+}>;
+
+
+export type BlockConditionsQuery = { sentinelBlockConditions: Array<{ date: string, block_id: string, name: string, model_kwh_per_day: number, month_count: number, soiling: { loss_fraction: number, loss_per_day: number, clean_date: string } | null, degradation: { per_year: number, low: number, high: number } | null }> };
 
 export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2727,6 +2802,45 @@ export const MeteoDownloadStateFragmentDoc = new TypedDocumentString(`
   error_message
 }
     `, {"fragmentName":"MeteoDownloadState"}) as unknown as TypedDocumentString<MeteoDownloadStateFragment, unknown>;
+export const LossSumsFragmentDoc = new TypedDocumentString(`
+    fragment LossSums on SystemLossSummary {
+  day_count
+  model_kwh
+  losses {
+    event_type
+    kwh
+    fraction
+  }
+  residual_kwh
+  over_kwh
+  sensor_kwh
+}
+    `, {"fragmentName":"LossSums"}) as unknown as TypedDocumentString<LossSumsFragment, unknown>;
+export const PerformanceSumsFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceSums on PerformanceFigures {
+  date
+  day_count
+  budget_kwh
+  budget_poa_kwh_m2
+  weather_budget_kwh
+  model_kwh
+  in_service_kwh
+  sensor_kwh
+  outage_kwh
+  poa_kwh_m2
+  poa_at_25c_kwh_m2
+  data_h
+  total_h
+  performance_ratio
+  performance_ratio_25c
+  epi
+  in_service_epi
+  energy_availability
+  data_availability
+  specific_yield
+  weather_index
+}
+    `, {"fragmentName":"PerformanceSums"}) as unknown as TypedDocumentString<PerformanceSumsFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -5555,6 +5669,20 @@ export const SensorSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorSeriesQuery, SensorSeriesQueryVariables>;
+export const BlockOutlinesDocument = new TypedDocumentString(`
+    query BlockOutlines($project_id: ID!, $at: DateTime) {
+  sentinelDeployment(project_id: $project_id) {
+    version(at: $at) {
+      id
+      block_outlines {
+        block_id
+        name
+        polygons
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlockOutlinesQuery, BlockOutlinesQueryVariables>;
 export const MonitoredPlantDocument = new TypedDocumentString(`
     query MonitoredPlant($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {
@@ -5611,6 +5739,155 @@ export const MonitoredNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MonitoredNodesQuery, MonitoredNodesQueryVariables>;
+export const SystemLossPeriodDocument = new TypedDocumentString(`
+    query SystemLossPeriod($project_id: ID!, $from: String!, $to: String!) {
+  sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
+    ...LossSums
+  }
+}
+    fragment LossSums on SystemLossSummary {
+  day_count
+  model_kwh
+  losses {
+    event_type
+    kwh
+    fraction
+  }
+  residual_kwh
+  over_kwh
+  sensor_kwh
+}`) as unknown as TypedDocumentString<SystemLossPeriodQuery, SystemLossPeriodQueryVariables>;
+export const SystemLossDaysDocument = new TypedDocumentString(`
+    query SystemLossDays($project_id: ID!, $from: String!, $to: String!) {
+  sentinelSystemLossIntervals(project_id: $project_id, from: $from, to: $to) {
+    date
+    sums {
+      ...LossSums
+    }
+  }
+}
+    fragment LossSums on SystemLossSummary {
+  day_count
+  model_kwh
+  losses {
+    event_type
+    kwh
+    fraction
+  }
+  residual_kwh
+  over_kwh
+  sensor_kwh
+}`) as unknown as TypedDocumentString<SystemLossDaysQuery, SystemLossDaysQueryVariables>;
+export const SystemPerformanceDocument = new TypedDocumentString(`
+    query SystemPerformance($project_id: ID!, $from: String!, $to: String!, $time_interval: String!) {
+  sentinelSystemPerformance(
+    project_id: $project_id
+    from: $from
+    to: $to
+    time_interval: $time_interval
+  ) {
+    total {
+      ...PerformanceSums
+    }
+    intervals {
+      ...PerformanceSums
+    }
+    dc_capacity_kw
+    budget_name
+    budget_problem
+  }
+}
+    fragment PerformanceSums on PerformanceFigures {
+  date
+  day_count
+  budget_kwh
+  budget_poa_kwh_m2
+  weather_budget_kwh
+  model_kwh
+  in_service_kwh
+  sensor_kwh
+  outage_kwh
+  poa_kwh_m2
+  poa_at_25c_kwh_m2
+  data_h
+  total_h
+  performance_ratio
+  performance_ratio_25c
+  epi
+  in_service_epi
+  energy_availability
+  data_availability
+  specific_yield
+  weather_index
+}`) as unknown as TypedDocumentString<SystemPerformanceQuery, SystemPerformanceQueryVariables>;
+export const ContractAvailabilityDocument = new TypedDocumentString(`
+    query ContractAvailability($project_id: ID!, $from: String!, $to: String!, $terms: [AvailabilityTermInput!]) {
+  sentinelContractAvailability(
+    project_id: $project_id
+    from: $from
+    to: $to
+    terms: $terms
+  ) {
+    time_availability
+    inverter_count
+    useful_h
+    useful_light_wm2
+    energy_availability
+    actual_kwh
+    excused_kwh
+    lost_kwh
+    reasons {
+      event_type
+      counted_as
+      usually
+      down_h
+      kwh
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractAvailabilityQuery, ContractAvailabilityQueryVariables>;
+export const CountedEventsDocument = new TypedDocumentString(`
+    query CountedEvents($project_id: ID!, $from: String!, $to: String!, $event_types: [String!], $take: Int!) {
+  issueEvents(
+    project_id: $project_id
+    filter: {from: $from, to: $to, event_types: $event_types}
+    order_by: "allocated_delta desc"
+    take: $take
+  ) {
+    total
+    allocated_delta
+    events {
+      id
+      timestamp
+      duration_s
+      hierarchy_id
+      event_type
+      allocated_delta
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CountedEventsQuery, CountedEventsQueryVariables>;
+export const BlockConditionsDocument = new TypedDocumentString(`
+    query BlockConditions($project_id: ID!, $to: String!) {
+  sentinelBlockConditions(project_id: $project_id, to: $to) {
+    date
+    block_id
+    name
+    model_kwh_per_day
+    soiling {
+      loss_fraction
+      loss_per_day
+      clean_date
+    }
+    month_count
+    degradation {
+      per_year
+      low
+      high
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlockConditionsQuery, BlockConditionsQueryVariables>;
 export const LeadIntakeFormDocument = new TypedDocumentString(`
     query LeadIntakeForm {
   leadIntakeForm {
