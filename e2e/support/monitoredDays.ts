@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { ownServer } from './ownServer.ts'
 
-/** Stores days as an evaluation leaves them: of a deployed project, up to yesterday, each with an outage of its first inverter. */
+/** Stores days as an evaluation leaves them: of a deployed project, up to yesterday, each with an outage of its first inverter; its events belong to no issue. */
 export async function storeMonitoredDays(projectId: string, days: number): Promise<void> {
   const client = new Client({ connectionString: ownServer().databaseUrl })
   await client.connect()
