@@ -181,6 +181,8 @@ export type AvailabilityReason = {
   readonly down_h: Maybe<Scalars['Float']['output']>;
   readonly event_type: Scalars['String']['output'];
   readonly kwh: Scalars['Float']['output'];
+  /** Without a term */
+  readonly usually: Scalars['String']['output'];
 };
 
 /** What a contract counts a cause as: unavailable, available or excluded */
@@ -6909,6 +6911,7 @@ export type AvailabilityReasonResolvers<ContextType = Context, ParentType extend
   down_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  usually?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AvailableEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableEnergy'] = ResolversParentTypes['AvailableEnergy']> = {

@@ -12,6 +12,8 @@ const ENTRIES = [
   { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
   { label: 'Meteo', to: '/$org/project/$projectId/monitor/meteo' },
   { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
+  { label: 'System performance', to: '/$org/project/$projectId/monitor/system-performance' },
+  { label: 'System losses', to: '/$org/project/$projectId/monitor/system-losses' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

@@ -1,7 +1,6 @@
 import {
   type AvailabilityTerms,
   countedEnergy,
-  type DownAs,
   EVENT_TYPES,
   type EventType,
   energyAvailability,
@@ -90,7 +89,8 @@ const reasonsOf = (
 ): ContractAvailability['reasons'] =>
   REASONS.map((event_type) => ({
     event_type,
-    counted_as: (terms[event_type] ?? usualTerm(event_type)) satisfies DownAs,
+    counted_as: terms[event_type] ?? usualTerm(event_type),
+    usually: usualTerm(event_type),
     down_h: WITH_TIME.includes(event_type)
       ? sum(nodes.map(({ down_s }) => down_s[event_type] ?? 0)) / HOUR_S
       : null,

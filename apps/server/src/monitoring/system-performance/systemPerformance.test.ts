@@ -122,6 +122,7 @@ test('contracts count causes in their own ways, by time and by energy', async ()
   expect(usual.reasons).toContainEqual({
     event_type: 'inverter_outage',
     counted_as: 'unavailable',
+    usually: 'unavailable',
     down_h: 3,
     kwh: 240,
   })

@@ -3,6 +3,8 @@ import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
 import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
 import { issueSearch, issuesSearch } from '../../features/monitor/issues/issuesSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
+import { lossSearch } from '../../features/monitor/system-losses/lossSearch.ts'
+import { performanceSearch } from '../../features/monitor/system-performance/performanceSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
 
@@ -97,4 +99,31 @@ export const monitorTree = monitorRoute.addChildren([
   meteoRoute,
   modelPerformanceRoute,
   powerFactorRoute,
+})
+
+const systemPerformanceRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/system-performance',
+  validateSearch: performanceSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/system-performance/SystemPerformancePage.tsx'),
+    'SystemPerformancePage',
+  ),
+})
+
+const systemLossesRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/system-losses',
+  validateSearch: lossSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/system-losses/SystemLossesPage.tsx'),
+    'SystemLossesPage',
+  ),
+})
+
+/** The pages of a monitored plant. */
+export const monitorTree = monitorRoute.addChildren([
+  overviewRoute,
+  systemPerformanceRoute,
+  systemLossesRoute,
 ])

@@ -1,31 +1,16 @@
-import { sum } from '@duet/units'
 import type { ReactNode } from 'react'
 import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
-import type { MonitorOverviewQuery } from '../../../lib/gql/graphql.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { MonitoredNode } from '../shell/deployment.ts'
-
-interface BlockRow {
-  readonly id: string
-  readonly name: string
-  readonly modelKwh: number
-  readonly sensorKwh: number
-  readonly epi: number | null
-}
-
-interface BlockTableProps {
-  readonly nodes: readonly MonitoredNode[]
-  readonly energies: MonitorOverviewQuery['sensorDataModelledHierarchy']
-}
+import type { BlockRow } from './blockEnergies.ts'
 
 /** Blocks by measured over expected energy, the weakest first. */
-export function BlockTable({ nodes, energies }: BlockTableProps): ReactNode {
+export function BlockTable({ rows }: { readonly rows: readonly BlockRow[] }): ReactNode {
   return (
     <Panel title="Blocks" description="EPI: measured / expected energy">
       <DataTable<BlockRow>
         label="Blocks"
-        rows={blockRows({ nodes, energies })}
+        rows={rows}
         rowKey={({ id }) => id}
         initialSort={{ key: 'epi', descending: false }}
         columns={[
@@ -46,18 +31,4 @@ export function BlockTable({ nodes, energies }: BlockTableProps): ReactNode {
       />
     </Panel>
   )
-}
-
-function blockRows({
-  nodes,
-  energies,
-}: Pick<BlockTableProps, 'nodes' | 'energies'>): readonly BlockRow[] {
-  const byId = new Map(energies.map((one) => [one.hierarchy_id, one]))
-  return nodes
-    .filter(({ component }) => component === 'block')
-    .map(({ id, name }) => {
-      const modelKwh = sum(byId.get(id)?.model_kwh ?? [])
-      const sensorKwh = sum(byId.get(id)?.sensor_kwh ?? [])
-      return { id, name, modelKwh, sensorKwh, epi: modelKwh > 0 ? sensorKwh / modelKwh : null }
-    })
 }

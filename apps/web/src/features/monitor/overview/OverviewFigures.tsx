@@ -21,7 +21,7 @@ function energyFigures(losses: LossSummary): readonly KpiFigure[] {
   const measured = { label: 'Measured', kwh: sensorKwh }
   const expected = { label: 'Expected', kwh: modelKwh }
   return [
-    resultKpi('Measured', [sensorKwh, 'kWh'], 'Energy at the meter'),
+    resultKpi('Measured', [sensorKwh, 'kWh'], 'Energy at the outputs of the inverters'),
     resultKpi(
       'Expected',
       [modelKwh, 'kWh'],

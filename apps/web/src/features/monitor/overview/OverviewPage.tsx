@@ -1,12 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useDeployment } from '../shell/deployment.ts'
 import { MonitorPage } from '../shell/MonitorPage.tsx'
-import { type Period, periodText } from '../shell/period.ts'
+import { NotEvaluated } from '../shell/NotEvaluated.tsx'
+import type { Period } from '../shell/period.ts'
 import { usePeriod } from '../shell/usePeriod.ts'
+import { BlockMap } from './BlockMap.tsx'
 import { BlockTable } from './BlockTable.tsx'
+import { blockRows } from './blockEnergies.ts'
 import { Headline } from './Headline.tsx'
 import { IssueTable } from './IssueTable.tsx'
 import { OverviewFigures } from './OverviewFigures.tsx'
@@ -41,6 +42,8 @@ function Evaluated({ data: { sums, nodes }, period }: EvaluatedProps): ReactNode
   const { sentinelSystemLossSummary: losses, issueEvents } = sums
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes])
   const issues = useMemo(() => overviewIssues(issueEvents.events, byId), [issueEvents, byId])
+  const energies = sums.sensorDataModelledHierarchy
+  const blocks = useMemo(() => blockRows({ nodes, energies }), [nodes, energies])
   return (
     <>
       <Headline period={period} losses={losses} issues={issues} />
@@ -48,22 +51,9 @@ function Evaluated({ data: { sums, nodes }, period }: EvaluatedProps): ReactNode
       <PowerPanel period={period} nodes={nodes} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <IssueTable issues={issues} modelKwh={losses.model_kwh} />
-        <BlockTable nodes={nodes} energies={sums.sensorDataModelledHierarchy} />
+        <BlockTable rows={blocks} />
       </SimpleGrid>
+      <BlockMap rows={blocks} />
     </>
-  )
-}
-
-function NotEvaluated({ period }: { readonly period: Period }): ReactNode {
-  const { evaluation } = useDeployment()
-  return (
-    <EmptyState
-      title={`Nothing has been evaluated ${period.from === period.to ? 'on' : 'from'} ${periodText(period)}`}
-      text={
-        evaluation.waiting_days > 0
-          ? `${evaluation.waiting_days} days wait for their evaluation: this page follows it.`
-          : 'No readings have come of these days. Choose another period, or look whether the readings are sent.'
-      }
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { formatPercent } from '../../../lib/format.ts'
 import { SensorSeriesDocument, type SensorSeriesQuery } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
 import { Chart } from '../../../ui/Chart.tsx'
@@ -9,7 +10,9 @@ import { FOLLOW } from '../shell/follow.ts'
 import type { Period } from '../shell/period.ts'
 import { plantClock, spanOfDays, stepOf } from '../shell/plantTime.ts'
 import { type PowerSeries, powerNodes, powerSeries } from '../shell/powerSeries.ts'
-import { seriesOption } from '../shell/seriesOption.ts'
+import { type Band, seriesOption } from '../shell/seriesOption.ts'
+import { BAND_DAYS } from './expectedBand.ts'
+import { useBand } from './useBand.ts'
 
 interface PowerPanelProps {
   readonly period: Period
@@ -53,11 +56,17 @@ function PowerChart({ answer, stepS }: PowerChartProps): ReactNode {
     const wall = answer.time.map((iso) => clock(Date.parse(iso)))
     return { wallMs: wall, series: powerSeries(answer.series) }
   }, [answer, version])
-  const option = useMemo(() => seriesOption({ wallMs, series }), [wallMs, series])
+  const band = useBand()
+  const low = band?.low
+  const high = band?.high
+  const option = useMemo(() => {
+    const known = low === undefined || high === undefined ? undefined : { low, high }
+    return seriesOption({ wallMs, series, band: known })
+  }, [wallMs, series, low, high])
   return (
     <Chart
       title="Power"
-      summary={summaryOf(series, stepS, version.time_zone)}
+      summary={[summaryOf(series, stepS, version.time_zone), bandText(band)].join(' ')}
       option={option}
       table={seriesTable(
         `Start (${version.time_zone})`,
@@ -67,6 +76,12 @@ function PowerChart({ answer, stepS }: PowerChartProps): ReactNode {
     />
   )
 }
+
+/** What the band is of, or why there is none. */
+const bandText = (band: Band | undefined): string =>
+  band === undefined
+    ? ''
+    : `Band: on eight of ten days the plant gave ${formatPercent(band.low)} to ${formatPercent(band.high)} of what was expected less known losses, by its last ${BAND_DAYS} evaluated days.`
 
 function summaryOf(series: readonly PowerSeries[], stepS: number, timeZone: string): string {
   const known = series.some(({ values }) => values.some((value) => value !== null))

@@ -1,7 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lastDayOf, useDeployment } from './deployment.ts'
 import type { MonitorSearch } from './monitorSearch.ts'
 import { type Period, type PeriodKey, periodOf } from './period.ts'
+import { useSearchChange } from './useSearchChange.ts'
 
 const route = getRouteApi('/$org/project/$projectId/monitor')
 
@@ -10,17 +11,7 @@ export function useMonitorSearch(): readonly [
   MonitorSearch,
   (changed: Partial<MonitorSearch>) => void,
 ] {
-  const search = route.useSearch()
-  const navigate = useNavigate()
-  return [
-    search,
-    (changed) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...changed }),
-        replace: true,
-      }),
-  ]
+  return [route.useSearch(), useSearchChange<MonitorSearch>()]
 }
 
 /** @param ownKey what the page shows where the address names no period */

@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import { ownServer } from './ownServer.ts'
+
+/** Stores days as an evaluation leaves them: of a deployed project, up to yesterday, each with an outage of its first inverter; its events belong to no issue. */
+export async function storeMonitoredDays(projectId: string, days: number): Promise<void> {
+  const client = new Client({ connectionString: ownServer().databaseUrl })
+  await client.connect()
+  try {
+    for (const statement of [DAYS, SUMS, NODES, EVENTS])
+      await client.query(statement, [projectId, days])
+  } finally {
+    await client.end()
+  }
+}
+
+const DATES = `(select current_date - k as date from generate_series(1, $2::int) k)`
+
+const DAYS = `insert into evaluation_day (project_id, date, status, has_ended, light_sources)
+  select $1::uuid, date, 'evaluated', true, '{"station": 1}' from ${DATES} days`
+
+const SUMS = `insert into day_sum (project_id, date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
+    poa_kwh_m2, poa_at_25c_kwh_m2, data_s, total_s)
+  select $1::uuid, date, 1000, 940, '{"inverter_outage": 50}', 12, 2, 6, 5.6, 86000, 86400 from ${DATES} days`
+
+const INVERTERS = `(select node.node_key, row_number() over (order by version.position) as place
+  from sensor_node node join sensor_node_version version using (node_key)
+  where node.project_id = $1::uuid and version.component = 'inverter' and version.inverter_dc_capacity is not null)`
+
+const NODES = `insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh,
+    over_kwh, useful_s, down_s)
+  select $1::uuid, date, node_key, 100, 94, '{}', 0, 0, 36000, case place when 1 then '{"inverter_outage": 3600}'::jsonb end
+  from ${DATES} days, ${INVERTERS} inverters`
+
+const EVENTS = `insert into issue_event (project_id, date, timestamp, duration_s, node_key, component, event_type, allocated_delta)
+  select $1::uuid, date, date + interval '18 hours', 3600, node_key, 'inverter', 'inverter_outage', 50
+  from ${DATES} days, ${INVERTERS} inverters where place = 1`
