@@ -8,8 +8,13 @@ export type LossSummary = MonitorOverviewQuery['sentinelSystemLossSummary']
 export type EventRow = MonitorOverviewQuery['issueEvents']['events'][number]
 
 /** All that is missing: what causes took, and what is of none. */
-export const lostKwhOf = ({ losses, residual_kwh }: LossSummary): number =>
-  sum(losses.map(({ kwh }) => kwh)) + residual_kwh
+export const lostKwhOf = ({
+  losses,
+  residual_kwh,
+}: {
+  readonly losses: readonly { readonly kwh: number }[]
+  readonly residual_kwh: number
+}): number => sum(losses.map(({ kwh }) => kwh)) + residual_kwh
 
 /** The rows of one node and one cause in a period. */
 export interface OverviewIssue {

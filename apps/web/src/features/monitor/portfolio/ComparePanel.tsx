@@ -15,9 +15,10 @@ const TEXTS: Readonly<Record<Measure, string>> = {
 }
 
 const SUMMARIES: Readonly<Record<Measure, string>> = {
-  epi: 'Energy performance index: measured / expected energy of each plant.',
+  epi: 'Energy performance index: measured / expected energy of each plant. The axis need not begin at zero.',
   yield: 'Measured energy / installed DC power of each plant: weather is in it.',
-  availability: 'Energy availability: 1 − lost to outages / (measured + lost to outages).',
+  availability:
+    'Energy availability: 1 − lost to outages / (measured + lost to outages). The axis need not begin at zero.',
 }
 
 const percent = (value: number | null): string => formatPercentFixed(value, 1)
@@ -67,9 +68,13 @@ function compareData(rows: readonly PlantRow[], measure: Measure): CategoryData 
     labelLook: { hideOverlap: true },
     ...(measure === 'yield'
       ? { unit: 'kWh/kWp', left: { text: (value) => formatUnit(value, 'kWh/kWp') } }
-      : { unit: '', left: { name: '%', label: (value) => percent(value), text: percent } }),
+      : { unit: '', left: { name: '', label: percent, text: percent, limits: { min: floorOf } } }),
   }
 }
+
+/** A tenth below the least, so that plants that are nearly the same can be told apart. */
+const floorOf = ({ min }: { readonly min: number }): number =>
+  Math.max(0, Math.floor(min * 10 - 0.5) / 10)
 
 function valueOf(row: PlantRow, measure: Measure): number | null {
   switch (measure) {

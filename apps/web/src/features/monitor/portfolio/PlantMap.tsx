@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPercentFixed } from '../../../lib/format.ts'
 import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { type PlaceKind, PlaceMap } from '../../../ui/map/PlaceMap.tsx'
@@ -19,14 +19,11 @@ const STATUS_TEXTS: Readonly<Record<PlantStatus, string>> = {
 export function PlantMap({ rows }: { readonly rows: readonly PlantRow[] }): ReactNode {
   const { slug } = useCurrentOrganization()
   const navigate = useNavigate()
-  const open = useEffectEvent((projectId: string) => {
-    void navigate({ to: '/$org/project/$projectId/monitor', params: { org: slug, projectId } })
-  })
-  const kinds = useMemo(
-    () => kindsOf(rows, (id) => open(id)),
-    // oxlint-disable-next-line react/exhaustive-deps -- an effect event is no dependency
-    [rows],
-  )
+  const kinds = useMemo(() => {
+    const open = (projectId: string): void =>
+      void navigate({ to: '/$org/project/$projectId/monitor', params: { org: slug, projectId } })
+    return kindsOf(rows, open)
+  }, [rows, slug, navigate])
   return (
     <Panel title="Map" description="A press on a plant opens it">
       <PlaceMap kinds={kinds} />

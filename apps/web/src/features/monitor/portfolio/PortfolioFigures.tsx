@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import type { ReactNode } from 'react'
 import {
   formatCount,
@@ -8,6 +9,7 @@ import {
 import { type KpiFigure, KpiStrip } from '../../../ui/Kpi.tsx'
 import { ratioKpi, resultKpi } from '../shell/kpi.ts'
 import { dayCount, type Period } from '../shell/period.ts'
+import { SEVERITIES } from './portfolioSearch.ts'
 import type { PortfolioSums } from './portfolioSums.ts'
 
 interface PortfolioFiguresProps {
@@ -80,6 +82,14 @@ function plantFigures(sums: PortfolioSums, periodDays: number): readonly KpiFigu
         { label: 'Stale', value: formatCount(sums.staleCount) },
         { label: 'Offline', value: formatCount(sums.offlineCount) },
       ],
+    },
+    {
+      key: 'issues',
+      label: 'Open issues',
+      value: formatCount(sum(Object.values(sums.openIssues))),
+      unit: '',
+      formula: 'Issues that are neither resolved nor ignored, whenever they began',
+      parts: SEVERITIES.map((label) => ({ label, value: formatCount(sums.openIssues[label]) })),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { sum } from '@duet/units'
 import type { GetPortfolioSummaryCardQuery } from '../../../lib/gql/graphql.ts'
 import { type SortValue, sortRows } from '../../../ui/table/sortRows.ts'
+import { lostKwhOf } from '../overview/overview.ts'
 import { type PlantSort, type PortfolioSearch, SEVERITIES, sortOf } from './portfolioSearch.ts'
 
 export type PlantCard = GetPortfolioSummaryCardQuery['portfolioSummaryCard'][number]
@@ -44,13 +45,6 @@ export function plantRow(card: PlantCard): PlantRow {
     topCause: top?.event_type ?? null,
   }
 }
-
-/** All that is missing: what causes took, and what is of none. */
-export const lostKwhOf = ({
-  losses,
-  residual_kwh,
-}: Pick<PlantCard['losses'], 'losses' | 'residual_kwh'>): number =>
-  sum(losses.map(({ kwh }) => kwh)) + residual_kwh
 
 function statusOf({ freshness, open_issues: open }: PlantCard): PlantStatus {
   if (freshness === 'offline' || freshness === 'stale') return freshness

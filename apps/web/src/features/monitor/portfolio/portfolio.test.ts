@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PlantCard, type PlantRow, plantRow, shownRows } from './plantRow.ts'
 import { epiGrid, intervalOf, intervalStarts, intervalText } from './plantEnergies.ts'
+import { type PlantCard, type PlantRow, plantRow, shownRows } from './plantRow.ts'
 import { portfolioGroups } from './portfolioGroups.ts'
 import { portfolioSearch } from './portfolioSearch.ts'
 import { coverageText, portfolioHeadline, portfolioSums } from './portfolioSums.ts'
