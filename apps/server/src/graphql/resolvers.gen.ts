@@ -284,6 +284,35 @@ export type BlockInput = {
   readonly pv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What an inverter gave in a period, kWh */
+export type BlockInverter = {
+  readonly __typename?: 'BlockInverter';
+  /** Days that were evaluated */
+  readonly day_count: Scalars['Int']['output'];
+  /** Measured over expected of each day: thousandths, each two digits of base 64, the high one first; 4095: none */
+  readonly day_ratios: Scalars['String']['output'];
+  /** W at STC of what hangs on it */
+  readonly dc_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** 1 - lost / (delivered + lost), lost: by outages of system, inverters and strings */
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  /** delivered / available */
+  readonly epi: Maybe<Scalars['Float']['output']>;
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Missing: expected - measured + over */
+  readonly lost_kwh: Scalars['Float']['output'];
+  readonly model_kwh: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly sensor_kwh: Scalars['Float']['output'];
+};
+
+export type BlockInverters = {
+  readonly __typename?: 'BlockInverters';
+  /** Civil days of the period, yyyy-MM-dd */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  /** In the order of the hierarchy */
+  readonly inverters: ReadonlyArray<BlockInverter>;
+};
+
 export type BlockLayer = {
   readonly __typename?: 'BlockLayer';
   /** null: Unassigned */
@@ -3245,6 +3274,10 @@ export type Query = {
   readonly sensorSeries: SensorSeriesAnswer;
   /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
+  /** Inverters of a block of the design, of the version at the end of the period; from and to: civil days of the plant, yyyy-MM-dd */
+  readonly sentinelBlockInverters: BlockInverters;
+  /** Nodes with a tag of a block of the design, by the version at the end of a civil day of the plant, yyyy-MM-dd */
+  readonly sentinelBlockSensors: ReadonlyArray<SensorState>;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
@@ -3851,6 +3884,21 @@ export type QuerySentinelAvailableEnergySummaryArgs = {
 };
 
 
+export type QuerySentinelBlockInvertersArgs = {
+  block_id: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelBlockSensorsArgs = {
+  block_id: Scalars['ID']['input'];
+  date: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QuerySentinelDeploymentArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -4436,6 +4484,18 @@ export type SensorSeriesAnswer = {
   readonly series: ReadonlyArray<SensorSeries>;
   /** Start of each step */
   readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
+};
+
+/** What a sensor sent in the last 24 hours of a day, or until now */
+export type SensorState = {
+  readonly __typename?: 'SensorState';
+  /** As many as its interval lets expect */
+  readonly expected_count: Scalars['Int']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly last_at: Maybe<Scalars['DateTime']['output']>;
+  /** The newest reading, in the unit of the measure */
+  readonly last_value: Maybe<Scalars['Float']['output']>;
+  readonly reading_count: Scalars['Int']['output'];
 };
 
 export type SentinelDeployment = {
@@ -5447,6 +5507,8 @@ export type ResolversTypes = {
   BlockCellModel: ResolverTypeWrapper<BlockCellModel>;
   BlockDcOperation: ResolverTypeWrapper<BlockDcOperation>;
   BlockInput: BlockInput;
+  BlockInverter: ResolverTypeWrapper<BlockInverter>;
+  BlockInverters: ResolverTypeWrapper<BlockInverters>;
   BlockLayer: ResolverTypeWrapper<BlockLayer>;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
@@ -5624,6 +5686,7 @@ export type ResolversTypes = {
   SensorNode: ResolverTypeWrapper<SensorNode>;
   SensorSeries: ResolverTypeWrapper<SensorSeries>;
   SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
+  SensorState: ResolverTypeWrapper<SensorState>;
   SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
   SentinelHierarchyCheck: ResolverTypeWrapper<SentinelHierarchyCheck>;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -5718,6 +5781,8 @@ export type ResolversParentTypes = {
   BlockCellModel: BlockCellModel;
   BlockDcOperation: BlockDcOperation;
   BlockInput: BlockInput;
+  BlockInverter: BlockInverter;
+  BlockInverters: BlockInverters;
   BlockLayer: BlockLayer;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: BlockMessages;
@@ -5895,6 +5960,7 @@ export type ResolversParentTypes = {
   SensorNode: SensorNode;
   SensorSeries: SensorSeries;
   SensorSeriesAnswer: SensorSeriesAnswer;
+  SensorState: SensorState;
   SentinelDeployment: DeploymentRecord;
   SentinelHierarchyCheck: SentinelHierarchyCheck;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -6134,6 +6200,24 @@ export type BlockDcOperationResolvers<ContextType = Context, ParentType extends 
   voltage_mean_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   voltage_min_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   working_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockInverter'] = ResolversParentTypes['BlockInverter']> = {
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day_ratios?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dc_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sensor_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockInvertersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockInverters'] = ResolversParentTypes['BlockInverters']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  inverters?: Resolver<ReadonlyArray<ResolversTypes['BlockInverter']>, ParentType, ContextType>;
 };
 
 export type BlockLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockLayer'] = ResolversParentTypes['BlockLayer']> = {
@@ -7506,6 +7590,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sentinelBlockInverters?: Resolver<ResolversTypes['BlockInverters'], ParentType, ContextType, RequireFields<QuerySentinelBlockInvertersArgs, 'block_id' | 'from' | 'project_id' | 'to'>>;
+  sentinelBlockSensors?: Resolver<ReadonlyArray<ResolversTypes['SensorState']>, ParentType, ContextType, RequireFields<QuerySentinelBlockSensorsArgs, 'block_id' | 'date' | 'project_id'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
@@ -7812,6 +7898,14 @@ export type SensorSeriesResolvers<ContextType = Context, ParentType extends Reso
 export type SensorSeriesAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeriesAnswer'] = ResolversParentTypes['SensorSeriesAnswer']> = {
   series?: Resolver<ReadonlyArray<ResolversTypes['SensorSeries']>, ParentType, ContextType>;
   time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SensorStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorState'] = ResolversParentTypes['SensorState']> = {
+  expected_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reading_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
@@ -8422,6 +8516,8 @@ export type Resolvers<ContextType = Context> = {
   Block?: BlockResolvers<ContextType>;
   BlockCellModel?: BlockCellModelResolvers<ContextType>;
   BlockDcOperation?: BlockDcOperationResolvers<ContextType>;
+  BlockInverter?: BlockInverterResolvers<ContextType>;
+  BlockInverters?: BlockInvertersResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
   BlockSeries?: BlockSeriesResolvers<ContextType>;
@@ -8578,6 +8674,7 @@ export type Resolvers<ContextType = Context> = {
   SensorNode?: SensorNodeResolvers<ContextType>;
   SensorSeries?: SensorSeriesResolvers<ContextType>;
   SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
+  SensorState?: SensorStateResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   SentinelHierarchyCheck?: SentinelHierarchyCheckResolvers<ContextType>;
   SentinelPortfolio?: SentinelPortfolioResolvers<ContextType>;

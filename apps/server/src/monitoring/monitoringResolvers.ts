@@ -2,6 +2,8 @@ import { succeeded } from '../access/succeeded.ts'
 import { batched } from '../db/batched.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
+import { sentinelBlockInverters } from './blocks/blockInverters.ts'
+import { sentinelBlockSensors } from './blocks/blockSensors.ts'
 import { findDeployments } from './deployments/deploymentQueries.ts'
 import {
   deployProject,
@@ -91,6 +93,10 @@ export const monitoringResolvers: Resolvers = {
       portfolioSummaryCard(server, userId, args),
     portfolioAcCapacity: (_root, args, { server, userId }) =>
       portfolioAcCapacity(server, userId, args),
+    sentinelBlockInverters: (_root, args, { server, userId }) =>
+      sentinelBlockInverters(server, userId, args),
+    sentinelBlockSensors: (_root, args, { server, userId }) =>
+      sentinelBlockSensors(server, userId, args),
     mqttSources: (_root, { project_id }, { server, userId }) =>
       mqttSources(server, userId, project_id),
   },

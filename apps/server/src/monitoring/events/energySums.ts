@@ -16,7 +16,7 @@ export interface EnergySum {
 /** What is out of service while these last: an outage takes parts of the plant away, the others make parts do less. */
 const OUTAGES: readonly EventType[] = ['system_outage', 'inverter_outage', 'string_outage']
 /** Less than everything in service and uncurtailed. */
-const NOT_IN_SERVICE: readonly EventType[] = [...OUTAGES, 'curtailment']
+export const NOT_IN_SERVICE: readonly EventType[] = [...OUTAGES, 'curtailment']
 
 const allocatedTo = ({ allocated }: EnergySum, types: readonly EventType[]): number =>
   types.reduce((sum, type) => sum + (allocated[type] ?? 0), 0)
@@ -32,6 +32,10 @@ export function systemLosses(sum: EnergySum): SystemLossSummary {
   })
   return { day_count, model_kwh, losses, residual_kwh, over_kwh, sensor_kwh }
 }
+
+/** All that is missing: what causes took, and what is of none. */
+export const lostKwh = ({ model_kwh, sensor_kwh, over_kwh }: EnergySum): number =>
+  model_kwh - sensor_kwh + over_kwh
 
 /** Energy availability by production: 1 − lost / (delivered + lost) (D-18). */
 export function availableEnergy(sum: EnergySum, date: string | null): AvailableEnergy {

@@ -1180,6 +1180,25 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
+export type BlockInvertersQueryVariables = Exact<{
+  project_id: string | number;
+  block_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type BlockInvertersQuery = { sentinelBlockInverters: { dates: Array<string>, inverters: Array<{ hierarchy_id: string, name: string, dc_capacity_w: number | null, day_count: number, model_kwh: number, sensor_kwh: number, lost_kwh: number, epi: number | null, energy_availability: number | null, day_ratios: string }> } };
+
+export type BlockSensorsQueryVariables = Exact<{
+  project_id: string | number;
+  block_id: string | number;
+  date: string;
+}>;
+
+
+export type BlockSensorsQuery = { sentinelBlockSensors: Array<{ hierarchy_id: string, last_value: number | null, last_at: string | null, reading_count: number, expected_count: number }> };
+
 export type MonitorOverviewQueryVariables = Exact<{
   project_id: string | number;
   from: string;
@@ -1214,6 +1233,16 @@ export type MonitoredNodesQueryVariables = Exact<{
 
 
 export type MonitoredNodesQuery = { sentinelDeployment: { version: { id: string, nodes: Array<{ id: string, parent_id: string | null, name: string, duet_block_id: string | null, sensor_tag: string | null, component: string, component_measure: string | null, inverter_dc_capacity: number | null }> } | null } | null };
+
+export type TimeSeriesEventsQueryVariables = Exact<{
+  project_id: string | number;
+  hierarchy_ids: Array<string | number> | string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type TimeSeriesEventsQuery = { issueEvents: { total: number, events: Array<{ id: string, timestamp: string, duration_s: number, hierarchy_id: string, event_type: string, allocated_delta: number }> } };
 
 export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5488,6 +5517,41 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const BlockInvertersDocument = new TypedDocumentString(`
+    query BlockInverters($project_id: ID!, $block_id: ID!, $from: String!, $to: String!) {
+  sentinelBlockInverters(
+    project_id: $project_id
+    block_id: $block_id
+    from: $from
+    to: $to
+  ) {
+    dates
+    inverters {
+      hierarchy_id
+      name
+      dc_capacity_w
+      day_count
+      model_kwh
+      sensor_kwh
+      lost_kwh
+      epi
+      energy_availability
+      day_ratios
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlockInvertersQuery, BlockInvertersQueryVariables>;
+export const BlockSensorsDocument = new TypedDocumentString(`
+    query BlockSensors($project_id: ID!, $block_id: ID!, $date: String!) {
+  sentinelBlockSensors(project_id: $project_id, block_id: $block_id, date: $date) {
+    hierarchy_id
+    last_value
+    last_at
+    reading_count
+    expected_count
+  }
+}
+    `) as unknown as TypedDocumentString<BlockSensorsQuery, BlockSensorsQueryVariables>;
 export const MonitorOverviewDocument = new TypedDocumentString(`
     query MonitorOverview($project_id: ID!, $from: String!, $to: String!) {
   sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
@@ -5611,6 +5675,26 @@ export const MonitoredNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MonitoredNodesQuery, MonitoredNodesQueryVariables>;
+export const TimeSeriesEventsDocument = new TypedDocumentString(`
+    query TimeSeriesEvents($project_id: ID!, $hierarchy_ids: [ID!]!, $from: String!, $to: String!) {
+  issueEvents(
+    project_id: $project_id
+    filter: {hierarchy_ids: $hierarchy_ids, from: $from, to: $to}
+    order_by: "timestamp asc"
+    take: 500
+  ) {
+    total
+    events {
+      id
+      timestamp
+      duration_s
+      hierarchy_id
+      event_type
+      allocated_delta
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimeSeriesEventsQuery, TimeSeriesEventsQueryVariables>;
 export const LeadIntakeFormDocument = new TypedDocumentString(`
     query LeadIntakeForm {
   leadIntakeForm {
