@@ -7,6 +7,8 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
+  { label: 'Block inverters', to: '/$org/project/$projectId/monitor/block' },
+  { label: 'Time series', to: '/$org/project/$projectId/monitor/time-series' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

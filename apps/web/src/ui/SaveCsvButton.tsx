@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../lib/download.ts'
 import { IconButton } from './IconButton.tsx'
 
+type Rows = readonly (readonly CsvCell[])[]
+
 interface SaveCsvButtonProps {
   /** What the table holds; the file is named for it. */
   readonly title: string
   readonly label?: string
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly CsvCell[])[]
+  /** A function: what is large is made when it is saved. */
+  readonly rows: Rows | (() => Rows)
 }
 
 export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
@@ -20,9 +23,12 @@ export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
       label={label}
       onClick={() => {
         // The mark at the beginning has spreadsheets read the units as UTF-8.
-        const blob = new Blob(['\ufeff', csvText([columns, ...rows], '\r\n')], {
-          type: 'text/csv',
-        })
+        const blob = new Blob(
+          ['\ufeff', csvText([columns, ...(typeof rows === 'function' ? rows() : rows)], '\r\n')],
+          {
+            type: 'text/csv',
+          },
+        )
         downloadBlob(blob, `${fileNameOf(title)}.csv`)
       }}
     >

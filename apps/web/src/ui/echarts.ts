@@ -19,6 +19,8 @@ import {
   type GridComponentOption,
   LegendComponent,
   type LegendComponentOption,
+  MarkAreaComponent,
+  type MarkAreaComponentOption,
   MarkLineComponent,
   type MarkLineComponentOption,
   MarkPointComponent,
@@ -43,6 +45,7 @@ register([
   HeatmapChart,
   LegendComponent,
   LineChart,
+  MarkAreaComponent,
   MarkLineComponent,
   MarkPointComponent,
   PolarComponent,
@@ -60,6 +63,7 @@ export type ChartOption = ComposeOption<
   | HeatmapSeriesOption
   | LegendComponentOption
   | LineSeriesOption
+  | MarkAreaComponentOption
   | MarkLineComponentOption
   | MarkPointComponentOption
   | PolarComponentOption

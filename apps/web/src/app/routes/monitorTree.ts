@@ -1,5 +1,7 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { blockSearch } from '../../features/monitor/block/blockSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
+import { timeSeriesSearch } from '../../features/monitor/time-series/timeSeriesSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
 
@@ -22,5 +24,47 @@ const overviewRoute = createRoute({
   ),
 })
 
+const firstBlockRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/block',
+  component: lazyPage(() => import('../../features/monitor/block/FirstBlock.tsx'), 'FirstBlock'),
+})
+
+const blockRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/block/$blockId',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({
+      to: '/$org/project/$projectId/monitor/block/$blockId/$tab',
+      params: { ...params, tab: 'inverters' },
+      search,
+      replace: true,
+    })
+  },
+})
+
+const blockTabRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/block/$blockId/$tab',
+  validateSearch: blockSearch,
+  component: lazyPage(() => import('../../features/monitor/block/BlockPage.tsx'), 'BlockPage'),
+})
+
+const timeSeriesRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/time-series',
+  validateSearch: timeSeriesSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/time-series/TimeSeriesPage.tsx'),
+    'TimeSeriesPage',
+  ),
+})
+
 /** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([overviewRoute])
+export const monitorTree = monitorRoute.addChildren([
+  overviewRoute,
+  firstBlockRoute,
+  blockRoute,
+  blockTabRoute,
+  timeSeriesRoute,
+])
