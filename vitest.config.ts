@@ -4,13 +4,16 @@ import { defineConfig } from 'vitest/config'
 // Programs that tests start read what Node has compiled of the sources before
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
 
+// Ends what hangs. No test has less: how long it takes depends on the machine and on what else runs there
+const HANGS_MS = 300_000
+
 export default defineConfig({
   test: {
     // No file sets what is global: a process reads the modules once for many files (`isolate: false`)
     // Left alone, Vitest keeps a core for itself: half of a machine with two
     maxWorkers: '100%',
     // As long as anything may take to change on a machine that is busy
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: '.types/vitest.json' }]],
     projects: [
       {
@@ -19,7 +22,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: HANGS_MS,
         },
       },
       {
@@ -28,7 +31,7 @@ export default defineConfig({
           include: ['apps/{web,cli}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: HANGS_MS,
         },
       },
       {
@@ -38,8 +41,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/db/testing/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
     ],

@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           Project: '../projects/projectRecord.ts#ProjectRecord',
           SentinelDeployment: '../monitoring/deployments/deploymentQueries.ts#DeploymentRecord',
           DeploymentVersion: '../monitoring/deployments/versionQueries.ts#VersionRecord',
+          PortfolioCard: '../monitoring/events/portfolioCards.ts#CardRecord',
           FeatureFlag: '../flags/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/views/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',

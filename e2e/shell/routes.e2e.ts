@@ -132,6 +132,12 @@ const PROJECT: readonly Route[] = [
   { path: 'simulations/RUN/energy-losses', title: 'Typical year', drawn: CHART },
   { path: 'simulations/RUN/data-export', title: 'Typical year', drawn: 'main button' },
   { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'CompareSimulations' },
+  {
+    path: 'monitor/set-up',
+    title: 'Set up monitoring',
+    drawn: 'main section h2',
+    asks: 'SetupVersions',
+  },
 ].map((route) => ({ ...route, path: `PROJECT/${route.path}` }))
 
 const ALL = [...ORDINARY, ...ADMIN, ...PROJECT]

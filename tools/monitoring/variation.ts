@@ -1,14 +1,14 @@
-import { type RandomStream, type Site, weatherYear } from '@duet/engine'
-import { type SampleHierarchy, type SampleOptions } from '@duet/monitoring'
+import { type RandomStream, weatherYear } from '@duet/engine'
+import type { SampleHierarchy, SampleOptions } from '@duet/monitoring'
 import {
-  checkRun,
+  type BlockDesign,
+  engineBlocks,
   type PlantDocument,
+  rectangularPlant,
   serialisePlantDocument,
-  toSimulationInput,
 } from '@duet/plant'
 import { civilDays, DAY_MS } from '@duet/units'
 import { CLIMATES, type Climate, normalsOf } from './climates.ts'
-import { type BlockDesign, plantDocument } from './plantDocument.ts'
 
 /** A plant of the study: what it is made of, and what its truth says of how it was made. */
 export interface StudyPlant {
@@ -51,7 +51,7 @@ export function drawPlant(name: string, seed: number, random: RandomStream): Stu
     20 + Math.floor(random.uniform() * 71),
     Math.floor((MOST_STEPS * intervalMin) / 1440),
   )
-  const document = plantDocument(name, climate.site, designs(random, pick))
+  const document = rectangularPlant(name, climate.site, designs(random, pick))
   const hierarchy = drawHierarchy(random, pick)
   const sources = hierarchy.has.station ? WEATHERS : (['satellite'] as const)
   const weather: SampleOptions['weather'] = pick(sources)
@@ -164,25 +164,3 @@ const yearOf = (climate: Climate, seed: number) =>
   })
 
 const coldestOf = ({ airC }: Climate): number => airC[0] - airC[1] - airC[2]
-
-/** The blocks of a plant as the engine takes them. */
-export function engineBlocks(
-  document: PlantDocument,
-  site: Site,
-  coldestAirC: number,
-): SampleOptions['blocks'] {
-  const weather = { coldestAirC, has_rh: false, has_pw: false, has_windspeed: true }
-  const { blocks } = checkRun(document, document.blocks, () => weather)
-  return blocks.map(({ block, tableCount, rowCount }) => ({
-    id: block.id,
-    name: block.name,
-    engineBlock: toSimulationInput({
-      document,
-      blockId: block.id,
-      site,
-      tableCount,
-      rowCount,
-      options: { coldestAirC },
-    }).block,
-  }))
-}

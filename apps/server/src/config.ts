@@ -38,6 +38,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** How long security events are retained, days. */
   readonly securityEventDays: number
+  /** Whether the first start makes the monitored sample, and readings are added to it while the server runs. */
+  readonly monitoredSample: boolean
   /** A mail server; undefined: messages are stored and shown on the page /_email. */
   readonly smtpUrl: string | undefined
   /** Sender of messages, an address or 'Name <address>'. */
@@ -133,6 +135,7 @@ const KEYS = {
     .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
   DUET_ADMIN_PASSWORD: z.string().optional(),
+  DUET_MONITORED_SAMPLE: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
   DUET_TRUSTED_PROXIES: integer(0, 16).prefault('0'),
   DUET_SECURITY_EVENT_DAYS: integer(1, 3650).prefault('180'),
   DUET_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -229,6 +232,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     mode: value.NODE_ENV,
     secret: value.DUET_SECRET,
     adminPassword: value.DUET_ADMIN_PASSWORD,
+    monitoredSample: (value.DUET_MONITORED_SAMPLE ?? String(value.NODE_ENV !== 'test')) === 'true',
     trustedProxies: value.DUET_TRUSTED_PROXIES,
     metricsToken: value.DUET_METRICS_TOKEN,
     securityEventDays: value.DUET_SECURITY_EVENT_DAYS,

@@ -21,8 +21,10 @@ import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
 import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
+import { noteMonitoredSample, startMonitoredSample } from './monitoredSample/monitoredSample.ts'
 import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
 import { startMqtt } from './monitoring/ingest/mqtt/startMqtt.ts'
+import { startNotices } from './monitoring/notices/startNotices.ts'
 import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
@@ -107,7 +109,8 @@ async function start(
     log.error({ err: error }, 'job queue failed'),
   )
   const server = composeServer(foundation, files, queue)
-  steps.push(await startTasks(server))
+  const tasks = await startTasks(server)
+  steps.push(tasks.step)
   steps.push(...startChores(server))
   steps.push(startBackups(server, database.url))
   let isPrepared = false
@@ -132,22 +135,27 @@ async function start(
     `${startupBox(config.publicUrl ?? address, firstUser, firstPasswordFile(config.dataDir))}\n`,
   )
   isPrepared = true
+  if (!config.monitoredSample) return
+  const sample = startMonitoredSample(server, tasks.wakeEvaluation)
+  steps.push({ name: 'monitored sample', stop: sample.stop, isWork: true })
 }
 
 /** Takes tasks in this process too, unless they are left to worker processes. */
-async function startTasks(server: Server): Promise<StopStep> {
+async function startTasks(
+  server: Server,
+): Promise<{ readonly step: StopStep; readonly wakeEvaluation: () => void }> {
   const { workerThreads: threads } = server.config
-  if (threads === 0) return { name: 'job queue', stop: () => server.queue.stop(0) }
+  if (threads === 0) {
+    const step = { name: 'job queue', stop: () => server.queue.stop(0) }
+    return { step, wakeEvaluation: () => undefined }
+  }
   const tasks = await startWorker(server, { worker: processName('server'), threads })
   const evaluation = startEvaluation(server, tasks)
-  return {
-    name: 'run worker',
-    stop: async () => {
-      await evaluation.stop()
-      await tasks.stop()
-    },
-    isWork: true,
+  const stop = async (): Promise<void> => {
+    await evaluation.stop()
+    await tasks.stop()
   }
+  return { step: { name: 'run worker', stop, isWork: true }, wakeEvaluation: evaluation.wake }
 }
 
 /** What runs beside the calls and the simulations. */
@@ -168,6 +176,7 @@ function startChores(server: Server): StopStep[] {
   const forwarder = eventForwarder(server)
   const readings = startReadingUpkeep(server)
   return [
+    { name: 'notices', stop: startNotices(server).stop, isWork: true },
     { name: 'upkeep of readings', stop: readings.stop, isWork: true },
     { name: 'brokers', stop: startMqtt(server), isWork: true },
     { name: 'session cleanup', stop: stopCleanup, isWork: true },
@@ -207,6 +216,9 @@ function firstStart(server: Server): Promise<FirstUser | undefined> {
     db,
     adminPassword: config.adminPassword,
     storePassword: (password) => storeFirstPassword(config.dataDir, password),
-    createSampleProject: createSampleProject(server),
+    createSampleProject: async (owner) => {
+      await createSampleProject(server)(owner)
+      if (config.monitoredSample) await noteMonitoredSample(server)(owner)
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
+import type { ProjectRow } from './access/projectQueries.ts'
 import type { Database } from './db/connection.ts'
 import { signUpload } from './files/filesService.ts'
 import { setUploaded } from './files/storedFileQueries.ts'
@@ -18,23 +19,42 @@ const WEATHER = {
 export function createSampleProject(server: Server): CreateSampleProject {
   return async (owner) => {
     const document = samplePlant()
-    const isThere = await server.db
-      .selectFrom('project')
-      .select('id')
-      .where('organization_id', '=', owner.organizationId)
-      .where('name', '=', document.project.name)
-      .executeTakeFirst()
-    if (isThere) return
+    const { organizationId } = owner
+    if (await projectOfName(server.db, organizationId, document.project.name)) return
     const project = await createProjectFromDocument(server, owner, document)
-    const dataset = await importDataset(server, {
-      projectId: project.id,
-      latitude: document.project.latitude,
-      longitude: document.project.longitude,
-      storageKey: await uploadWeather(server, owner.userId, project.id),
-      ...WEATHER,
-    })
-    await linkBlocks(server.db, project.id, dataset.id)
+    await giveTypicalWeather(server, owner.userId, project)
   }
+}
+
+/** The project of a name in an organisation, that is not deleted. */
+export function projectOfName(
+  db: Database,
+  organizationId: string,
+  name: string,
+): Promise<ProjectRow | undefined> {
+  return db
+    .selectFrom('project')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The sample's typical year as a dataset of a project, which all its blocks use. */
+export async function giveTypicalWeather(
+  server: Server,
+  userId: string,
+  { id, latitude, longitude }: Pick<ProjectRow, 'id' | 'latitude' | 'longitude'>,
+): Promise<void> {
+  const dataset = await importDataset(server, {
+    projectId: id,
+    latitude,
+    longitude,
+    storageKey: await uploadWeather(server, userId, id),
+    ...WEATHER,
+  })
+  await linkBlocks(server.db, id, dataset.id)
 }
 
 async function uploadWeather(server: Server, userId: string, projectId: string): Promise<string> {

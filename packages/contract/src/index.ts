@@ -34,5 +34,6 @@ export {
   projectRefusal,
   projectRights,
   type RoleSources,
+  weatherLocked,
 } from './rights.ts'
 export { SECURITY_EVENTS, type SecurityEventKind } from './securityEvents.ts'

@@ -43,8 +43,8 @@ test('each role may do what those before it may', () => {
   expect(rights).toEqual([
     ['viewer', 'export'],
     ['viewer', 'operator', 'export'],
-    ['viewer', 'operator', 'editor', 'edit', 'run', 'copy', 'export'],
-    ['viewer', 'operator', 'editor', 'owner', 'edit', 'run', 'copy', 'export'],
+    ['viewer', 'operator', 'editor', 'edit', 'weather', 'run', 'copy', 'export'],
+    ['viewer', 'operator', 'editor', 'owner', 'edit', 'weather', 'run', 'copy', 'export'],
   ])
 })
 

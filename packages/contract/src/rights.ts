@@ -16,11 +16,19 @@ export const GENERAL_ACCESS = ['restricted', 'viewer', 'editor'] as const
 
 /**
  * A role that is needed, or something that needs more than one:
- * `edit` changes the design, its components or weather, which nobody may while the project is monitored;
+ * `edit` changes the design or its components, which nobody may while the project is monitored;
+ * `weather` adds weather, also then, and changes such as nothing rests on;
  * `run` starts, stops and deletes simulations, and `copy` takes a copy, which guests may not;
  * `export` takes results away as files, which owners may withhold from viewers.
  */
-export const PROJECT_RIGHTS = [...PROJECT_ROLES, 'edit', 'run', 'copy', 'export'] as const
+export const PROJECT_RIGHTS = [
+  ...PROJECT_ROLES,
+  'edit',
+  'weather',
+  'run',
+  'copy',
+  'export',
+] as const
 export type ProjectRight = (typeof PROJECT_RIGHTS)[number]
 
 /** What the role of somebody in a project is made of, as the database holds it. */
@@ -92,6 +100,7 @@ const NEEDED_ROLE: Readonly<Record<ProjectRight, ProjectRole>> = {
   editor: 'editor',
   owner: 'owner',
   edit: 'editor',
+  weather: 'editor',
   run: 'editor',
   copy: 'editor',
   export: 'viewer',
@@ -106,6 +115,13 @@ export const projectLocked = (): AppError =>
   new AppError(
     'PROJECT_LOCKED',
     'This project is locked while it is monitored. Copy it to change the design.',
+  )
+
+/** Runs, blocks and versions of the deployment rest on weather; a copy of it can be edited. */
+export const weatherLocked = (): AppError =>
+  new AppError(
+    'PROJECT_LOCKED',
+    'This project is monitored, and a simulation, a block or its deployment rests on this weather. Add other weather, or an edited copy of this.',
   )
 
 /** Why a project may not list somebody in a role: what an owner does is not for guests. */

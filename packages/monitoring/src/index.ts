@@ -1,5 +1,17 @@
 export { localInstant } from './clock/localClock.ts'
 export { readingClock } from './clock/readingClock.ts'
+export {
+  type ComparedDay,
+  comparedDay,
+  FIRST_SQUARE,
+  RESIDUAL_AXES,
+  SQUARE,
+  SQUARES,
+} from './comparison/comparedDay.ts'
+export { type Comparison, joinDays } from './comparison/joinDays.ts'
+export { LEFT_OUT, type LeftOut } from './comparison/leftOut.ts'
+export { type PowerScope, powerScope } from './comparison/powerScope.ts'
+export { sensorAgreement } from './comparison/sensorPairs.ts'
 export { type DayFeatures, dayFeatures } from './day/dayFeatures.ts'
 export {
   type ExpectedTable,
@@ -46,8 +58,22 @@ export {
   readHierarchy,
 } from './hierarchy/readHierarchy.ts'
 export { tagHeaders } from './hierarchy/tagHeaders.ts'
+export {
+  type AvailabilityTerms,
+  type CountedEnergy,
+  countedEnergy,
+  type DownAs,
+  energyAvailability,
+  OUTAGES,
+  timeAvailability,
+  usualTerm,
+} from './kpi/availability.ts'
+export { type DegradationRate, degradationRate } from './kpi/degradation.ts'
+export { type Performance, performance } from './kpi/performance.ts'
 export { type PlantFigures, plantFigures } from './kpi/plantFigures.ts'
-export { AHEAD_DAYS, initialState, type MonitorState } from './learn/state.ts'
+export { factorTarget } from './kpi/powerFactorOf.ts'
+export { AHEAD_DAYS, type BlockState, initialState, type MonitorState } from './learn/state.ts'
+export { YEAR_MONTHS } from './learn/years.ts'
 export { isCurrent } from './model/evaluationVersion.ts'
 export { EVENT_TYPES, type EventType, type IssueEvent } from './model/event.ts'
 export {
@@ -65,9 +91,11 @@ export {
 } from './model/hierarchy.ts'
 export { type MonitoredPlant, monitoredPlant } from './model/plant.ts'
 export type {
+  DayLight,
   DayResult,
   DaySum,
   ExpectedBlock,
+  NodeTime,
   PlantDay,
   PlantWeather,
 } from './model/plantDay.ts'
@@ -84,12 +112,27 @@ export { type OutlierOptions, outlierFlags } from './quality/outliers.ts'
 export { outOfRange, type RangeContext } from './quality/ranges.ts'
 export { type StaleOptions, staleFlags } from './quality/stale.ts'
 export { type UnitSpan, unitChanges } from './quality/unitChange.ts'
+export {
+  FACTOR_STEP,
+  type FactorDay,
+  factorDay,
+  joinFactorDays,
+  PQ_ACROSS,
+  PQ_FIRST,
+  PQ_SIDE,
+} from './reactive/factorDay.ts'
 export type { FaultKind, NamedFault } from './sample/drawFaults.ts'
 export type { SampleHierarchy } from './sample/faultContext.ts'
 export type { MeasuredWeather } from './sample/measuredWeather.ts'
+export {
+  MONITORED_SAMPLE_DAYS,
+  type MonitoredPeriod,
+  monitoredSample,
+} from './sample/monitoredSample.ts'
 export {
   type SampleOptions,
   type SampleScenario,
   sampleScenario,
 } from './sample/sampleScenario.ts'
+export { scenarioFiles, scenarioWeather } from './sample/scenarioFiles.ts'
 export type { SampleTruth, TruthDay, TruthEvent } from './sample/truthRecord.ts'

@@ -184,11 +184,19 @@ export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localF
 export { isGridOutdated, type SectionCell } from './layout/sectionGrid.ts'
 export { type SectionSlot, sectionSlots } from './layout/sectionSlots.ts'
 export { tableAsLaidOut } from './layout/tableAsLaidOut.ts'
+export { engineBlocks, type NamedEngineBlock } from './run/engineBlocks.ts'
 export {
   type PlannedBlock,
   type PlantPlan,
   planPlant,
 } from './run/planPlant.ts'
+export {
+  MONITORED_SAMPLE_NAME,
+  MONITORED_SAMPLE_ZONE,
+  monitoredSampleParts,
+  monitoredSamplePlant,
+} from './sample/monitoredSamplePlant.ts'
+export { type BlockDesign, rectangularPlant } from './sample/rectangularPlant.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'

@@ -29,3 +29,14 @@ export function median(values: ArrayLike<number>): number {
 }
 
 const isKnown = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
+/** Quantiles of values, linear between the two about a place (as R-7 and most spreadsheets); NaN of none. No value may be NaN. */
+export function quantileOf(values: ArrayLike<number>): (share: number) => number {
+  const sorted = Float64Array.from(values).sort()
+  return (share) => {
+    const place = share * (sorted.length - 1)
+    const low = Math.floor(place)
+    const below = sorted[low] ?? Number.NaN
+    return below + (place - low) * ((sorted[low + 1] ?? below) - below)
+  }
+}

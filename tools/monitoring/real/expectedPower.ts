@@ -14,9 +14,8 @@ import {
   expectedWeather,
   plantWeather,
 } from '@duet/monitoring'
+import { engineBlocks, rectangularPlant } from '@duet/plant'
 import { zoneOffsetH } from '@duet/units'
-import { plantDocument } from '../plantDocument.ts'
-import { engineBlocks } from '../variation.ts'
 import { clearDays, solarDay } from './clearDays.ts'
 import type { Light, RealPlant } from './realPlant.ts'
 
@@ -68,7 +67,7 @@ function engineBlock(
 ): Block {
   const isTracker = mount.kind === 'singleAxis'
   const design = { isTracker, inverterCount: MODEL_INVERTERS, dcAcRatio: 1.2 }
-  const [made] = engineBlocks(plantDocument(name, site, [design]), site, COLDEST_AIR_C)
+  const [made] = engineBlocks(rectangularPlant(name, site, [design]), site, COLDEST_AIR_C)
   if (made === undefined) throw new RangeError('the document has one block')
   const { field: _, rows, ...block } = made.engineBlock
   const { nominalAcW, nominalDcW } = blockRatings(block)

@@ -53,7 +53,7 @@ export async function monitorScenario(
   const { lightSource, weather: sun } = expected
   const whole = { from: 0, to: lightSource.length }
   const lightSources = lightShares(lightSource, sun.sunElevationDeg, whole)
-  return { results, figures: plantFigures(plant, days, results), lightSources }
+  return { results, figures: plantFigures(plant, results), lightSources }
 }
 
 const weatherOf = (dir: string, filename: string) =>

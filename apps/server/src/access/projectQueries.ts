@@ -160,6 +160,13 @@ export async function findBoundingBoxes(
   )
 }
 
+/** The ids of those who see the `project` of a query: by a role of their own, or by that in the organisation. */
+export const PROJECT_PEOPLE = sql`(
+  select user_id from project_user where project_user.project_id = project.id
+  union all
+  select user_id from user_organization member where member.organization_id = project.organization_id
+    and (member.role_id in ('owner', 'admin') or member.role_id = 'member' and project.org_general_access <> 'restricted'))`
+
 function projectsWithRoles(db: Database, userId: string) {
   return db
     .selectFrom('project')
@@ -187,16 +194,7 @@ function visibleProjects(db: Database, input: ProjectFilter) {
   return projectsWithRoles(db, userId)
     .where('project.organization_id', '=', organizationId)
     .where('project.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('project_user.role_id', 'is not', null),
-        where('user_organization.role_id', 'in', ['owner', 'admin']),
-        where.and([
-          where('user_organization.role_id', '=', 'member'),
-          where('project.org_general_access', '!=', 'restricted'),
-        ]),
-      ]),
-    )
+    .where(sql<boolean>`${userId} in ${PROJECT_PEOPLE}`)
     .$if(search !== undefined, (query) =>
       query.where('project.name', 'ilike', containsPattern(search ?? '')),
     )

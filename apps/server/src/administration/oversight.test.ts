@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProject } from '../projects/projects.ts'
+import { eventually } from '../testing/eventually.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -190,7 +191,7 @@ test('mail: the server is shown without its password, and what it says is shown'
       sendTestMail: { ok: false, answer: expect.stringContaining('could not be reached') },
     })
     await ask('mutation I { inviteUser(email: "lee@acme.example") { id } }')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await ask(MAIL)).toMatchObject({
         mailState: {
           server: { host: '127.0.0.1', port: 1 },

@@ -179,12 +179,16 @@ export interface DataPrivacyRequest {
 
 export interface DaySum {
   allocated: Json;
+  data_s: number | null;
   date: Timestamp;
   model_kwh: number;
   over_kwh: number;
+  poa_at_25c_kwh_m2: number | null;
+  poa_kwh_m2: number | null;
   project_id: string;
   residual_kwh: number;
   sensor_kwh: number;
+  total_s: number | null;
 }
 
 export interface DeploymentVersion {
@@ -353,6 +357,55 @@ export interface Invite {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Issue {
+  assignee_id: string | null;
+  block_id: string | null;
+  component: string;
+  day_count: Generated<number>;
+  event_type: string;
+  first_at: Timestamp;
+  first_date: Timestamp;
+  id: Generated<string>;
+  is_touched: Generated<boolean>;
+  kwh: Generated<number>;
+  last_at: Timestamp;
+  last_date: Timestamp;
+  merged_into: string | null;
+  node_key: number;
+  project_id: string;
+  reason: string | null;
+  row_count: Generated<number>;
+  state: Generated<string>;
+  state_at: Timestamp | null;
+  ticket: string | null;
+  worst_share: Generated<number>;
+}
+
+export interface IssueActivity {
+  at: Generated<Timestamp>;
+  details: Json;
+  id: Generated<number>;
+  impersonator_id: string | null;
+  issue_id: string;
+  kind: string;
+  user_id: string | null;
+}
+
+export interface IssueDay {
+  block_id: string | null;
+  component: string;
+  date: Timestamp;
+  duration_s: number;
+  event_type: string;
+  first_at: Timestamp;
+  issue_id: string;
+  kwh: number;
+  last_at: Timestamp;
+  node_key: number;
+  project_id: string;
+  row_count: number;
+}
+
 export interface IssueEvent {
   allocated_delta: number;
   block_id: string | null;
@@ -366,8 +419,12 @@ export interface IssueEvent {
   node_key: number;
   project_id: string;
   sensor_value: number | null;
-  state: Generated<string>;
   timestamp: Timestamp;
+}
+
+export interface IssueTold {
+  issue_id: string;
+  severity: string;
 }
 
 export interface KeptMessage {
@@ -426,6 +483,14 @@ export interface MfaFactor {
   user_id: string;
 }
 
+export interface MonitoredSample {
+  deployed_at: Timestamp | null;
+  first_day: Timestamp;
+  organization_id: string;
+  project_id: string | null;
+  user_id: string;
+}
+
 export interface MqttSource {
   enabled: Generated<boolean>;
   fault: string | null;
@@ -443,12 +508,36 @@ export interface MqttSource {
 export interface NodeDaySum {
   allocated: Json;
   date: Timestamp;
+  down_s: Json | null;
   model_kwh: number;
   node_key: number;
   over_kwh: number;
   project_id: string;
   residual_kwh: number;
   sensor_kwh: number;
+  useful_s: number | null;
+}
+
+export interface Notice {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  issue_id: string;
+  kind: string;
+  mail: string;
+  read_at: Timestamp | null;
+  severity: string;
+  user_id: string;
+}
+
+export interface NoticeSetting {
+  daily_at: Generated<number>;
+  daily_sent_on: Timestamp | null;
+  least_severity: Generated<string>;
+  mail: Generated<string>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+  user_id: string;
 }
 
 export interface OneTimeToken {
@@ -835,14 +924,21 @@ export interface DB {
   integration_schedule: IntegrationSchedule;
   inverter_dataset: InverterDataset;
   invite: Invite;
+  issue: Issue;
+  issue_activity: IssueActivity;
+  issue_day: IssueDay;
   issue_event: IssueEvent;
+  issue_told: IssueTold;
   kept_message: KeptMessage;
   known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
+  monitored_sample: MonitoredSample;
   mqtt_source: MqttSource;
   node_day_sum: NodeDaySum;
+  notice: Notice;
+  notice_setting: NoticeSetting;
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
   organization: Organization;

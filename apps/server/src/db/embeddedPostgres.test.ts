@@ -38,7 +38,7 @@ async function startInProcess(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: String(chunk).trim() }
 }
 
-describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
+describe('the built-in PostgreSQL', () => {
   test('preserves committed rows over a clean stop, and asks for its password', async () => {
     const first = await startEmbeddedPostgres(dir)
     await query(first.url, 'create table entry (n int); insert into entry values (1)')

@@ -70,7 +70,7 @@ describe('stored content', () => {
       expect(await text(await storage.get(key))).toBe(content.toString())
     }
     expect(found).toBe(100)
-  }, 300_000)
+  })
 
   test('is read once to be checked, and again when the file was changed', async () => {
     const key = 'projects/p/simulations/once/terrain.bin'

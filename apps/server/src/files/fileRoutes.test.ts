@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { eventually } from '../testing/eventually.ts'
 import { sweepFiles } from './fileSweeper.ts'
 import { signDownload, signUpload } from './filesService.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
@@ -128,7 +129,7 @@ describe('uploads', () => {
     })
     sent.write(text.slice(0, half))
     const folder = path.join(bench.dataDir, 'files', '.tmp')
-    const begun = vi.waitFor(() => expect(readdirSync(folder).length).toBeGreaterThan(0))
+    const begun = eventually(() => expect(readdirSync(folder).length).toBeGreaterThan(0))
     const end = (): Promise<number> => {
       sent.end(text.slice(half))
       return status

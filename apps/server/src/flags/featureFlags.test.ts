@@ -186,12 +186,13 @@ describe('the flags of a server', () => {
   test('are the same in another process within 5 s', async () => {
     const there = { ...server, config: { ...server.config, environment: 'staging' as const } }
     const isOn = (): Promise<boolean> => isFlagOn(there, 'sentinel-demo')
+    const nowMs = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(nowMs)
     await update([], false)
     expect(await isOn()).toBe(false)
     await update([], true)
     expect(await isOn()).toBe(false)
-    const laterMs = Date.now() + 5000
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(laterMs)
+    clock.mockReturnValue(nowMs + 5000)
     expect(await isOn()).toBe(true)
     clock.mockRestore()
     expect(await isFlagOn(there, 'ga-nothing')).toBe(false)

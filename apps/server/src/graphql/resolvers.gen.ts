@@ -4,6 +4,7 @@ import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { DeploymentRecord } from '../monitoring/deployments/deploymentQueries.ts';
 import type { VersionRecord } from '../monitoring/deployments/versionQueries.ts';
+import type { CardRecord } from '../monitoring/events/portfolioCards.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/views/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
@@ -173,6 +174,21 @@ export type AuthError = {
 
 export type AuthResponse = AuthError | TokenPayload;
 
+export type AvailabilityReason = {
+  readonly __typename?: 'AvailabilityReason';
+  readonly counted_as: Scalars['String']['output'];
+  /** Of all inverters, h with light in the plane; null: has no time of its own */
+  readonly down_h: Maybe<Scalars['Float']['output']>;
+  readonly event_type: Scalars['String']['output'];
+  readonly kwh: Scalars['Float']['output'];
+};
+
+/** What a contract counts a cause as: unavailable, available or excluded */
+export type AvailabilityTermInput = {
+  readonly counted_as: Scalars['String']['input'];
+  readonly event_type: Scalars['String']['input'];
+};
+
 /** Energy with everything in service and uncurtailed, with what was in service, and as it was delivered */
 export type AvailableEnergy = {
   readonly __typename?: 'AvailableEnergy';
@@ -252,6 +268,22 @@ export type BlockCellModel = {
   readonly panel_name: Scalars['String']['output'];
 };
 
+/** What changes slowly at a block, by the newest evaluated day */
+export type BlockCondition = {
+  readonly __typename?: 'BlockCondition';
+  readonly block_id: Scalars['ID']['output'];
+  readonly date: Scalars['String']['output'];
+  /** Null with less than two years */
+  readonly degradation: Maybe<BlockDegradation>;
+  /** Expected energy of a day, mean of the last thirty */
+  readonly model_kwh_per_day: Scalars['Float']['output'];
+  /** Months with enough clean days */
+  readonly month_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Null: none was found */
+  readonly soiling: Maybe<BlockSoiling>;
+};
+
 /** At the inputs of the inverters of a block, over the steps in which it works */
 export type BlockDcOperation = {
   readonly __typename?: 'BlockDcOperation';
@@ -266,6 +298,14 @@ export type BlockDcOperation = {
   readonly voltage_mean_v: Maybe<Scalars['Float']['output']>;
   readonly voltage_min_v: Maybe<Scalars['Float']['output']>;
   readonly working_hours: Scalars['Float']['output'];
+};
+
+/** Change of the share of the modelled energy, 1/year, with its 95 % interval */
+export type BlockDegradation = {
+  readonly __typename?: 'BlockDegradation';
+  readonly high: Scalars['Float']['output'];
+  readonly low: Scalars['Float']['output'];
+  readonly per_year: Scalars['Float']['output'];
 };
 
 /** Ids are made by the client; an unknown id inserts, a known one updates */
@@ -357,12 +397,30 @@ export type BlockMessages = {
   readonly messages: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type BlockOutline = {
+  readonly __typename?: 'BlockOutline';
+  readonly block_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Polygons of the perimeters: rings of [longitude, latitude] */
+  readonly polygons: ReadonlyArray<ReadonlyArray<ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>>>;
+};
+
 export type BlockSeries = {
   readonly __typename?: 'BlockSeries';
   readonly block_id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly nominal_dc_kw: Scalars['Float']['output'];
   readonly series: ResultSeries;
+};
+
+export type BlockSoiling = {
+  readonly __typename?: 'BlockSoiling';
+  /** The last clean day, yyyy-MM-dd */
+  readonly clean_date: Scalars['String']['output'];
+  /** Share that dirt takes beyond the model */
+  readonly loss_fraction: Scalars['Float']['output'];
+  /** 1/day */
+  readonly loss_per_day: Scalars['Float']['output'];
 };
 
 export type BlockYield = {
@@ -422,6 +480,14 @@ export type CodeSent = {
   readonly resend_at: Scalars['DateTime']['output'];
 };
 
+/** Energy of the intervals that count, by day */
+export type ComparedEnergies = {
+  readonly __typename?: 'ComparedEnergies';
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  readonly model_kwh: ReadonlyArray<Scalars['Float']['output']>;
+  readonly sensor_kwh: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 export type Component = {
   readonly __typename?: 'Component';
   readonly created_at: Scalars['DateTime']['output'];
@@ -448,6 +514,27 @@ export type ComponentFile = {
   readonly parameters: Scalars['JSON']['output'];
   readonly read: ReadonlyArray<Scalars['String']['output']>;
   readonly unknown: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Availability as a contract counts it */
+export type ContractAvailability = {
+  readonly __typename?: 'ContractAvailability';
+  readonly actual_kwh: Scalars['Float']['output'];
+  /** 1 - lost / (actual + excused + lost) */
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  /** Lost to what counts as available */
+  readonly excused_kwh: Scalars['Float']['output'];
+  readonly inverter_count: Scalars['Int']['output'];
+  /** Lost to what counts as unavailable */
+  readonly lost_kwh: Scalars['Float']['output'];
+  /** All causes that a contract may name */
+  readonly reasons: ReadonlyArray<AvailabilityReason>;
+  /** Mean over inverters by DC capacity of (useful - down) / useful time */
+  readonly time_availability: Maybe<Scalars['Float']['output']>;
+  /** Of all inverters, h, before what the contract excludes */
+  readonly useful_h: Scalars['Float']['output'];
+  /** Time counts with more light in the plane, W/m² */
+  readonly useful_light_wm2: Scalars['Float']['output'];
 };
 
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
@@ -504,6 +591,15 @@ export type CsvMapping = {
   readonly type: Scalars['String']['input'];
   /** Of a table of months without a column of years; a typical year where absent */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Quantiles */
+export type DailyEnergyError = {
+  readonly __typename?: 'DailyEnergyError';
+  readonly days: Scalars['Int']['output'];
+  readonly p10: Scalars['Float']['output'];
+  readonly p50: Scalars['Float']['output'];
+  readonly p90: Scalars['Float']['output'];
 };
 
 /** Series of a run as a file, made by a worker */
@@ -604,6 +700,8 @@ export type DeploymentVersion = {
   readonly __typename?: 'DeploymentVersion';
   /** Rated, limited by what may be injected, W */
   readonly ac_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** Where its blocks lie; blocks without a perimeter are left out */
+  readonly block_outlines: ReadonlyArray<BlockOutline>;
   /** The run that was sold */
   readonly budget_simulation_id: Maybe<Scalars['ID']['output']>;
   readonly created_at: Scalars['DateTime']['output'];
@@ -984,6 +1082,13 @@ export type FaceIrradiance = {
   readonly rear: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+export type FactorHistogram = {
+  readonly __typename?: 'FactorHistogram';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  /** Middle of each bin */
+  readonly distance: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 /** `enabled` as it holds for the caller. Constraints are shown to system administrators alone */
 export type FeatureFlag = {
   readonly __typename?: 'FeatureFlag';
@@ -1028,6 +1133,13 @@ export type FlagConstraintInput = {
 export type HeirInput = {
   readonly organization_id: Scalars['ID']['input'];
   readonly user_id: Scalars['ID']['input'];
+};
+
+export type HeldIntervals = {
+  readonly __typename?: 'HeldIntervals';
+  readonly count: Scalars['Int']['output'];
+  /** night (sun below 5°), quality, event or clipped */
+  readonly reason: Scalars['String']['output'];
 };
 
 export type HierarchyError = {
@@ -1183,6 +1295,78 @@ export type InviteMessage = {
   readonly state: Scalars['String']['output'];
 };
 
+/**
+ * Events of one node and type that belong together: less than 24 clean hours lie between two of them. Resolved by itself when a whole
+ * evaluated day without it has followed
+ */
+export type Issue = {
+  readonly __typename?: 'Issue';
+  readonly assignee: Maybe<ProjectMember>;
+  readonly block_id: Maybe<Scalars['ID']['output']>;
+  readonly component: Scalars['String']['output'];
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** Days with events; 0: evaluated again, nothing of it was found any more */
+  readonly day_count: Scalars['Int']['output'];
+  readonly event_type: Scalars['String']['output'];
+  /** Start of the first event and end of the last */
+  readonly first_at: Scalars['DateTime']['output'];
+  /** First and last civil day of the plant, yyyy-MM-dd */
+  readonly first_date: Scalars['String']['output'];
+  /** Of its first events, and its name in the newest hierarchy */
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly last_at: Scalars['DateTime']['output'];
+  readonly last_date: Scalars['String']['output'];
+  /** kWh by the price of the version of their day, in currency; null: no price */
+  readonly money: Maybe<Scalars['Float']['output']>;
+  readonly node_name: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  /** Why it is ignored */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly row_count: Scalars['Int']['output'];
+  /** Of its worst day, as that of events */
+  readonly severity: Scalars['String']['output'];
+  /** open, acknowledged, in_progress, resolved or ignored */
+  readonly state: Scalars['String']['output'];
+  /** When somebody gave it the state; null: it came to it by itself */
+  readonly state_at: Maybe<Scalars['DateTime']['output']>;
+  readonly ticket: Maybe<Scalars['String']['output']>;
+};
+
+export type IssueActivity = {
+  readonly __typename?: 'IssueActivity';
+  readonly at: Scalars['DateTime']['output'];
+  /** state: from, to, reason; assignee: name; ticket, comment: text; merge: count; split: dates, issue_id */
+  readonly details: Scalars['JSON']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** state, assignee, ticket, comment, merge or split */
+  readonly kind: Scalars['String']['output'];
+  /** Null: by itself */
+  readonly user: Maybe<ProjectMember>;
+};
+
+export type IssueDay = {
+  readonly __typename?: 'IssueDay';
+  /** yyyy-MM-dd */
+  readonly date: Scalars['String']['output'];
+  readonly duration_s: Scalars['Float']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly row_count: Scalars['Int']['output'];
+};
+
+export type IssueDetails = {
+  readonly __typename?: 'IssueDetails';
+  /** The newest first */
+  readonly activity: ReadonlyArray<IssueActivity>;
+  readonly days: ReadonlyArray<IssueDay>;
+  readonly issue: Issue;
+  /** Issues that were merged into it */
+  readonly merged_ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Of all its events */
+  readonly nodes: ReadonlyArray<IssueNode>;
+};
+
 /** A span of a fault at a node within one civil day of the plant */
 export type IssueEvent = {
   readonly __typename?: 'IssueEvent';
@@ -1198,13 +1382,14 @@ export type IssueEvent = {
   readonly event_type: Scalars['String']['output'];
   readonly hierarchy_id: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
+  readonly issue_id: Scalars['ID']['output'];
   readonly model_value: Maybe<Scalars['Float']['output']>;
   readonly project_id: Scalars['ID']['output'];
   /** Means over the span in the unit of the node's measure */
   readonly sensor_value: Maybe<Scalars['Float']['output']>;
   /** By the share of the plant's expected energy of the day: info below 0.1 %, minor below 0.5 %, major below 2 %, else critical */
   readonly severity: Scalars['String']['output'];
-  /** open, acknowledged, in_progress, resolved or ignored */
+  /** Of its issue: open, acknowledged, in_progress, resolved or ignored */
   readonly state: Scalars['String']['output'];
   readonly timestamp: Scalars['DateTime']['output'];
 };
@@ -1217,6 +1402,7 @@ export type IssueEventFilter = {
   /** First and last civil day of the plant, yyyy-MM-dd */
   readonly from?: InputMaybe<Scalars['String']['input']>;
   readonly hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly issue_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly severities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly states?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to?: InputMaybe<Scalars['String']['input']>;
@@ -1239,6 +1425,7 @@ export type IssueEventSpan = {
   readonly event_type: Scalars['String']['output'];
   readonly hierarchy_id: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
+  readonly issue_id: Scalars['ID']['output'];
   readonly start: Scalars['DateTime']['output'];
   readonly state: Scalars['String']['output'];
 };
@@ -1253,6 +1440,60 @@ export type IssueEventsOfDay = {
   readonly duration_s: Scalars['Float']['output'];
   readonly event_type: Scalars['String']['output'];
   readonly node_count: Scalars['Int']['output'];
+};
+
+/** All that are given must hold; from and to: issues with an event between these days */
+export type IssueFilter = {
+  readonly assignee_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly block_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly components?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly event_types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly hierarchy_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly severities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly states?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Events of a kind of component and a type, of the days of the filter alone */
+export type IssueGroup = {
+  readonly __typename?: 'IssueGroup';
+  readonly component: Scalars['String']['output'];
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** Days with events, yyyy-MM-dd, and their kWh */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  readonly event_type: Scalars['String']['output'];
+  readonly first_at: Scalars['DateTime']['output'];
+  readonly issue_count: Scalars['Int']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly kwh_by_date: ReadonlyArray<Scalars['Float']['output']>;
+  readonly last_at: Scalars['DateTime']['output'];
+  readonly money: Maybe<Scalars['Float']['output']>;
+  readonly node_count: Scalars['Int']['output'];
+  /** Neither resolved nor ignored */
+  readonly open_count: Scalars['Int']['output'];
+  readonly row_count: Scalars['Int']['output'];
+  /** Of the worst day of its worst issue */
+  readonly severity: Scalars['String']['output'];
+};
+
+export type IssueNode = {
+  readonly __typename?: 'IssueNode';
+  readonly component: Scalars['String']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type IssuePage = {
+  readonly __typename?: 'IssuePage';
+  readonly currency: Maybe<Scalars['String']['output']>;
+  readonly issues: ReadonlyArray<Issue>;
+  readonly kwh: Scalars['Float']['output'];
+  readonly money: Maybe<Scalars['Float']['output']>;
+  /** Of all that the filter leaves */
+  readonly total: Scalars['Int']['output'];
 };
 
 export type KeptMeteoFile = {
@@ -1423,6 +1664,15 @@ export type MemberUser = {
   readonly last_name: Scalars['String']['output'];
 };
 
+export type MeteoComparison = {
+  readonly __typename?: 'MeteoComparison';
+  /** Days with readings */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  /** Sensors against what is of the same measure, of the hours that both have */
+  readonly pairs: ReadonlyArray<SensorPair>;
+  readonly series: ReadonlyArray<MeteoSeries>;
+};
+
 /** A download into the project; ask again until it is no longer running */
 export type MeteoDownload = {
   readonly __typename?: 'MeteoDownload';
@@ -1468,6 +1718,21 @@ export type MeteoSensorSummary = {
   readonly measured_mean: Maybe<Scalars['Float']['output']>;
   readonly name: Scalars['String']['output'];
   readonly unit: Scalars['String']['output'];
+};
+
+export type MeteoSeries = {
+  readonly __typename?: 'MeteoSeries';
+  /** kWh/m² of light, mean °C of temperatures; null where a tenth of the day is missing */
+  readonly daily: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** With a value, and all of the days */
+  readonly hours: Scalars['Int']['output'];
+  readonly hours_of_period: Scalars['Int']['output'];
+  readonly key: Scalars['ID']['output'];
+  /** ghi, poa_front, air or module */
+  readonly measure: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** sensor, model or satellite */
+  readonly source: Scalars['String']['output'];
 };
 
 /** What one source of weather has for a place */
@@ -1549,6 +1814,57 @@ export type MfaHint = {
   readonly factorId: Scalars['String']['output'];
   readonly phoneNumber: Maybe<Scalars['String']['output']>;
   readonly uid: Scalars['ID']['output'];
+};
+
+/** m expected, s measured power, W */
+export type ModelFigures = {
+  readonly __typename?: 'ModelFigures';
+  readonly absolute_sum_w: Scalars['Float']['output'];
+  /** Squared correlation */
+  readonly correlation2: Scalars['Float']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** mean(|m - s|) */
+  readonly mae: Scalars['Float']['output'];
+  /** mean(m - s) */
+  readonly mbe: Scalars['Float']['output'];
+  readonly model_sensor_w2: Scalars['Float']['output'];
+  readonly model_sum_w: Scalars['Float']['output'];
+  /** sum(m - s) / sum(s) */
+  readonly nmbe: Scalars['Float']['output'];
+  /** rmse / mean(s) */
+  readonly nrmse: Scalars['Float']['output'];
+  /** 1 - sum((m - s)²) / sum((s - mean(s))²) */
+  readonly r2: Scalars['Float']['output'];
+  /** sqrt(mean((m - s)²)) */
+  readonly rmse: Scalars['Float']['output'];
+  readonly sensor_sensor_w2: Scalars['Float']['output'];
+  readonly sensor_sum_w: Scalars['Float']['output'];
+  /** sum(m s) / sum(s²) */
+  readonly slope: Scalars['Float']['output'];
+};
+
+/** How well the expected power follows the measured one, on intervals that have both */
+export type ModelPerformance = {
+  readonly __typename?: 'ModelPerformance';
+  /** (expected - measured) / measured of the days with two hours that count; null of fewer than five */
+  readonly daily_error: Maybe<DailyEnergyError>;
+  /** Days of the period with readings */
+  readonly day_count: Scalars['Int']['output'];
+  readonly days: ComparedEnergies;
+  /** Null with fewer than two intervals that count */
+  readonly figures: Maybe<ModelFigures>;
+  /** Those of them for which a reason to leave them out holds; several may hold at once */
+  readonly held: ReadonlyArray<HeldIntervals>;
+  /** Nodes whose power together is compared; empty: none measures it */
+  readonly hierarchy_ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Intervals with both values */
+  readonly pair_count: Scalars['Int']['output'];
+  /** Rated AC power of what is compared, W */
+  readonly rated_w: Maybe<Scalars['Float']['output']>;
+  /** Expected less measured, by poa (W/m²), hour (of the plant's clock), month and cell (temperature, °C) */
+  readonly residuals: ReadonlyArray<PowerResiduals>;
+  readonly scatter: PowerScatter;
+  readonly step_s: Scalars['Float']['output'];
 };
 
 /** Energy by interval; absent where a day was not evaluated */
@@ -1674,11 +1990,14 @@ export type Mutation = {
   readonly approveUserRequest: UserRequest;
   /** Asks for the profile of the tables of a zone over a period, the whole run where it is absent; the job that makes it, or has made it */
   readonly askTableModuleIrradianceProfiles: ResultJob;
+  /** Null: nobody */
+  readonly assignIssue: Issue;
   readonly assignProjectRole: Project;
   /** Nothing is stored of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
   /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
+  readonly commentIssue: Issue;
   readonly confirmMfaFactor: MfaEnrolled;
   /** Design, components and weather, without runs; into the same organisation unless another is given */
   readonly copyProject: Project;
@@ -1792,9 +2111,13 @@ export type Mutation = {
   readonly makePdfReport: ResultJob;
   /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
   readonly makeRunBundle: ResultJob;
+  /** Events and activity of the others move to one of them, and they lead to it */
+  readonly mergeIssues: Issue;
   readonly reactivateUser: AdminAccount;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
+  /** Up to this one, which is the newest that was shown */
+  readonly readNotices: SuccessAnswer;
   /** Enters the password (and a factor) again, for what asks for a recent login */
   readonly reauthenticate: AuthResponse;
   /** A new token for the session of the one in the cookie or header */
@@ -1833,12 +2156,17 @@ export type Mutation = {
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Adds the source of a deployment, or changes it */
   readonly saveMqttSource: MqttSource;
+  readonly saveNoticeSettings: NoticeSettings;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   /** To the administrator who asks, at once */
   readonly sendTestMail: TestMailAnswer;
   readonly sendUserResetLink: ResetLinkAnswer;
   readonly setAnalyticsOptOut: User;
+  /** reason: needed for ignored */
+  readonly setIssueStates: ReadonlyArray<Issue>;
+  /** Null or empty: none */
+  readonly setIssueTicket: Issue;
   /** Sets a limit of an organization, or null: that of the installation. For system administrators. */
   readonly setOrganizationQuota: ReadonlyArray<QuotaUse>;
   /** Sets the share of a project, or null: the usual one. For owners and admins of its organization. */
@@ -1850,6 +2178,8 @@ export type Mutation = {
    * as means by nominal DC power
    */
   readonly simDataExport: DataExport;
+  /** Days of an issue leave into an issue of their own, which is answered */
+  readonly splitIssue: Issue;
   /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
   readonly startPvsystFactors: ResultJob;
   readonly stopRunningSimulation: DuetSimulation;
@@ -1958,6 +2288,12 @@ export type MutationAskTableModuleIrradianceProfilesArgs = {
 };
 
 
+export type MutationAssignIssueArgs = {
+  id: Scalars['ID']['input'];
+  user_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationAssignProjectRoleArgs = {
   project_id: Scalars['ID']['input'];
   role_id: Scalars['String']['input'];
@@ -1975,6 +2311,12 @@ export type MutationChangePasswordArgs = {
   new_password: Scalars['String']['input'];
   old_password: Scalars['String']['input'];
   revoke_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationCommentIssueArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2400,6 +2742,13 @@ export type MutationMakeRunBundleArgs = {
 };
 
 
+export type MutationMergeIssuesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  into: Scalars['ID']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationReactivateUserArgs = {
   reason: Scalars['String']['input'];
   user_id: Scalars['ID']['input'];
@@ -2410,6 +2759,11 @@ export type MutationReadComponentFileArgs = {
   content: Scalars['String']['input'];
   filename: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationReadNoticesArgs = {
+  up_to: Scalars['ID']['input'];
 };
 
 
@@ -2530,6 +2884,11 @@ export type MutationSaveMqttSourceArgs = {
 };
 
 
+export type MutationSaveNoticeSettingsArgs = {
+  input: NoticeSettingsInput;
+};
+
+
 export type MutationSendMfaCodeArgs = {
   mfa_uid: Scalars['ID']['input'];
   token: Scalars['String']['input'];
@@ -2544,6 +2903,20 @@ export type MutationSendUserResetLinkArgs = {
 
 export type MutationSetAnalyticsOptOutArgs = {
   opt_out: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetIssueStatesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  state: Scalars['String']['input'];
+};
+
+
+export type MutationSetIssueTicketArgs = {
+  id: Scalars['ID']['input'];
+  ticket?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2578,6 +2951,12 @@ export type MutationSimDataExportArgs = {
   time_interval?: InputMaybe<Scalars['String']['input']>;
   time_zone?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSplitIssueArgs = {
+  dates: ReadonlyArray<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2735,6 +3114,67 @@ export type MutationWithdrawProjectArgs = {
   project_id: Scalars['ID']['input'];
 };
 
+/** The newest reading of a node, as it was sent */
+export type NodeReading = {
+  readonly __typename?: 'NodeReading';
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Null: none of today and the day before */
+  readonly value: Maybe<Scalars['Float']['output']>;
+};
+
+/** An issue that is new, or worse than it was told before */
+export type Notice = {
+  readonly __typename?: 'Notice';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly event_type: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly is_read: Scalars['Boolean']['output'];
+  readonly issue_id: Scalars['ID']['output'];
+  /** Of now */
+  readonly issue_state: Scalars['String']['output'];
+  /** new or worse */
+  readonly kind: Scalars['String']['output'];
+  readonly kwh: Scalars['Float']['output'];
+  readonly node_name: Scalars['String']['output'];
+  /** Slug of its organization */
+  readonly organization: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly project_name: Scalars['String']['output'];
+  /** Of then: info, minor, major or critical */
+  readonly severity: Scalars['String']['output'];
+};
+
+export type NoticePage = {
+  readonly __typename?: 'NoticePage';
+  /** The newest first */
+  readonly notices: ReadonlyArray<Notice>;
+  readonly unread_count: Scalars['Int']['output'];
+};
+
+/** Minutes are of the day in the zone */
+export type NoticeSettings = {
+  readonly __typename?: 'NoticeSettings';
+  /** Of the daily mail */
+  readonly daily_at: Scalars['Int']['output'];
+  readonly least_severity: Scalars['String']['output'];
+  /** never, at_once or daily */
+  readonly mail: Scalars['String']['output'];
+  /** Mails wait between these; null: never */
+  readonly quiet_from: Maybe<Scalars['Int']['output']>;
+  readonly quiet_to: Maybe<Scalars['Int']['output']>;
+  readonly time_zone: Scalars['String']['output'];
+};
+
+export type NoticeSettingsInput = {
+  readonly daily_at: Scalars['Int']['input'];
+  readonly least_severity: Scalars['String']['input'];
+  readonly mail: Scalars['String']['input'];
+  readonly quiet_from?: InputMaybe<Scalars['Int']['input']>;
+  readonly quiet_to?: InputMaybe<Scalars['Int']['input']>;
+  readonly time_zone: Scalars['String']['input'];
+};
+
 export type NumDaylightTimestamps = {
   readonly __typename?: 'NumDaylightTimestamps';
   readonly count: Scalars['Int']['output'];
@@ -2832,12 +3272,59 @@ export type PasswordReset = {
   readonly email: Scalars['String']['output'];
 };
 
+/** Sums of days that have ended and were evaluated, with the ratios that they give; null: unknown */
+export type PerformanceFigures = {
+  readonly __typename?: 'PerformanceFigures';
+  /** Budget, over the same days; null without a budget */
+  readonly budget_kwh: Maybe<Scalars['Float']['output']>;
+  readonly budget_poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly data_availability: Maybe<Scalars['Float']['output']>;
+  /** Time of inverters with readings, and all of it, h */
+  readonly data_h: Maybe<Scalars['Float']['output']>;
+  /** First day of the interval, yyyy-MM-dd; null: of the whole period */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly day_count: Scalars['Int']['output'];
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  readonly epi: Maybe<Scalars['Float']['output']>;
+  readonly in_service_epi: Maybe<Scalars['Float']['output']>;
+  /** Expected less outages and curtailment */
+  readonly in_service_kwh: Scalars['Float']['output'];
+  /** Expected */
+  readonly model_kwh: Scalars['Float']['output'];
+  /** Taken by outages of system, inverters and strings */
+  readonly outage_kwh: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly performance_ratio_25c: Maybe<Scalars['Float']['output']>;
+  readonly poa_at_25c_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Light on the open planes, blocks by DC capacity; and with cells at 25 °C */
+  readonly poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Measured */
+  readonly sensor_kwh: Scalars['Float']['output'];
+  /** kWh/kWp */
+  readonly specific_yield: Maybe<Scalars['Float']['output']>;
+  readonly total_h: Maybe<Scalars['Float']['output']>;
+  /** Budget times weather index */
+  readonly weather_budget_kwh: Maybe<Scalars['Float']['output']>;
+  /** Measured over budgeted light */
+  readonly weather_index: Maybe<Scalars['Float']['output']>;
+};
+
 /** kind: perimeter, exclusion, section or other */
 export type PictureShape = {
   readonly __typename?: 'PictureShape';
   readonly kind: Scalars['String']['output'];
   /** x1, y1, x2, y2, ... */
   readonly points: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** Energy of a plant by interval; absent where a day was not evaluated */
+export type PlantEnergy = {
+  readonly __typename?: 'PlantEnergy';
+  /** First day of each interval, yyyy-MM-dd */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  readonly model_kwh: ReadonlyArray<Scalars['Float']['output']>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly sensor_kwh: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 export type Portfolio = {
@@ -2869,7 +3356,8 @@ export type PortfolioCard = {
   readonly last_reading: Maybe<Scalars['DateTime']['output']>;
   readonly latitude: Scalars['Float']['output'];
   readonly longitude: Scalars['Float']['output'];
-  /** kWh of the month, all causes */
+  readonly losses: SystemLossSummary;
+  /** kWh, all causes */
   readonly lost_kwh: Scalars['Float']['output'];
   readonly month: AvailableEnergy;
   readonly name: Scalars['String']['output'];
@@ -2877,10 +3365,16 @@ export type PortfolioCard = {
   readonly open_days: Scalars['Int']['output'];
   /** Issues that are neither resolved nor ignored, by severity */
   readonly open_issues: OpenIssues;
+  /** Of the period that was asked for, by default of the month to date; so are the next three */
+  readonly period: AvailableEnergy;
+  /** Null: the plant is in none */
+  readonly portfolio_id: Maybe<Scalars['ID']['output']>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
+  /** IANA name: its days are those of the plant */
+  readonly time_zone: Scalars['String']['output'];
   readonly today: AvailableEnergy;
-  /** That with the most energy of the month */
+  /** That with the most energy */
   readonly top_cause: Maybe<Scalars['String']['output']>;
   readonly year: AvailableEnergy;
 };
@@ -2893,6 +3387,63 @@ export type PortfolioDeployment = {
   readonly name: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
+};
+
+/** Distances of the power factor from 1 are ±(1 - |PF|), negative where reactive power is absorbed (lagging) */
+export type PowerFactorSummary = {
+  readonly __typename?: 'PowerFactorSummary';
+  readonly apparent_id: Maybe<Scalars['ID']['output']>;
+  /** How far from the target the distance may be */
+  readonly band: Scalars['Float']['output'];
+  /** Days of the period with readings */
+  readonly day_count: Scalars['Int']['output'];
+  readonly histogram: FactorHistogram;
+  /** With a power factor: above a tenth of rated power */
+  readonly known_minutes: Scalars['Float']['output'];
+  /** Energy that the power factor took from the active power, as allocated, kWh */
+  readonly lost_kwh: Scalars['Float']['output'];
+  readonly outside_minutes: Scalars['Float']['output'];
+  /** Nodes of the meter; power_id null: there are not both active and reactive or apparent power */
+  readonly power_id: Maybe<Scalars['ID']['output']>;
+  readonly reactive_id: Maybe<Scalars['ID']['output']>;
+  /** Apparent power that the inverters can give, VA */
+  readonly s_max_va: Maybe<Scalars['Float']['output']>;
+  /** 0 to 1; null: none is stated */
+  readonly setpoint: Maybe<Scalars['Float']['output']>;
+  readonly squares: PqSquares;
+  /** Jumps of reactive power at constant active power: banks of capacitors and taps */
+  readonly steps: ReadonlyArray<ReactiveStep>;
+  /** The set-point as a distance from 1 */
+  readonly target: Maybe<Scalars['Float']['output']>;
+};
+
+export type PowerResiduals = {
+  readonly __typename?: 'PowerResiduals';
+  readonly axis: Scalars['String']['output'];
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly deviation_w: ReadonlyArray<Scalars['Float']['output']>;
+  readonly mean_w: ReadonlyArray<Scalars['Float']['output']>;
+  /** Where each bin begins */
+  readonly start: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** Intervals by squares of rated power: square k begins at first + k · step, as a share of it */
+export type PowerScatter = {
+  readonly __typename?: 'PowerScatter';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly first: Scalars['Float']['output'];
+  readonly model: ReadonlyArray<Scalars['Int']['output']>;
+  readonly sensor: ReadonlyArray<Scalars['Int']['output']>;
+  readonly step: Scalars['Float']['output'];
+};
+
+/** Where squares begin, as shares of s_max_va */
+export type PqSquares = {
+  readonly __typename?: 'PqSquares';
+  readonly count: ReadonlyArray<Scalars['Int']['output']>;
+  readonly p: ReadonlyArray<Scalars['Float']['output']>;
+  readonly q: ReadonlyArray<Scalars['Float']['output']>;
+  readonly side: Scalars['Float']['output'];
 };
 
 export type PreflightBlock = {
@@ -3188,12 +3739,20 @@ export type Query = {
   readonly invitation: Maybe<Invitation>;
   /** For owners and admins of the organisation */
   readonly invites: ReadonlyArray<Invite>;
+  /** An issue that was merged leads to the one that it is part of */
+  readonly issue: IssueDetails;
+  /** Who can be given issues: members who see the project */
+  readonly issueAssignees: ReadonlyArray<ProjectMember>;
   /** Spans of a civil day, which end at its midnight at the latest */
   readonly issueEventSpansIntraday: ReadonlyArray<IssueEventSpan>;
   /** order_by: timestamp, duration_s or allocated_delta, with ' asc' or ' desc' */
   readonly issueEvents: IssueEventPage;
   /** Sums by day and type */
   readonly issueEventsDailySummary: ReadonlyArray<IssueEventsOfDay>;
+  /** By component and type, the most energy lost first */
+  readonly issueIndex: ReadonlyArray<IssueGroup>;
+  /** order_by: kwh (default), first_at, last_at, row_count or severity, with ' asc' or ' desc' */
+  readonly issues: IssuePage;
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
   /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
@@ -3210,6 +3769,9 @@ export type Query = {
   /** Those that wait for this user's answer, by the verified address */
   readonly myInvites: ReadonlyArray<Invite>;
   readonly myUserRequests: ReadonlyArray<UserRequest>;
+  readonly noticeSettings: NoticeSettings;
+  /** Of plants that the caller sees */
+  readonly notices: NoticePage;
   readonly numDaylightTimestamps: NumDaylightTimestamps;
   readonly orgIntegrationServer: IntegrationServer;
   readonly orgIntegrationServers: ReadonlyArray<IntegrationServer>;
@@ -3228,7 +3790,7 @@ export type Query = {
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
   readonly plantSeries: ResultSeries;
   readonly portfolioAcCapacity: PortfolioCapacity;
-  /** A card for each plant that the caller sees, the most lost energy first */
+  /** A card for each plant that the caller sees, the most lost energy first. from and to: first and last civil day of each plant */
   readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
   readonly portfolios: ReadonlyArray<Portfolio>;
   /** edits: as for editEnviroDataset */
@@ -3266,7 +3828,9 @@ export type Query = {
   readonly securityEvents: SecurityEventPage;
   /** Expected and measured energy of nodes; by default of all that have sums */
   readonly sensorDataModelledHierarchy: ReadonlyArray<ModelledEnergy>;
-  /** Of all plants of a portfolio, or the organization, that the caller sees */
+  /** The same by plant; by default of the first hundred by name */
+  readonly sensorDataModelledPlants: ReadonlyArray<PlantEnergy>;
+  /** Of all plants of a portfolio, or the organization, that the caller sees; portfolio_id none: of those in no portfolio */
   readonly sensorDataModelledPortfolio: ModelledEnergy;
   /** Of the plant */
   readonly sensorDataModelledSystem: ModelledEnergy;
@@ -3274,24 +3838,40 @@ export type Query = {
   readonly sensorSeries: SensorSeriesAnswer;
   /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
+  /** Soiling and degradation by block, as the newest evaluated day up to a civil day knows them */
+  readonly sentinelBlockConditions: ReadonlyArray<BlockCondition>;
   /** Inverters of a block of the design, of the version at the end of the period; from and to: civil days of the plant, yyyy-MM-dd */
   readonly sentinelBlockInverters: BlockInverters;
   /** Nodes with a tag of a block of the design, by the version at the end of a civil day of the plant, yyyy-MM-dd */
   readonly sentinelBlockSensors: ReadonlyArray<SensorState>;
+  /** Causes without a term count as usual: outages unavailable, others excluded */
+  readonly sentinelContractAvailability: ContractAvailability;
+  /** Evaluates a civil day of the plant by the version that the input describes; csv: readings of the day, as a push has them, else those that have come. Stores nothing */
+  readonly sentinelDayTrial: SentinelDayTrial;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
   /** The hierarchy as it would be stored, with all that is wrong with it */
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Share of the daylight by where the light of the expected energy is from, mean of civil days of the plant, yyyy-MM-dd */
   readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
+  /** Sensors of the weather beside each other, the model and the satellite; from and to: first and last civil day of the plant */
+  readonly sentinelMeteoComparison: MeteoComparison;
   /** Sensors of the weather, of the version at the end of the period */
   readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
+  /** from and to: first and last civil day of the plant; hierarchy_id: of a block or inverter, not the plant */
+  readonly sentinelModelPerformance: ModelPerformance;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
+  /** Power factor at the meter; from and to: first and last civil day of the plant */
+  readonly sentinelPowerFactor: PowerFactorSummary;
   /** Columns of the run that was sold, the budget of the version of an instant (default: now); as timeSeriesSummary */
   readonly sentinelSimulationTimeseries: ResultSeries;
+  /** From expected to measured energy by intervals */
+  readonly sentinelSystemLossIntervals: ReadonlyArray<SystemLossInterval>;
   /** from and to: first and last civil day of the plant, yyyy-MM-dd */
   readonly sentinelSystemLossSummary: SystemLossSummary;
+  /** Budget, expected and measured energy with the key figures; time_interval: OneDay, OneMonth or OneYear */
+  readonly sentinelSystemPerformance: SystemPerformance;
   /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
   readonly sentinelTagGuesses: ReadonlyArray<SentinelTagGuess>;
   readonly sessions: ReadonlyArray<Session>;
@@ -3579,6 +4159,16 @@ export type QueryInvitesArgs = {
 };
 
 
+export type QueryIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryIssueAssigneesArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryIssueEventSpansIntradayArgs = {
   date: Scalars['String']['input'];
   filter?: InputMaybe<IssueEventFilter>;
@@ -3601,6 +4191,21 @@ export type QueryIssueEventsDailySummaryArgs = {
 };
 
 
+export type QueryIssueIndexArgs = {
+  filter?: InputMaybe<IssueFilter>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryIssuesArgs = {
+  filter?: InputMaybe<IssueFilter>;
+  order_by?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryLibraryComponentsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
@@ -3620,6 +4225,11 @@ export type QueryMonthlyLossesArgs = {
 
 export type QueryMqttSourcesArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryNoticesArgs = {
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3690,10 +4300,12 @@ export type QueryPortfolioAcCapacityArgs = {
 
 
 export type QueryPortfolioSummaryCardArgs = {
+  from?: InputMaybe<Scalars['String']['input']>;
   organization_id: Scalars['ID']['input'];
   portfolio_id?: InputMaybe<Scalars['ID']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3849,6 +4461,16 @@ export type QuerySensorDataModelledHierarchyArgs = {
 };
 
 
+export type QuerySensorDataModelledPlantsArgs = {
+  from: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+  portfolio_id?: InputMaybe<Scalars['ID']['input']>;
+  project_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySensorDataModelledPortfolioArgs = {
   from: Scalars['String']['input'];
   organization_id: Scalars['ID']['input'];
@@ -3884,6 +4506,12 @@ export type QuerySentinelAvailableEnergySummaryArgs = {
 };
 
 
+export type QuerySentinelBlockConditionsArgs = {
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelBlockInvertersArgs = {
   block_id: Scalars['ID']['input'];
   from: Scalars['String']['input'];
@@ -3895,6 +4523,22 @@ export type QuerySentinelBlockInvertersArgs = {
 export type QuerySentinelBlockSensorsArgs = {
   block_id: Scalars['ID']['input'];
   date: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelContractAvailabilityArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  terms?: InputMaybe<ReadonlyArray<AvailabilityTermInput>>;
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelDayTrialArgs = {
+  csv?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  input?: InputMaybe<DeploymentVersionInput>;
   project_id: Scalars['ID']['input'];
 };
 
@@ -3917,6 +4561,13 @@ export type QuerySentinelLightSourcesArgs = {
 };
 
 
+export type QuerySentinelMeteoComparisonArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelMeteoSummaryArgs = {
   from: Scalars['DateTime']['input'];
   project_id: Scalars['ID']['input'];
@@ -3924,8 +4575,24 @@ export type QuerySentinelMeteoSummaryArgs = {
 };
 
 
+export type QuerySentinelModelPerformanceArgs = {
+  from: Scalars['String']['input'];
+  hierarchy_id?: InputMaybe<Scalars['ID']['input']>;
+  left_out?: ReadonlyArray<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelPowerFactorArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -3940,9 +4607,25 @@ export type QuerySentinelSimulationTimeseriesArgs = {
 };
 
 
+export type QuerySentinelSystemLossIntervalsArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+};
+
+
 export type QuerySentinelSystemLossSummaryArgs = {
   from: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelSystemPerformanceArgs = {
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
   to: Scalars['String']['input'];
 };
 
@@ -4134,6 +4817,13 @@ export type RasterLayer = {
   /** Signed; serves a quarter of an hour */
   readonly url: Scalars['String']['output'];
   readonly width_px: Scalars['Int']['output'];
+};
+
+export type ReactiveStep = {
+  readonly __typename?: 'ReactiveStep';
+  readonly delta_var: Scalars['Float']['output'];
+  readonly power_w: Scalars['Float']['output'];
+  readonly time: Scalars['DateTime']['output'];
 };
 
 /** What was taken where the design says nothing */
@@ -4469,6 +5159,19 @@ export type SensorNode = {
   readonly sign: Scalars['Int']['output'];
 };
 
+export type SensorPair = {
+  readonly __typename?: 'SensorPair';
+  /** Mean of first less second, W/m² or °C */
+  readonly difference: Scalars['Float']['output'];
+  readonly first: Scalars['ID']['output'];
+  readonly hours: Scalars['Int']['output'];
+  /** Squared correlation; null where one of them stands */
+  readonly r2: Maybe<Scalars['Float']['output']>;
+  /** Sum of the first over that of the second, of hours from 50 W/m² on; null of temperatures */
+  readonly ratio: Maybe<Scalars['Float']['output']>;
+  readonly second: Scalars['ID']['output'];
+};
+
 /** Values of each step; null: none */
 export type SensorSeries = {
   readonly __typename?: 'SensorSeries';
@@ -4498,6 +5201,29 @@ export type SensorState = {
   readonly reading_count: Scalars['Int']['output'];
 };
 
+/** What an evaluation of one day by a version that is not stored comes to */
+export type SentinelDayTrial = {
+  readonly __typename?: 'SentinelDayTrial';
+  /** Readings that are there over those of all nodes, of the day so far */
+  readonly data_fraction: Scalars['Float']['output'];
+  readonly date: Scalars['String']['output'];
+  /** By the model as built, before a level of the plant's own is learned */
+  readonly expected_kwh: Scalars['Float']['output'];
+  /** Where the light of the expected energy is from */
+  readonly light_sources: ReadonlyArray<LightSourceShare>;
+  readonly losses: ReadonlyArray<AllocatedEnergy>;
+  /** At the sum of the inverters, gaps filled */
+  readonly measured_kwh: Scalars['Float']['output'];
+  /** Of meters, gaps not filled; null: none has a reading of its power */
+  readonly meter_kwh: Maybe<Scalars['Float']['output']>;
+  /** Nodes that are read */
+  readonly nodes: ReadonlyArray<SentinelTrialNode>;
+  readonly over_kwh: Scalars['Float']['output'];
+  /** Readings of a file that would not be taken: count, and by_reason with examples */
+  readonly refused: Scalars['JSON']['output'];
+  readonly residual_kwh: Scalars['Float']['output'];
+};
+
 export type SentinelDeployment = {
   readonly __typename?: 'SentinelDeployment';
   readonly created_at: Scalars['DateTime']['output'];
@@ -4506,6 +5232,8 @@ export type SentinelDeployment = {
   readonly freshness: Scalars['String']['output'];
   /** The newest reading of the plant */
   readonly last_reading: Maybe<Scalars['DateTime']['output']>;
+  /** The newest readings of the nodes that are read, by the version that holds now */
+  readonly newest_readings: ReadonlyArray<NodeReading>;
   readonly portfolio: Maybe<Portfolio>;
   readonly project_id: Scalars['ID']['output'];
   readonly tag: Scalars['String']['output'];
@@ -4586,6 +5314,17 @@ export type SentinelTagInput = {
   readonly scale?: InputMaybe<Scalars['Float']['input']>;
   readonly sensor_tag: Scalars['String']['input'];
   readonly sign?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SentinelTrialNode = {
+  readonly __typename?: 'SentinelTrialNode';
+  readonly data_fraction: Scalars['Float']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Start of that interval */
+  readonly last_at: Maybe<Scalars['DateTime']['output']>;
+  /** Of the last interval that has one, in the unit of the measure */
+  readonly last_value: Maybe<Scalars['Float']['output']>;
+  readonly sensor_tag: Scalars['String']['output'];
 };
 
 /** A place where the user is signed in */
@@ -4843,6 +5582,13 @@ export type SunPathDay = {
   readonly minute: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+export type SystemLossInterval = {
+  readonly __typename?: 'SystemLossInterval';
+  /** First day of the interval, yyyy-MM-dd */
+  readonly date: Scalars['String']['output'];
+  readonly sums: SystemLossSummary;
+};
+
 /** From what was expected to what was measured: model - losses - residual + over = sensor */
 export type SystemLossSummary = {
   readonly __typename?: 'SystemLossSummary';
@@ -4884,6 +5630,17 @@ export type SystemParametersInput = {
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
+};
+
+export type SystemPerformance = {
+  readonly __typename?: 'SystemPerformance';
+  /** The run that was sold; null: the version has none */
+  readonly budget_name: Maybe<Scalars['String']['output']>;
+  /** Why it cannot be read */
+  readonly budget_problem: Maybe<Scalars['String']['output']>;
+  readonly dc_capacity_kw: Maybe<Scalars['Float']['output']>;
+  readonly intervals: ReadonlyArray<PerformanceFigures>;
+  readonly total: PerformanceFigures;
 };
 
 /** The tables of a block in plan, with the zones that their light is known by */
@@ -5500,19 +6257,25 @@ export type ResolversTypes = {
   AuditRow: ResolverTypeWrapper<AuditRow>;
   AuthError: ResolverTypeWrapper<AuthError>;
   AuthResponse: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AuthResponse']>;
+  AvailabilityReason: ResolverTypeWrapper<AvailabilityReason>;
+  AvailabilityTermInput: AvailabilityTermInput;
   AvailableEnergy: ResolverTypeWrapper<AvailableEnergy>;
   AvailableEnergySummary: ResolverTypeWrapper<AvailableEnergySummary>;
   AvailableMeteoDataset: ResolverTypeWrapper<AvailableMeteoDataset>;
   Block: ResolverTypeWrapper<Block>;
   BlockCellModel: ResolverTypeWrapper<BlockCellModel>;
+  BlockCondition: ResolverTypeWrapper<BlockCondition>;
   BlockDcOperation: ResolverTypeWrapper<BlockDcOperation>;
+  BlockDegradation: ResolverTypeWrapper<BlockDegradation>;
   BlockInput: BlockInput;
   BlockInverter: ResolverTypeWrapper<BlockInverter>;
   BlockInverters: ResolverTypeWrapper<BlockInverters>;
   BlockLayer: ResolverTypeWrapper<BlockLayer>;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
+  BlockOutline: ResolverTypeWrapper<BlockOutline>;
   BlockSeries: ResolverTypeWrapper<BlockSeries>;
+  BlockSoiling: ResolverTypeWrapper<BlockSoiling>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
@@ -5521,12 +6284,15 @@ export type ResolversTypes = {
   CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
   CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
+  ComparedEnergies: ResolverTypeWrapper<ComparedEnergies>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
+  ContractAvailability: ResolverTypeWrapper<ContractAvailability>;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
   CsvMapping: CsvMapping;
+  DailyEnergyError: ResolverTypeWrapper<DailyEnergyError>;
   DataExport: ResolverTypeWrapper<DataExport>;
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
   DataPrivacyRequest: ResolverTypeWrapper<DataPrivacyRequest>;
@@ -5559,6 +6325,7 @@ export type ResolversTypes = {
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
+  FactorHistogram: ResolverTypeWrapper<FactorHistogram>;
   FeatureFlag: ResolverTypeWrapper<Flag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
@@ -5566,6 +6333,7 @@ export type ResolversTypes = {
   FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeirInput: HeirInput;
+  HeldIntervals: ResolverTypeWrapper<HeldIntervals>;
   HierarchyError: ResolverTypeWrapper<HierarchyError>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
@@ -5582,11 +6350,19 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   Invite: ResolverTypeWrapper<Invite>;
   InviteMessage: ResolverTypeWrapper<InviteMessage>;
+  Issue: ResolverTypeWrapper<Issue>;
+  IssueActivity: ResolverTypeWrapper<IssueActivity>;
+  IssueDay: ResolverTypeWrapper<IssueDay>;
+  IssueDetails: ResolverTypeWrapper<IssueDetails>;
   IssueEvent: ResolverTypeWrapper<IssueEvent>;
   IssueEventFilter: IssueEventFilter;
   IssueEventPage: ResolverTypeWrapper<IssueEventPage>;
   IssueEventSpan: ResolverTypeWrapper<IssueEventSpan>;
   IssueEventsOfDay: ResolverTypeWrapper<IssueEventsOfDay>;
+  IssueFilter: IssueFilter;
+  IssueGroup: ResolverTypeWrapper<IssueGroup>;
+  IssueNode: ResolverTypeWrapper<IssueNode>;
+  IssuePage: ResolverTypeWrapper<IssuePage>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeptMeteoFile: ResolverTypeWrapper<KeptMeteoFile>;
   Kpi: ResolverTypeWrapper<Kpi>;
@@ -5603,8 +6379,10 @@ export type ResolversTypes = {
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MeanYear: ResolverTypeWrapper<MeanYear>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
+  MeteoComparison: ResolverTypeWrapper<MeteoComparison>;
   MeteoDownload: ResolverTypeWrapper<MeteoDownload>;
   MeteoSensorSummary: ResolverTypeWrapper<MeteoSensorSummary>;
+  MeteoSeries: ResolverTypeWrapper<MeteoSeries>;
   MeteoSourceAnswer: ResolverTypeWrapper<MeteoSourceAnswer>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
   MfaChallenge: ResolverTypeWrapper<MfaChallenge>;
@@ -5613,6 +6391,8 @@ export type ResolversTypes = {
   MfaFactor: ResolverTypeWrapper<MfaFactor>;
   MfaFactors: ResolverTypeWrapper<MfaFactors>;
   MfaHint: ResolverTypeWrapper<MfaHint>;
+  ModelFigures: ResolverTypeWrapper<ModelFigures>;
+  ModelPerformance: ResolverTypeWrapper<ModelPerformance>;
   ModelledEnergy: ResolverTypeWrapper<ModelledEnergy>;
   ModuleIrradianceFrame: ResolverTypeWrapper<ModuleIrradianceFrame>;
   MonthlyAlbedo: ResolverTypeWrapper<MonthlyAlbedo>;
@@ -5623,6 +6403,11 @@ export type ResolversTypes = {
   MqttTrial: ResolverTypeWrapper<MqttTrial>;
   MqttTrialMessage: ResolverTypeWrapper<MqttTrialMessage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NodeReading: ResolverTypeWrapper<NodeReading>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticePage: ResolverTypeWrapper<NoticePage>;
+  NoticeSettings: ResolverTypeWrapper<NoticeSettings>;
+  NoticeSettingsInput: NoticeSettingsInput;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
   OpenIssues: ResolverTypeWrapper<OpenIssues>;
@@ -5635,11 +6420,17 @@ export type ResolversTypes = {
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
+  PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
+  PlantEnergy: ResolverTypeWrapper<PlantEnergy>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
-  PortfolioCard: ResolverTypeWrapper<PortfolioCard>;
+  PortfolioCard: ResolverTypeWrapper<CardRecord>;
   PortfolioDeployment: ResolverTypeWrapper<PortfolioDeployment>;
+  PowerFactorSummary: ResolverTypeWrapper<PowerFactorSummary>;
+  PowerResiduals: ResolverTypeWrapper<PowerResiduals>;
+  PowerScatter: ResolverTypeWrapper<PowerScatter>;
+  PqSquares: ResolverTypeWrapper<PqSquares>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
   PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
@@ -5660,6 +6451,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuotaUse: ResolverTypeWrapper<QuotaUse>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
+  ReactiveStep: ResolverTypeWrapper<ReactiveStep>;
   ReportAssumption: ResolverTypeWrapper<ReportAssumption>;
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
   ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
@@ -5684,9 +6476,11 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   SensorNode: ResolverTypeWrapper<SensorNode>;
+  SensorPair: ResolverTypeWrapper<SensorPair>;
   SensorSeries: ResolverTypeWrapper<SensorSeries>;
   SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
   SensorState: ResolverTypeWrapper<SensorState>;
+  SentinelDayTrial: ResolverTypeWrapper<SentinelDayTrial>;
   SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
   SentinelHierarchyCheck: ResolverTypeWrapper<SentinelHierarchyCheck>;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -5694,6 +6488,7 @@ export type ResolversTypes = {
   SentinelTagGuess: ResolverTypeWrapper<SentinelTagGuess>;
   SentinelTagHeader: SentinelTagHeader;
   SentinelTagInput: SentinelTagInput;
+  SentinelTrialNode: ResolverTypeWrapper<SentinelTrialNode>;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimPdfExportData: ResolverTypeWrapper<SimPdfExportData>;
@@ -5714,10 +6509,12 @@ export type ResolversTypes = {
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
   SunPathDay: ResolverTypeWrapper<SunPathDay>;
+  SystemLossInterval: ResolverTypeWrapper<SystemLossInterval>;
   SystemLossSummary: ResolverTypeWrapper<SystemLossSummary>;
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
+  SystemPerformance: ResolverTypeWrapper<SystemPerformance>;
   TableModuleIrradianceProfiles: ResolverTypeWrapper<TableModuleIrradianceProfiles>;
   TableModuleIrradianceProfilesData: ResolverTypeWrapper<TableModuleIrradianceProfilesData>;
   TableZone: ResolverTypeWrapper<TableZone>;
@@ -5774,19 +6571,25 @@ export type ResolversParentTypes = {
   AuditRow: AuditRow;
   AuthError: AuthError;
   AuthResponse: ResolversUnionTypes<ResolversParentTypes>['AuthResponse'];
+  AvailabilityReason: AvailabilityReason;
+  AvailabilityTermInput: AvailabilityTermInput;
   AvailableEnergy: AvailableEnergy;
   AvailableEnergySummary: AvailableEnergySummary;
   AvailableMeteoDataset: AvailableMeteoDataset;
   Block: Block;
   BlockCellModel: BlockCellModel;
+  BlockCondition: BlockCondition;
   BlockDcOperation: BlockDcOperation;
+  BlockDegradation: BlockDegradation;
   BlockInput: BlockInput;
   BlockInverter: BlockInverter;
   BlockInverters: BlockInverters;
   BlockLayer: BlockLayer;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: BlockMessages;
+  BlockOutline: BlockOutline;
   BlockSeries: BlockSeries;
+  BlockSoiling: BlockSoiling;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
   CecInverter: CecInverter;
@@ -5795,12 +6598,15 @@ export type ResolversParentTypes = {
   CellCoefficient: CellCoefficient;
   CellTemperatures: CellTemperatures;
   CodeSent: CodeSent;
+  ComparedEnergies: ComparedEnergies;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
+  ContractAvailability: ContractAvailability;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
   CsvMapping: CsvMapping;
+  DailyEnergyError: DailyEnergyError;
   DataExport: DataExport;
   DataExportUrl: DataExportUrl;
   DataPrivacyRequest: DataPrivacyRequest;
@@ -5833,6 +6639,7 @@ export type ResolversParentTypes = {
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
   FaceIrradiance: FaceIrradiance;
+  FactorHistogram: FactorHistogram;
   FeatureFlag: Flag;
   FieldError: FieldError;
   FitnessRemark: FitnessRemark;
@@ -5840,6 +6647,7 @@ export type ResolversParentTypes = {
   FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
   HeirInput: HeirInput;
+  HeldIntervals: HeldIntervals;
   HierarchyError: HierarchyError;
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
@@ -5856,11 +6664,19 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   Invite: Invite;
   InviteMessage: InviteMessage;
+  Issue: Issue;
+  IssueActivity: IssueActivity;
+  IssueDay: IssueDay;
+  IssueDetails: IssueDetails;
   IssueEvent: IssueEvent;
   IssueEventFilter: IssueEventFilter;
   IssueEventPage: IssueEventPage;
   IssueEventSpan: IssueEventSpan;
   IssueEventsOfDay: IssueEventsOfDay;
+  IssueFilter: IssueFilter;
+  IssueGroup: IssueGroup;
+  IssueNode: IssueNode;
+  IssuePage: IssuePage;
   JSON: Scalars['JSON']['output'];
   KeptMeteoFile: KeptMeteoFile;
   Kpi: Kpi;
@@ -5877,8 +6693,10 @@ export type ResolversParentTypes = {
   MatchingOrganization: MatchingOrganization;
   MeanYear: MeanYear;
   MemberUser: MemberUser;
+  MeteoComparison: MeteoComparison;
   MeteoDownload: MeteoDownload;
   MeteoSensorSummary: MeteoSensorSummary;
+  MeteoSeries: MeteoSeries;
   MeteoSourceAnswer: MeteoSourceAnswer;
   MeteoWarning: MeteoWarning;
   MfaChallenge: MfaChallenge;
@@ -5887,6 +6705,8 @@ export type ResolversParentTypes = {
   MfaFactor: MfaFactor;
   MfaFactors: MfaFactors;
   MfaHint: MfaHint;
+  ModelFigures: ModelFigures;
+  ModelPerformance: ModelPerformance;
   ModelledEnergy: ModelledEnergy;
   ModuleIrradianceFrame: ModuleIrradianceFrame;
   MonthlyAlbedo: MonthlyAlbedo;
@@ -5897,6 +6717,11 @@ export type ResolversParentTypes = {
   MqttTrial: MqttTrial;
   MqttTrialMessage: MqttTrialMessage;
   Mutation: Record<PropertyKey, never>;
+  NodeReading: NodeReading;
+  Notice: Notice;
+  NoticePage: NoticePage;
+  NoticeSettings: NoticeSettings;
+  NoticeSettingsInput: NoticeSettingsInput;
   NumDaylightTimestamps: NumDaylightTimestamps;
   OpenChallenge: OpenChallenge;
   OpenIssues: OpenIssues;
@@ -5909,11 +6734,17 @@ export type ResolversParentTypes = {
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
   PasswordReset: PasswordReset;
+  PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
+  PlantEnergy: PlantEnergy;
   Portfolio: Portfolio;
   PortfolioCapacity: PortfolioCapacity;
-  PortfolioCard: PortfolioCard;
+  PortfolioCard: CardRecord;
   PortfolioDeployment: PortfolioDeployment;
+  PowerFactorSummary: PowerFactorSummary;
+  PowerResiduals: PowerResiduals;
+  PowerScatter: PowerScatter;
+  PqSquares: PqSquares;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
   PreflightMessage: PreflightMessage;
@@ -5934,6 +6765,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuotaUse: QuotaUse;
   RasterLayer: RasterLayer;
+  ReactiveStep: ReactiveStep;
   ReportAssumption: ReportAssumption;
   ReportBlock: ReportBlock;
   ReportExceedance: ReportExceedance;
@@ -5958,9 +6790,11 @@ export type ResolversParentTypes = {
   SecurityEvent: SecurityEvent;
   SecurityEventPage: SecurityEventPage;
   SensorNode: SensorNode;
+  SensorPair: SensorPair;
   SensorSeries: SensorSeries;
   SensorSeriesAnswer: SensorSeriesAnswer;
   SensorState: SensorState;
+  SentinelDayTrial: SentinelDayTrial;
   SentinelDeployment: DeploymentRecord;
   SentinelHierarchyCheck: SentinelHierarchyCheck;
   SentinelHierarchyInput: SentinelHierarchyInput;
@@ -5968,6 +6802,7 @@ export type ResolversParentTypes = {
   SentinelTagGuess: SentinelTagGuess;
   SentinelTagHeader: SentinelTagHeader;
   SentinelTagInput: SentinelTagInput;
+  SentinelTrialNode: SentinelTrialNode;
   Session: Session;
   SignedUpload: SignedUpload;
   SimPdfExportData: SimPdfExportData;
@@ -5988,10 +6823,12 @@ export type ResolversParentTypes = {
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
   SunPathDay: SunPathDay;
+  SystemLossInterval: SystemLossInterval;
   SystemLossSummary: SystemLossSummary;
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
+  SystemPerformance: SystemPerformance;
   TableModuleIrradianceProfiles: TableModuleIrradianceProfiles;
   TableModuleIrradianceProfilesData: TableModuleIrradianceProfilesData;
   TableZone: TableZone;
@@ -6133,6 +6970,13 @@ export type AuthResponseResolvers<ContextType = Context, ParentType extends Reso
   __resolveType: TypeResolveFn<'AuthError' | 'TokenPayload', ParentType, ContextType>;
 };
 
+export type AvailabilityReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailabilityReason'] = ResolversParentTypes['AvailabilityReason']> = {
+  counted_as?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  down_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type AvailableEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableEnergy'] = ResolversParentTypes['AvailableEnergy']> = {
   available_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6190,6 +7034,16 @@ export type BlockCellModelResolvers<ContextType = Context, ParentType extends Re
   panel_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BlockConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockCondition'] = ResolversParentTypes['BlockCondition']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  degradation?: Resolver<Maybe<ResolversTypes['BlockDegradation']>, ParentType, ContextType>;
+  model_kwh_per_day?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  month_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soiling?: Resolver<Maybe<ResolversTypes['BlockSoiling']>, ParentType, ContextType>;
+};
+
 export type BlockDcOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDcOperation'] = ResolversParentTypes['BlockDcOperation']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   current_max_a?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6200,6 +7054,12 @@ export type BlockDcOperationResolvers<ContextType = Context, ParentType extends 
   voltage_mean_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   voltage_min_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   working_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockDegradationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDegradation'] = ResolversParentTypes['BlockDegradation']> = {
+  high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  per_year?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockInverter'] = ResolversParentTypes['BlockInverter']> = {
@@ -6242,11 +7102,23 @@ export type BlockMessagesResolvers<ContextType = Context, ParentType extends Res
   messages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BlockOutlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockOutline'] = ResolversParentTypes['BlockOutline']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  polygons?: Resolver<ReadonlyArray<ReadonlyArray<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>>>, ParentType, ContextType>;
+};
+
 export type BlockSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSeries'] = ResolversParentTypes['BlockSeries']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   series?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType>;
+};
+
+export type BlockSoilingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSoiling'] = ResolversParentTypes['BlockSoiling']> = {
+  clean_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loss_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loss_per_day?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockYield'] = ResolversParentTypes['BlockYield']> = {
@@ -6295,6 +7167,12 @@ export type CodeSentResolvers<ContextType = Context, ParentType extends Resolver
   resend_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ComparedEnergiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedEnergies'] = ResolversParentTypes['ComparedEnergies']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  model_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type ComponentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Component'] = ResolversParentTypes['Component']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default_state_fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6317,9 +7195,28 @@ export type ComponentFileResolvers<ContextType = Context, ParentType extends Res
   unknown?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ContractAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractAvailability'] = ResolversParentTypes['ContractAvailability']> = {
+  actual_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  excused_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityReason']>, ParentType, ContextType>;
+  time_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  useful_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  useful_light_wm2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
   api_token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DailyEnergyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyEnergyError'] = ResolversParentTypes['DailyEnergyError']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p10?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p50?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p90?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type DataExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
@@ -6394,6 +7291,7 @@ export type DeletionAnswerResolvers<ContextType = Context, ParentType extends Re
 
 export type DeploymentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentVersion'] = ResolversParentTypes['DeploymentVersion']> = {
   ac_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  block_outlines?: Resolver<ReadonlyArray<ResolversTypes['BlockOutline']>, ParentType, ContextType>;
   budget_simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6619,6 +7517,11 @@ export type FaceIrradianceResolvers<ContextType = Context, ParentType extends Re
   rear?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type FactorHistogramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FactorHistogram'] = ResolversParentTypes['FactorHistogram']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  distance?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
   constraints?: Resolver<ReadonlyArray<ResolversTypes['FlagConstraint']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6642,6 +7545,11 @@ export type FlagConstraintResolvers<ContextType = Context, ParentType extends Re
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HeldIntervalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldIntervals'] = ResolversParentTypes['HeldIntervals']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HierarchyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HierarchyError'] = ResolversParentTypes['HierarchyError']> = {
@@ -6752,6 +7660,54 @@ export type InviteMessageResolvers<ContextType = Context, ParentType extends Res
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type IssueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
+  assignee?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
+  block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  first_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  last_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueActivity'] = ResolversParentTypes['IssueActivity']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
+};
+
+export type IssueDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueDay'] = ResolversParentTypes['IssueDay']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueDetails'] = ResolversParentTypes['IssueDetails']> = {
+  activity?: Resolver<ReadonlyArray<ResolversTypes['IssueActivity']>, ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['IssueDay']>, ParentType, ContextType>;
+  issue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType>;
+  merged_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['IssueNode']>, ParentType, ContextType>;
+};
+
 export type IssueEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueEvent'] = ResolversParentTypes['IssueEvent']> = {
   allocated_delta?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6762,6 +7718,7 @@ export type IssueEventResolvers<ContextType = Context, ParentType extends Resolv
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   model_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sensor_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6783,6 +7740,7 @@ export type IssueEventSpanResolvers<ContextType = Context, ParentType extends Re
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6794,6 +7752,39 @@ export type IssueEventsOfDayResolvers<ContextType = Context, ParentType extends 
   duration_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueGroup'] = ResolversParentTypes['IssueGroup']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  issue_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kwh_by_date?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  last_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueNode'] = ResolversParentTypes['IssueNode']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssuePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssuePage'] = ResolversParentTypes['IssuePage']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -6919,6 +7910,12 @@ export type MemberUserResolvers<ContextType = Context, ParentType extends Resolv
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MeteoComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoComparison'] = ResolversParentTypes['MeteoComparison']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pairs?: Resolver<ReadonlyArray<ResolversTypes['SensorPair']>, ParentType, ContextType>;
+  series?: Resolver<ReadonlyArray<ResolversTypes['MeteoSeries']>, ParentType, ContextType>;
+};
+
 export type MeteoDownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoDownload'] = ResolversParentTypes['MeteoDownload']> = {
   attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6949,6 +7946,16 @@ export type MeteoSensorSummaryResolvers<ContextType = Context, ParentType extend
   measured_mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeteoSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSeries'] = ResolversParentTypes['MeteoSeries']> = {
+  daily?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours_of_period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeteoSourceAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSourceAnswer'] = ResolversParentTypes['MeteoSourceAnswer']> = {
@@ -7009,6 +8016,37 @@ export type MfaHintResolvers<ContextType = Context, ParentType extends Resolvers
   factorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ModelFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelFigures'] = ResolversParentTypes['ModelFigures']> = {
+  absolute_sum_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  correlation2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mae?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mbe?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_sensor_w2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_sum_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nmbe?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nrmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  r2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_sensor_w2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sensor_sum_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  slope?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ModelPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelPerformance'] = ResolversParentTypes['ModelPerformance']> = {
+  daily_error?: Resolver<Maybe<ResolversTypes['DailyEnergyError']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['ComparedEnergies'], ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['ModelFigures']>, ParentType, ContextType>;
+  held?: Resolver<ReadonlyArray<ResolversTypes['HeldIntervals']>, ParentType, ContextType>;
+  hierarchy_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  pair_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rated_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  residuals?: Resolver<ReadonlyArray<ResolversTypes['PowerResiduals']>, ParentType, ContextType>;
+  scatter?: Resolver<ResolversTypes['PowerScatter'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type ModelledEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModelledEnergy'] = ResolversParentTypes['ModelledEnergy']> = {
@@ -7082,9 +8120,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   adminRejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminRejectUserRequestArgs, 'id'>>;
   approveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationApproveUserRequestArgs, 'id' | 'role_id'>>;
   askTableModuleIrradianceProfiles?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationAskTableModuleIrradianceProfilesArgs, 'block_id' | 'simulation_id' | 'with_steps' | 'zone'>>;
+  assignIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationAssignIssueArgs, 'id'>>;
   assignProjectRole?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAssignProjectRoleArgs, 'project_id' | 'role_id' | 'user_id'>>;
   captureAnalytics?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationCaptureAnalyticsArgs, 'events' | 'tab_session_id'>>;
   changePassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'new_password' | 'old_password'>>;
+  commentIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationCommentIssueArgs, 'id' | 'text'>>;
   confirmMfaFactor?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType, RequireFields<MutationConfirmMfaFactorArgs, 'code' | 'mfa_uid'>>;
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
@@ -7154,8 +8194,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   makeIntegrationRequest?: Resolver<ResolversTypes['IntegrationAnswer'], ParentType, ContextType, RequireFields<MutationMakeIntegrationRequestArgs, 'id' | 'method' | 'path'>>;
   makePdfReport?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakePdfReportArgs, 'number_format' | 'paper' | 'simulation_id'>>;
   makeRunBundle?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakeRunBundleArgs, 'simulation_id'>>;
+  mergeIssues?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationMergeIssuesArgs, 'ids' | 'into' | 'project_id'>>;
   reactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'reason' | 'user_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
+  readNotices?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'up_to'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
   refreshToken?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
   rejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationRejectUserRequestArgs, 'id'>>;
@@ -7179,14 +8221,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveDeploymentVersion?: Resolver<ResolversTypes['SentinelDeployment'], ParentType, ContextType, RequireFields<MutationSaveDeploymentVersionArgs, 'input' | 'project_id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   saveMqttSource?: Resolver<ResolversTypes['MqttSource'], ParentType, ContextType, RequireFields<MutationSaveMqttSourceArgs, 'input' | 'project_id'>>;
+  saveNoticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType, RequireFields<MutationSaveNoticeSettingsArgs, 'input'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
+  setIssueStates?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType, RequireFields<MutationSetIssueStatesArgs, 'ids' | 'project_id' | 'state'>>;
+  setIssueTicket?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSetIssueTicketArgs, 'id'>>;
   setOrganizationQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetOrganizationQuotaArgs, 'name' | 'organization_id'>>;
   setProjectQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetProjectQuotaArgs, 'name' | 'project_id'>>;
   setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'names' | 'scope' | 'simulation_id' | 'time_zone'>>;
+  splitIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSplitIssueArgs, 'dates' | 'id'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
   stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
@@ -7214,6 +8260,42 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   upsertOrganizationUser?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpsertOrganizationUserArgs, 'email' | 'organization_id' | 'role_id'>>;
   userDataPrivacyRequest?: Resolver<ResolversTypes['DataPrivacyRequest'], ParentType, ContextType, RequireFields<MutationUserDataPrivacyRequestArgs, 'request_type'>>;
   withdrawProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationWithdrawProjectArgs, 'project_id'>>;
+};
+
+export type NodeReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NodeReading'] = ResolversParentTypes['NodeReading']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue_state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NoticePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticePage'] = ResolversParentTypes['NoticePage']> = {
+  notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
+  unread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NoticeSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeSettings'] = ResolversParentTypes['NoticeSettings']> = {
+  daily_at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  least_severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quiet_from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quiet_to?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NumDaylightTimestampsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumDaylightTimestamps'] = ResolversParentTypes['NumDaylightTimestamps']> = {
@@ -7287,9 +8369,40 @@ export type PasswordResetResolvers<ContextType = Context, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PerformanceFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PerformanceFigures'] = ResolversParentTypes['PerformanceFigures']> = {
+  budget_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  budget_poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  data_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  data_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  in_service_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outage_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  performance_ratio_25c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_at_25c_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  specific_yield?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total_h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weather_budget_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weather_index?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PlantEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlantEnergy'] = ResolversParentTypes['PlantEnergy']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  model_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sensor_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
@@ -7312,13 +8425,17 @@ export type PortfolioCardResolvers<ContextType = Context, ParentType extends Res
   last_reading?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  losses?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType>;
   lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   open_days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   open_issues?: Resolver<ResolversTypes['OpenIssues'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
+  portfolio_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
   top_cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['AvailableEnergy'], ParentType, ContextType>;
@@ -7331,6 +8448,46 @@ export type PortfolioDeploymentResolvers<ContextType = Context, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PowerFactorSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerFactorSummary'] = ResolversParentTypes['PowerFactorSummary']> = {
+  apparent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  band?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  histogram?: Resolver<ResolversTypes['FactorHistogram'], ParentType, ContextType>;
+  known_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outside_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  power_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reactive_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  s_max_va?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  setpoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  squares?: Resolver<ResolversTypes['PqSquares'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['ReactiveStep']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PowerResidualsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerResiduals'] = ResolversParentTypes['PowerResiduals']> = {
+  axis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  deviation_w?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  mean_w?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  start?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PowerScatterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PowerScatter'] = ResolversParentTypes['PowerScatter']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  sensor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PqSquaresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PqSquares'] = ResolversParentTypes['PqSquares']> = {
+  count?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  p?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  q?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
@@ -7534,9 +8691,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   inverterDatasets?: Resolver<ReadonlyArray<ResolversTypes['InverterDataset']>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryInvitesArgs, 'organization_id' | 'skip' | 'take'>>;
+  issue?: Resolver<ResolversTypes['IssueDetails'], ParentType, ContextType, RequireFields<QueryIssueArgs, 'id'>>;
+  issueAssignees?: Resolver<ReadonlyArray<ResolversTypes['ProjectMember']>, ParentType, ContextType, RequireFields<QueryIssueAssigneesArgs, 'project_id'>>;
   issueEventSpansIntraday?: Resolver<ReadonlyArray<ResolversTypes['IssueEventSpan']>, ParentType, ContextType, RequireFields<QueryIssueEventSpansIntradayArgs, 'date' | 'project_id'>>;
   issueEvents?: Resolver<ResolversTypes['IssueEventPage'], ParentType, ContextType, RequireFields<QueryIssueEventsArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
   issueEventsDailySummary?: Resolver<ReadonlyArray<ResolversTypes['IssueEventsOfDay']>, ParentType, ContextType, RequireFields<QueryIssueEventsDailySummaryArgs, 'project_id'>>;
+  issueIndex?: Resolver<ReadonlyArray<ResolversTypes['IssueGroup']>, ParentType, ContextType, RequireFields<QueryIssueIndexArgs, 'project_id'>>;
+  issues?: Resolver<ResolversTypes['IssuePage'], ParentType, ContextType, RequireFields<QueryIssuesArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
@@ -7549,6 +8710,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   mqttSources?: Resolver<ReadonlyArray<ResolversTypes['MqttSource']>, ParentType, ContextType, RequireFields<QueryMqttSourcesArgs, 'project_id'>>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
   myUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType>;
+  noticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['NoticePage'], ParentType, ContextType, RequireFields<QueryNoticesArgs, 'take'>>;
   numDaylightTimestamps?: Resolver<ResolversTypes['NumDaylightTimestamps'], ParentType, ContextType, RequireFields<QueryNumDaylightTimestampsArgs, 'from' | 'id' | 'to'>>;
   orgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<QueryOrgIntegrationServerArgs, 'id'>>;
   orgIntegrationServers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationServer']>, ParentType, ContextType>;
@@ -7586,19 +8749,28 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
   sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sensorDataModelledPlants?: Resolver<ReadonlyArray<ResolversTypes['PlantEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledPlantsArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
   sensorDataModelledPortfolio?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledPortfolioArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
   sensorDataModelledSystem?: Resolver<ResolversTypes['ModelledEnergy'], ParentType, ContextType, RequireFields<QuerySensorDataModelledSystemArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
+  sentinelBlockConditions?: Resolver<ReadonlyArray<ResolversTypes['BlockCondition']>, ParentType, ContextType, RequireFields<QuerySentinelBlockConditionsArgs, 'project_id' | 'to'>>;
   sentinelBlockInverters?: Resolver<ResolversTypes['BlockInverters'], ParentType, ContextType, RequireFields<QuerySentinelBlockInvertersArgs, 'block_id' | 'from' | 'project_id' | 'to'>>;
   sentinelBlockSensors?: Resolver<ReadonlyArray<ResolversTypes['SensorState']>, ParentType, ContextType, RequireFields<QuerySentinelBlockSensorsArgs, 'block_id' | 'date' | 'project_id'>>;
+  sentinelContractAvailability?: Resolver<ResolversTypes['ContractAvailability'], ParentType, ContextType, RequireFields<QuerySentinelContractAvailabilityArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelDayTrial?: Resolver<ResolversTypes['SentinelDayTrial'], ParentType, ContextType, RequireFields<QuerySentinelDayTrialArgs, 'date' | 'project_id'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
   sentinelHierarchyCheck?: Resolver<ResolversTypes['SentinelHierarchyCheck'], ParentType, ContextType, RequireFields<QuerySentinelHierarchyCheckArgs, 'hierarchy' | 'project_id'>>;
   sentinelLightSources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType, RequireFields<QuerySentinelLightSourcesArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelMeteoComparison?: Resolver<ResolversTypes['MeteoComparison'], ParentType, ContextType, RequireFields<QuerySentinelMeteoComparisonArgs, 'from' | 'project_id' | 'to'>>;
   sentinelMeteoSummary?: Resolver<ReadonlyArray<ResolversTypes['MeteoSensorSummary']>, ParentType, ContextType, RequireFields<QuerySentinelMeteoSummaryArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelModelPerformance?: Resolver<ResolversTypes['ModelPerformance'], ParentType, ContextType, RequireFields<QuerySentinelModelPerformanceArgs, 'from' | 'left_out' | 'project_id' | 'to'>>;
   sentinelPortfolios?: Resolver<ReadonlyArray<ResolversTypes['SentinelPortfolio']>, ParentType, ContextType, RequireFields<QuerySentinelPortfoliosArgs, 'organization_id'>>;
+  sentinelPowerFactor?: Resolver<ResolversTypes['PowerFactorSummary'], ParentType, ContextType, RequireFields<QuerySentinelPowerFactorArgs, 'from' | 'project_id' | 'to'>>;
   sentinelSimulationTimeseries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QuerySentinelSimulationTimeseriesArgs, 'columns' | 'project_id'>>;
+  sentinelSystemLossIntervals?: Resolver<ReadonlyArray<ResolversTypes['SystemLossInterval']>, ParentType, ContextType, RequireFields<QuerySentinelSystemLossIntervalsArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelSystemLossSummary?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType, RequireFields<QuerySentinelSystemLossSummaryArgs, 'from' | 'project_id' | 'to'>>;
+  sentinelSystemPerformance?: Resolver<ResolversTypes['SystemPerformance'], ParentType, ContextType, RequireFields<QuerySentinelSystemPerformanceArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelTagGuesses?: Resolver<ReadonlyArray<ResolversTypes['SentinelTagGuess']>, ParentType, ContextType, RequireFields<QuerySentinelTagGuessesArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
@@ -7654,6 +8826,12 @@ export type RasterLayerResolvers<ContextType = Context, ParentType extends Resol
   storage_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReactiveStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactiveStep'] = ResolversParentTypes['ReactiveStep']> = {
+  delta_var?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  power_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ReportAssumptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportAssumption'] = ResolversParentTypes['ReportAssumption']> = {
@@ -7887,6 +9065,15 @@ export type SensorNodeResolvers<ContextType = Context, ParentType extends Resolv
   sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SensorPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorPair'] = ResolversParentTypes['SensorPair']> = {
+  difference?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type SensorSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeries'] = ResolversParentTypes['SensorSeries']> = {
   component_measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
@@ -7908,11 +9095,26 @@ export type SensorStateResolvers<ContextType = Context, ParentType extends Resol
   reading_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SentinelDayTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDayTrial'] = ResolversParentTypes['SentinelDayTrial']> = {
+  data_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expected_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  light_sources?: Resolver<ReadonlyArray<ResolversTypes['LightSourceShare']>, ParentType, ContextType>;
+  losses?: Resolver<ReadonlyArray<ResolversTypes['AllocatedEnergy']>, ParentType, ContextType>;
+  measured_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  meter_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SentinelTrialNode']>, ParentType, ContextType>;
+  over_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  residual_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   evaluation?: Resolver<ResolversTypes['EvaluationState'], ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_reading?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newest_readings?: Resolver<ReadonlyArray<ResolversTypes['NodeReading']>, ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7943,6 +9145,14 @@ export type SentinelTagGuessResolvers<ContextType = Context, ParentType extends 
   sensor_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sign?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SentinelTrialNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelTrialNode'] = ResolversParentTypes['SentinelTrialNode']> = {
+  data_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sensor_tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -8125,6 +9335,11 @@ export type SunPathDayResolvers<ContextType = Context, ParentType extends Resolv
   minute?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type SystemLossIntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossInterval'] = ResolversParentTypes['SystemLossInterval']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['SystemLossSummary'], ParentType, ContextType>;
+};
+
 export type SystemLossSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLossSummary'] = ResolversParentTypes['SystemLossSummary']> = {
   day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   losses?: Resolver<ReadonlyArray<ResolversTypes['AllocatedEnergy']>, ParentType, ContextType>;
@@ -8147,6 +9362,14 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   terrain_dem_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SystemPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemPerformance'] = ResolversParentTypes['SystemPerformance']> = {
+  budget_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budget_problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dc_capacity_kw?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['PerformanceFigures']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PerformanceFigures'], ParentType, ContextType>;
 };
 
 export type TableModuleIrradianceProfilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableModuleIrradianceProfiles'] = ResolversParentTypes['TableModuleIrradianceProfiles']> = {
@@ -8510,17 +9733,22 @@ export type Resolvers<ContextType = Context> = {
   AuditRow?: AuditRowResolvers<ContextType>;
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
+  AvailabilityReason?: AvailabilityReasonResolvers<ContextType>;
   AvailableEnergy?: AvailableEnergyResolvers<ContextType>;
   AvailableEnergySummary?: AvailableEnergySummaryResolvers<ContextType>;
   AvailableMeteoDataset?: AvailableMeteoDatasetResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
   BlockCellModel?: BlockCellModelResolvers<ContextType>;
+  BlockCondition?: BlockConditionResolvers<ContextType>;
   BlockDcOperation?: BlockDcOperationResolvers<ContextType>;
+  BlockDegradation?: BlockDegradationResolvers<ContextType>;
   BlockInverter?: BlockInverterResolvers<ContextType>;
   BlockInverters?: BlockInvertersResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
+  BlockOutline?: BlockOutlineResolvers<ContextType>;
   BlockSeries?: BlockSeriesResolvers<ContextType>;
+  BlockSoiling?: BlockSoilingResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
@@ -8528,9 +9756,12 @@ export type Resolvers<ContextType = Context> = {
   CellCoefficient?: CellCoefficientResolvers<ContextType>;
   CellTemperatures?: CellTemperaturesResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  ComparedEnergies?: ComparedEnergiesResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
+  ContractAvailability?: ContractAvailabilityResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
+  DailyEnergyError?: DailyEnergyErrorResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;
   DataPrivacyRequest?: DataPrivacyRequestResolvers<ContextType>;
@@ -8560,10 +9791,12 @@ export type Resolvers<ContextType = Context> = {
   ExceedancePoint?: ExceedancePointResolvers<ContextType>;
   ExceededEnergy?: ExceededEnergyResolvers<ContextType>;
   FaceIrradiance?: FaceIrradianceResolvers<ContextType>;
+  FactorHistogram?: FactorHistogramResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FitnessRemark?: FitnessRemarkResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
+  HeldIntervals?: HeldIntervalsResolvers<ContextType>;
   HierarchyError?: HierarchyErrorResolvers<ContextType>;
   IdentityProvider?: IdentityProviderResolvers<ContextType>;
   Impersonator?: ImpersonatorResolvers<ContextType>;
@@ -8576,10 +9809,17 @@ export type Resolvers<ContextType = Context> = {
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteMessage?: InviteMessageResolvers<ContextType>;
+  Issue?: IssueResolvers<ContextType>;
+  IssueActivity?: IssueActivityResolvers<ContextType>;
+  IssueDay?: IssueDayResolvers<ContextType>;
+  IssueDetails?: IssueDetailsResolvers<ContextType>;
   IssueEvent?: IssueEventResolvers<ContextType>;
   IssueEventPage?: IssueEventPageResolvers<ContextType>;
   IssueEventSpan?: IssueEventSpanResolvers<ContextType>;
   IssueEventsOfDay?: IssueEventsOfDayResolvers<ContextType>;
+  IssueGroup?: IssueGroupResolvers<ContextType>;
+  IssueNode?: IssueNodeResolvers<ContextType>;
+  IssuePage?: IssuePageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeptMeteoFile?: KeptMeteoFileResolvers<ContextType>;
   Kpi?: KpiResolvers<ContextType>;
@@ -8595,8 +9835,10 @@ export type Resolvers<ContextType = Context> = {
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MeanYear?: MeanYearResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
+  MeteoComparison?: MeteoComparisonResolvers<ContextType>;
   MeteoDownload?: MeteoDownloadResolvers<ContextType>;
   MeteoSensorSummary?: MeteoSensorSummaryResolvers<ContextType>;
+  MeteoSeries?: MeteoSeriesResolvers<ContextType>;
   MeteoSourceAnswer?: MeteoSourceAnswerResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
   MfaChallenge?: MfaChallengeResolvers<ContextType>;
@@ -8605,6 +9847,8 @@ export type Resolvers<ContextType = Context> = {
   MfaFactor?: MfaFactorResolvers<ContextType>;
   MfaFactors?: MfaFactorsResolvers<ContextType>;
   MfaHint?: MfaHintResolvers<ContextType>;
+  ModelFigures?: ModelFiguresResolvers<ContextType>;
+  ModelPerformance?: ModelPerformanceResolvers<ContextType>;
   ModelledEnergy?: ModelledEnergyResolvers<ContextType>;
   ModuleIrradianceFrame?: ModuleIrradianceFrameResolvers<ContextType>;
   MonthlyAlbedo?: MonthlyAlbedoResolvers<ContextType>;
@@ -8614,6 +9858,10 @@ export type Resolvers<ContextType = Context> = {
   MqttTrial?: MqttTrialResolvers<ContextType>;
   MqttTrialMessage?: MqttTrialMessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NodeReading?: NodeReadingResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticePage?: NoticePageResolvers<ContextType>;
+  NoticeSettings?: NoticeSettingsResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   OpenChallenge?: OpenChallengeResolvers<ContextType>;
   OpenIssues?: OpenIssuesResolvers<ContextType>;
@@ -8625,11 +9873,17 @@ export type Resolvers<ContextType = Context> = {
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
+  PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
+  PlantEnergy?: PlantEnergyResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
   PortfolioCard?: PortfolioCardResolvers<ContextType>;
   PortfolioDeployment?: PortfolioDeploymentResolvers<ContextType>;
+  PowerFactorSummary?: PowerFactorSummaryResolvers<ContextType>;
+  PowerResiduals?: PowerResidualsResolvers<ContextType>;
+  PowerScatter?: PowerScatterResolvers<ContextType>;
+  PqSquares?: PqSquaresResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
   PreflightMessage?: PreflightMessageResolvers<ContextType>;
@@ -8649,6 +9903,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   QuotaUse?: QuotaUseResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
+  ReactiveStep?: ReactiveStepResolvers<ContextType>;
   ReportAssumption?: ReportAssumptionResolvers<ContextType>;
   ReportBlock?: ReportBlockResolvers<ContextType>;
   ReportExceedance?: ReportExceedanceResolvers<ContextType>;
@@ -8672,13 +9927,16 @@ export type Resolvers<ContextType = Context> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   SensorNode?: SensorNodeResolvers<ContextType>;
+  SensorPair?: SensorPairResolvers<ContextType>;
   SensorSeries?: SensorSeriesResolvers<ContextType>;
   SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
   SensorState?: SensorStateResolvers<ContextType>;
+  SentinelDayTrial?: SentinelDayTrialResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   SentinelHierarchyCheck?: SentinelHierarchyCheckResolvers<ContextType>;
   SentinelPortfolio?: SentinelPortfolioResolvers<ContextType>;
   SentinelTagGuess?: SentinelTagGuessResolvers<ContextType>;
+  SentinelTrialNode?: SentinelTrialNodeResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimPdfExportData?: SimPdfExportDataResolvers<ContextType>;
@@ -8697,9 +9955,11 @@ export type Resolvers<ContextType = Context> = {
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;
   SunPathDay?: SunPathDayResolvers<ContextType>;
+  SystemLossInterval?: SystemLossIntervalResolvers<ContextType>;
   SystemLossSummary?: SystemLossSummaryResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
+  SystemPerformance?: SystemPerformanceResolvers<ContextType>;
   TableModuleIrradianceProfiles?: TableModuleIrradianceProfilesResolvers<ContextType>;
   TableModuleIrradianceProfilesData?: TableModuleIrradianceProfilesDataResolvers<ContextType>;
   TableZone?: TableZoneResolvers<ContextType>;

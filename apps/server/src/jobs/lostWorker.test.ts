@@ -78,7 +78,7 @@ async function until(
   for (const startedMs = performance.now(); ; ) {
     const tasks = await tasksOf(simulationId)
     if (isReached(tasks)) return
-    if (performance.now() - startedMs > 60_000) throw new Error(JSON.stringify(tasks))
+    if (performance.now() - startedMs > 240_000) throw new Error(JSON.stringify(tasks))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -125,14 +125,14 @@ describe('a lost worker', () => {
     await until(simulationId, (tasks) => tasks.some(({ status }) => status === 'completed'))
     child.kill('SIGKILL')
     await stopSimulation(bench, owner.userId, simulationId, projectId)
-  }, 150_000)
+  })
 
   test('a task that loses both of its workers fails its run with the reason, and its files go', async () => {
     const simulationId = await startRun()
     await leaveOneTask(simulationId)
     for (const attempt of [1, 2]) expect(await loseProcess(simulationId, 'worker')).toBe(attempt)
     await bench.startWorker()
-    const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)
+    const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId)
     expect(job).toMatchObject({ status: 'failed', error_code: 'WORKER_LOST' })
     expect(job.error_message).toMatch(
       /^Two workers were lost over the same part of this\. The last one, worker \S+\/\d+, was ended by force\./,
@@ -143,21 +143,21 @@ describe('a lost worker', () => {
       .where('storage_key', 'like', `%${simulationId}%`)
       .execute()
     expect(states.every(({ state }) => state === 'deleting')).toBe(true)
-  }, 90_000)
+  })
 
   test('another worker takes over what a killed worker process had in hand, and the run completes', async () => {
     const simulationId = await startRun()
     const child = spawnWorker()
     await until(simulationId, isRunningOf(child))
     child.kill('SIGKILL')
-    const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)
+    const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId)
     expect(job).toMatchObject({ status: 'completed', total_tasks: 24, completed_tasks: 24 })
     const again = (await tasksOf(simulationId)).filter(({ attempts }) => attempts === 2)
     expect(again.length).toBeGreaterThan(0)
     expect(again.every(({ status, worker }) => status === 'completed' && worker === 'bench')).toBe(
       true,
     )
-  }, 90_000)
+  })
 
   test('the same while light is traced: series begin when all of it is there', async () => {
     const plant = samplePlant(1, { tracking: 1, sideM: 100 })
@@ -168,12 +168,12 @@ describe('a lost worker', () => {
     const simulationId = await startRun(traced)
     await until(simulationId, isRunningOf(child))
     child.kill('SIGKILL')
-    const { duet_job: job } = await bench.ended(owner.userId, traced, simulationId, 120_000)
+    const { duet_job: job } = await bench.ended(owner.userId, traced, simulationId)
     expect(job).toMatchObject({ status: 'completed', completed_tasks: job.total_tasks })
     const tasks = await tasksOf(simulationId)
     const geometry = tasks.filter(({ kind }) => kind === 'block_geometry')
     expect(geometry.length).toBe(job.total_tasks - 1)
     expect(geometry.some(({ attempts }) => attempts === 2)).toBe(true)
     expect(await bench.storage.list(`projects/${traced}/factors`)).toHaveLength(geometry.length)
-  }, 150_000)
+  })
 })

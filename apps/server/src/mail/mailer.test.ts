@@ -6,6 +6,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { mailServerFacts, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
@@ -121,7 +122,7 @@ describe('with a mail server', () => {
 
   const send = async (mailer: Mailer, message = mail()): Promise<void> => {
     await mailer.sendMail(message)
-    await vi.waitFor(async () => expect((await messages()).at(-1)?.attempts).toBeGreaterThan(0))
+    await eventually(async () => expect((await messages()).at(-1)?.attempts).toBeGreaterThan(0))
     await mailer.start()()
   }
 

@@ -93,4 +93,4 @@ test('an upgrade backs up the database first; what fails names the version befor
   expect(rows).toEqual([{ email: 'before@example.org' }])
   await old.close()
   await back.close()
-}, 60_000)
+})

@@ -14,6 +14,7 @@ import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { sameDay } from '../testing/sameDay.ts'
 import {
   organizationUsage,
   projectUsage,
@@ -37,6 +38,7 @@ let projectId = ''
 let names = 0
 
 beforeEach(async () => {
+  await sameDay()
   names += 1
   owner = await bench.newOwner(`owner-${names}`)
   projectId = await bench.newProject(owner, samplePlant(1))

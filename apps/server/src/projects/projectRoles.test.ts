@@ -10,7 +10,6 @@ import {
 import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designBatches.ts'
 import { projectBlocks } from '../design/designChanges.ts'
 import { updateSystemParameters } from '../design/systemParameters.ts'
-import { createFromCsvFile, createFromMetFile } from '../meteo/changes/datasetChanges.ts'
 import { deployProject, withdrawProject } from '../monitoring/deployments/deployProject.ts'
 import { createPortfolio } from '../monitoring/deployments/portfolios.ts'
 import { inviteMember } from '../organizations/invites.ts'
@@ -314,13 +313,12 @@ describe('the lock of a monitored project', () => {
     },
   )
 
-  test('holds for every edit of the design, its components and weather', async () => {
+  test('holds for every edit of the design and its components', async () => {
     const { id } = await newProject()
     const owner = idOf('prj owner')
     const component = { project_id: id, kind: 'panel', name: 'N' } as const
     const { id: panel } = await createComponent(server, owner, component)
     await deployProject(server, owner, { project_id: id })
-    const upload = { project_id: id, storage_key: 'k', filename: 'f' }
     const edits = [
       upsertBlockLayers(server, owner, id, []),
       deleteDesign(server, owner, id, { ids: [randomUUID()], of: 'block' }),
@@ -329,8 +327,6 @@ describe('the lock of a monitored project', () => {
       updateComponent(server, owner, panel, { parameters: {} }),
       updateComponentName(server, owner, panel, 'M'),
       deleteComponent(server, owner, panel),
-      createFromMetFile(server, owner, upload),
-      createFromCsvFile(server, owner, { ...upload, mapping: {} }),
       updateProject(server, owner, id, { ...site, latitude: 5 }),
     ]
     const refused = await Promise.allSettled(edits)

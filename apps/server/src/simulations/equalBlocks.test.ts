@@ -17,7 +17,7 @@ async function run(block_ids: readonly string[], dataset: string): Promise<strin
   const input = { name: 'Days', block_ids, enviro_dataset_id: dataset }
   const { simulation, errors } = await startSimulation(bench, owner.userId, projectId, input)
   if (!simulation) throw new Error(JSON.stringify(errors))
-  await bench.ended(owner.userId, projectId, simulation.id, 120_000)
+  await bench.ended(owner.userId, projectId, simulation.id)
   return simulation.id
 }
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await bench.startWorker(2)
   togetherId = await run(blockIds, id)
   aloneId = await run(blockIds.slice(1), id)
-}, 180_000)
+})
 afterAll(() => bench.close())
 
 const filesOf = (simulationId: string): Promise<string[]> =>

@@ -110,7 +110,7 @@ test('a run cut in tasks, stored and joined gives what the pure parts give at on
     enviro_dataset_id: dataset.id,
     from: '2021-01-05T00:00',
   })
-  const ended = await bench.ended(owner.userId, projectId, simulation?.id ?? '', 120_000)
+  const ended = await bench.ended(owner.userId, projectId, simulation?.id ?? '')
   const { length: classes } = await bench.storage.list(`projects/${projectId}/factors`)
   expect(classes).toBeGreaterThan(2)
   expect(ended.duet_job).toMatchObject({ status: 'completed', total_tasks: classes + 4 })
@@ -125,4 +125,4 @@ test('a run cut in tasks, stored and joined gives what the pure parts give at on
   const stored = new Map(numbersOf(row.summary))
   expect(expected.length).toBeGreaterThan(300)
   for (const [path, value] of expected) expect([path, stored.get(path)]).toEqual([path, value])
-}, 180_000)
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeDataset } from '../meteo/changes/datasetChanges.ts'
 import { datasetRows } from '../meteo/views/datasetViews.ts'
+import { lockWaiters } from '../testing/lockWaiters.ts'
 import { runPreflight } from './plan/preflight.ts'
 import {
   deleteSimulation,
@@ -86,7 +87,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
     let removing: Promise<unknown> = Promise.resolve()
     const enqueue: typeof bench.queue.enqueue = async (...asked) => {
       removing = removeDataset(bench, userId, enviro_dataset_id).catch((error: unknown) => error)
-      await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 300))])
+      await lockWaiters(bench.pool, 1)
       await bench.queue.enqueue(...asked)
     }
     const late = { ...bench, queue: { ...bench.queue, enqueue } }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await bench.startWorker(1)
   const id = await run(site, { enviro_dataset_id: site.fineId })
   first = { id, total_tasks: (await completed(site, id)).total_tasks }
-}, 180_000)
+})
 afterAll(async () => {
   await pool.close()
   await bench.close()
@@ -67,7 +67,7 @@ async function run({ id, blockId, hourlyId }: Project, input: object = {}): Prom
 }
 
 async function completed({ id }: Project, simulationId: string) {
-  const { duet_job: job } = await bench.ended(owner.userId, id, simulationId, 120_000)
+  const { duet_job: job } = await bench.ended(owner.userId, id, simulationId)
   expect(job).toMatchObject({ status: 'completed', completed_tasks: job.total_tasks })
   return job
 }
@@ -147,7 +147,7 @@ describe('light that is traced', () => {
     const { series } = simulateBlock(blockInput(manifest, other.blockId).block, weather)
     const byKey = new Map<string, Float64Array>(Object.entries(series))
     expect(cut).toEqual(BLOCK_COLUMNS.map(({ engineKey }) => byKey.get(engineKey)))
-  }, 180_000)
+  })
 
   test('another scene has factors of its own', async () => {
     const before = await factorKeys(site)
@@ -192,7 +192,7 @@ describe('stored factors', () => {
     expect(traced).toEqual([0, 1, 2, 3])
     expect(await factors()).toEqual(valid)
     expect(traced.length).toBe(4)
-  }, 120_000)
+  })
 
   test('those that are to be removed are retained when a run wants them again', async () => {
     const before = await writtenAtMs(site)
@@ -237,7 +237,7 @@ describe('zones of a block', () => {
     project = await newProject(fixedRows())
     simulation_id = await run(project)
     await completed(project, simulation_id)
-  }, 120_000)
+  })
 
   const zones = (range: { from?: string; to?: string } = {}) =>
     bench.api(owner.userId).zoneYields({ simulation_id, block_id: project.blockId, ...range })
@@ -328,7 +328,7 @@ describe('obstacles', () => {
       await completed(project, id)
       return id
     }
-  }, 120_000)
+  })
 })
 
 test('a run that is stopped while its light is traced queues no series, and holds up no other', async () => {
@@ -350,7 +350,7 @@ test('a run that is stopped while its light is traced queues no series, and hold
   expect(rows.filter(({ kind }) => kind === 'block_series')).toEqual([
     { kind: 'block_series', attempts: 0 },
   ])
-}, 120_000)
+})
 
 /** The plant with a wall of 20 m along its south side. */
 function withWall(plant: PlantDocument, id: string): PlantDocument {

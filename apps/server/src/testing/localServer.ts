@@ -13,7 +13,7 @@ export interface LocalServer {
   readonly url: string
   /** In the order in which they came. */
   readonly requests: readonly SeenRequest[]
-  /** Waits until that many came, 5 s at most. */
+  /** Waits until that many came, 30 s at most. */
   readonly until: (count: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startLocalServer(
     url: `http://127.0.0.1:${address.port}`,
     requests,
     until: async (count) => {
-      const deadlineMs = performance.now() + 5000
+      const deadlineMs = performance.now() + 30_000
       while (requests.length < count) {
         if (performance.now() > deadlineMs) throw new Error(`${requests.length} of ${count} came`)
         await new Promise((resolve) => setTimeout(resolve, 10))

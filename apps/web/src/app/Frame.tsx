@@ -6,6 +6,7 @@ import { CommandPalette } from './commands/CommandPalette.tsx'
 import { palette } from './commands/palette.ts'
 import classes from './Frame.module.css'
 import { ImpersonationBar } from './ImpersonationBar.tsx'
+import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
 import { TaskPanel } from './tasks/TaskPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -36,6 +37,7 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
         <div className={classes['navigation']}>{navigation}</div>
         <div className={classes['user']}>
           <TaskPanel />
+          <NoticeBell />
           <CommandPaletteButton />
           <UserMenu />
         </div>

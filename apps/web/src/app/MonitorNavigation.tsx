@@ -7,8 +7,11 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
+  { label: 'Performance issues', to: '/$org/project/$projectId/monitor/performance-issues' },
   { label: 'Block inverters', to: '/$org/project/$projectId/monitor/block' },
+  { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
   { label: 'Time series', to: '/$org/project/$projectId/monitor/time-series' },
+  { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

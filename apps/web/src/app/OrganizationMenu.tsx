@@ -1,5 +1,6 @@
 import { Badge, Menu, UnstyledButton } from '@mantine/core'
 import {
+  IconActivityHeartbeat,
   IconBuilding,
   IconChevronDown,
   IconFolders,
@@ -14,6 +15,7 @@ import { findMembership, type Membership, useCurrentUser } from '../lib/currentU
 import { MyInvitesDocument } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { mayManage } from '../lib/organization/currentOrganization.ts'
+import { useFlag } from '../lib/session/featureFlags.ts'
 import { MenuItemLink } from '../ui/links.tsx'
 import classes from './Frame.module.css'
 
@@ -70,9 +72,19 @@ export function OrganizationMenu({ name }: { readonly name: string | undefined }
 function OwnEntries({ membership }: { readonly membership: Membership }): ReactNode {
   const { organization } = membership
   const params = { org: organization.slug }
+  const isMonitorOn = useFlag('sentinel-demo')
   return (
     <>
       <Menu.Label>{organization.name}</Menu.Label>
+      {isMonitorOn && (
+        <MenuItemLink
+          leftSection={<IconActivityHeartbeat size={15} aria-hidden />}
+          to="/$org/monitor-portfolios"
+          params={params}
+        >
+          Monitor
+        </MenuItemLink>
+      )}
       <MenuItemLink
         leftSection={<IconSettings size={15} aria-hidden />}
         to="/$org/settings/edit"

@@ -92,6 +92,11 @@ function UserEntries(): ReactNode {
             API tokens
           </Link>
         </li>
+        <li>
+          <Link to="/settings/user/notifications" {...LINK}>
+            Notifications
+          </Link>
+        </li>
       </ul>
     </>
   )

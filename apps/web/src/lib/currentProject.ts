@@ -30,8 +30,10 @@ const granted =
   ({ rights }: ProjectRights): boolean =>
     rights.includes(right)
 
-/** Blocks, layers, components, meteo: nobody's while the project is locked. */
+/** Blocks, layers, components: nobody's while the project is locked. */
 export const mayEdit: (project: ProjectRights) => boolean = granted('edit')
+/** To add weather, also to a locked project; what is there already is changed only while nothing rests on it. */
+export const mayAddWeather: (project: ProjectRights) => boolean = granted('weather')
 /** To start, stop and delete simulations; also of a locked project. Guests of the organisation may not, whatever their role is. */
 export const mayRun: (project: ProjectRights) => boolean = granted('run')
 /** Likewise. */

@@ -22,17 +22,15 @@ export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
     <IconButton
       label={label}
       onClick={() => {
-        // The mark at the beginning has spreadsheets read the units as UTF-8.
-        const blob = new Blob(
-          ['\ufeff', csvText([columns, ...(typeof rows === 'function' ? rows() : rows)], '\r\n')],
-          {
-            type: 'text/csv',
-          },
-        )
-        downloadBlob(blob, `${fileNameOf(title)}.csv`)
+        const made = typeof rows === 'function' ? rows() : rows
+        downloadBlob(csvBlob(columns, made), `${fileNameOf(title)}.csv`)
       }}
     >
       <IconFileTypeCsv size={16} aria-hidden />
     </IconButton>
   )
 }
+
+/** The mark at the beginning has spreadsheets read the units as UTF-8. */
+export const csvBlob = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): Blob =>
+  new Blob(['\ufeff', csvText([columns, ...rows], '\r\n')], { type: 'text/csv' })

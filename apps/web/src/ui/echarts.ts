@@ -1,6 +1,8 @@
 import {
   BarChart,
   type BarSeriesOption,
+  CustomChart,
+  type CustomSeriesOption,
   HeatmapChart,
   type HeatmapSeriesOption,
   LineChart,
@@ -39,6 +41,7 @@ import { INK, SERIES_COLORS } from './palette.ts'
 register([
   BarChart,
   CanvasRenderer,
+  CustomChart,
   DataZoomComponent,
   GraphicComponent,
   GridComponent,
@@ -57,6 +60,7 @@ register([
 
 export type ChartOption = ComposeOption<
   | BarSeriesOption
+  | CustomSeriesOption
   | DataZoomComponentOption
   | GraphicComponentOption
   | GridComponentOption

@@ -1,3 +1,4 @@
+import { dayLight } from '../kpi/dayLight.ts'
 import type { EventType, IssueEvent } from '../model/event.ts'
 import type { DayResult, DaySum } from '../model/plantDay.ts'
 import type { Cause, DayWork } from '../rules/work.ts'
@@ -17,7 +18,13 @@ export function dayResult(work: DayWork, causes: readonly Cause[]): DayResult {
       nodes.set(block.id, sumOf(block.leaves.map((leaf) => balances[leaf])))
   }
   const events = ordered.map((cause) => eventRow(work, cause, balances, kwh))
-  return { day: sumOf(balances), events, nodes, times: nodeTimes(work, ordered) }
+  return {
+    day: sumOf(balances),
+    light: dayLight(day),
+    events,
+    nodes,
+    times: nodeTimes(work, ordered),
+  }
 }
 
 function daySum(date: string, members: readonly LeafBalance[], kwh: number): DaySum {

@@ -4,7 +4,7 @@ import type { ExpectedBlock } from '../model/plantDay.ts'
 /** Facts of a block that its expected series come with. */
 export type ExpectedFacts = Pick<
   ExpectedBlock,
-  'blockId' | 'inverterCount' | 'ratedAcW' | 'dcCapacityW' | 'tracker'
+  'blockId' | 'inverterCount' | 'ratedAcW' | 'dcCapacityW' | 'pmpPerK' | 'tracker'
 >
 
 type ExpectedSeriesName = Exclude<keyof ExpectedBlock, keyof ExpectedFacts>
@@ -15,6 +15,7 @@ export function expectedFacts(block: Block, ratings: BlockRatings): ExpectedFact
     inverterCount: block.inverterCount,
     ratedAcW: ratings.nominalAcW / block.inverterCount,
     dcCapacityW: ratings.nominalDcW,
+    pmpPerK: ratings.pmpPerK,
     ...trackerFacts(block),
   }
 }

@@ -4,7 +4,7 @@ import type { DaySum, NodeTime } from '../model/plantDay.ts'
 /** What an availability counts a reason of standing still as. */
 export type DownAs = 'unavailable' | 'available' | 'excluded'
 
-/** Contracts differ in what they excuse; by itself every stop counts. */
+/** Contracts differ in what they excuse. */
 export type AvailabilityTerms = Readonly<Partial<Record<EventType, DownAs>>>
 
 /**
@@ -34,28 +34,65 @@ function counted(
   let [useful, down] = [useful_s, 0]
   for (const type of EVENT_TYPES) {
     const seconds = down_s[type] ?? 0
-    const as = terms[type] ?? 'unavailable'
+    const as = terms[type] ?? usualTerm(type)
     if (as === 'excluded') useful -= seconds
     if (as === 'unavailable') down += seconds
   }
   return { useful, down }
 }
 
-/** Causes that take a plant out of service. */
-const OUT_OF_SERVICE = ['system_outage', 'inverter_outage'] as const satisfies readonly EventType[]
+/** What is out of service while these last: an outage takes parts of the plant away, other causes make parts do less. */
+export const OUTAGES = [
+  'system_outage',
+  'inverter_outage',
+  'string_outage',
+] as const satisfies readonly EventType[]
+
+/** Where a contract says nothing: outages count, all else has to do with how well the plant does, not with whether it stands. */
+export const usualTerm = (type: EventType): DownAs =>
+  OUTAGES.some((outage) => outage === type) ? 'unavailable' : 'excluded'
+
+/** What an energy availability is made of, kWh. */
+export interface CountedEnergy {
+  readonly actualKwh: number
+  /** Lost to what counts as available: as if it had been delivered. */
+  readonly excusedKwh: number
+  /** Lost to what counts as unavailable. */
+  readonly lostKwh: number
+}
+
+export function countedEnergy(
+  days: readonly Pick<DaySum, 'sensor_kwh' | 'allocated'>[],
+  terms: AvailabilityTerms = {},
+): CountedEnergy {
+  const lostAs = (as: DownAs): number =>
+    days.reduce(
+      (sum, { allocated }) =>
+        EVENT_TYPES.filter((type) => (terms[type] ?? usualTerm(type)) === as).reduce(
+          (of, type) => of + (allocated[type] ?? 0),
+          sum,
+        ),
+      0,
+    )
+  return {
+    actualKwh: days.reduce((sum, { sensor_kwh }) => sum + sensor_kwh, 0),
+    excusedKwh: lostAs('available'),
+    lostKwh: lostAs('unavailable'),
+  }
+}
 
 /**
- * Energy availability, `1 − E_lost / (E_actual + E_lost)` (rdtools, D-18), of what outages took.
+ * Energy availability, `1 − E_lost / (E_actual + E_excused + E_lost)` (rdtools, D-18).
  *
  * @returns 0 to 1; null without energy
  */
-export function energyAvailability(days: readonly DaySum[]): number | null {
-  const lost = days.reduce(
-    (sum, { allocated }) => OUT_OF_SERVICE.reduce((of, type) => of + (allocated[type] ?? 0), sum),
-    0,
-  )
-  const actual = days.reduce((sum, { sensor_kwh }) => sum + sensor_kwh, 0)
-  return actual + lost > 0 ? 1 - lost / (actual + lost) : null
+export function energyAvailability({
+  actualKwh,
+  excusedKwh,
+  lostKwh,
+}: CountedEnergy): number | null {
+  const all = actualKwh + excusedKwh + lostKwh
+  return all > 0 ? 1 - lostKwh / all : null
 }
 
 /** Time with readings over all time. @returns 0 to 1; null without time */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { evaluatePlant } from '../evaluatePlant.ts'
 import { at, madePlant, randomNumbers } from '../testing/madePlant.ts'
-import { energyAvailability, timeAvailability } from './availability.ts'
+import {
+  type AvailabilityTerms,
+  countedEnergy,
+  energyAvailability,
+  timeAvailability,
+} from './availability.ts'
 import { degradationRate } from './degradation.ts'
 import { modelPerformance } from './modelPerformance.ts'
 import { plantFigures } from './plantFigures.ts'
@@ -63,6 +68,16 @@ describe('availability', () => {
     expect(timeAvailability([])).toBeNull()
   })
 
+  it('by energy counts each cause as the contract does', () => {
+    const days = [{ sensor_kwh: 900, allocated: { inverter_outage: 80, curtailment: 20 } }]
+    const of = (terms: AvailabilityTerms) => energyAvailability(countedEnergy(days, terms))
+    expect(of({})).toBeCloseTo(900 / 980, 12)
+    expect(of({ curtailment: 'available' })).toBeCloseTo(920 / 1000, 12)
+    expect(of({ curtailment: 'unavailable' })).toBeCloseTo(900 / 1000, 12)
+    expect(of({ inverter_outage: 'excluded' })).toBe(1)
+    expect(energyAvailability(countedEnergy([]))).toBeNull()
+  })
+
   it('by energy falls by what an outage took', () => {
     const made = madePlant(14)
     const stopped = made.readings.get('inv-2')
@@ -71,8 +86,11 @@ describe('availability', () => {
     const results = evaluatePlant(made.plant, days)
     const { day } = results[6]
     const lost = day.allocated.inverter_outage ?? 0
-    expect(energyAvailability([day])).toBeCloseTo(1 - lost / (day.sensor_kwh + lost), 12)
-    const figures = plantFigures(made.plant, days, results)
+    expect(energyAvailability(countedEnergy([day]))).toBeCloseTo(
+      1 - lost / (day.sensor_kwh + lost),
+      12,
+    )
+    const figures = plantFigures(made.plant, results)
     expect(figures.time_availability).toBeLessThan(1)
     expect(figures.time_availability).toBeGreaterThan(0.99)
     expect(figures.data_availability).toBe(1)
@@ -83,6 +101,8 @@ describe('availability', () => {
       3,
     )
     expect(figures.performance_ratio).toBeGreaterThan(0.7)
+    // cells above 25 °C give less, which the corrected ratio does not hold against the plant
+    expect(figures.performance_ratio_25c).toBeGreaterThan(figures.performance_ratio ?? 1)
   })
 })
 

@@ -1,8 +1,13 @@
 import { sum } from '@duet/units'
 import type { EventType } from '../model/event.ts'
 import type { MonitoredPlant } from '../model/plant.ts'
-import type { DayResult, PlantDay } from '../model/plantDay.ts'
-import { dataAvailability, energyAvailability, timeAvailability } from './availability.ts'
+import type { DayResult } from '../model/plantDay.ts'
+import {
+  countedEnergy,
+  dataAvailability,
+  energyAvailability,
+  timeAvailability,
+} from './availability.ts'
 import { type DegradationRate, degradationRate } from './degradation.ts'
 import { type ModelPerformance, modelPerformance } from './modelPerformance.ts'
 import { type Performance, performance } from './performance.ts'
@@ -23,10 +28,8 @@ const OUT_OF_SERVICE = [
   'inverter_outage',
 ] as const satisfies readonly EventType[]
 
-/** @param days - of the plant, in the order of their results */
 export function plantFigures(
   { blocks, leaves }: MonitoredPlant,
-  days: readonly PlantDay[],
   results: readonly DayResult[],
 ): PlantFigures {
   const sums = results.map(({ day }) => day)
@@ -45,14 +48,14 @@ export function plantFigures(
       out_of_service_kwh: total(({ allocated }) =>
         sum(OUT_OF_SERVICE.map((type) => allocated[type] ?? 0)),
       ),
-      poa_kwh_m2: sum(days.map(lightKwhM2)),
-      poa_at_25c_kwh_m2: null,
+      poa_kwh_m2: sum(results.map(({ light }) => light.poa_kwh_m2)),
+      poa_at_25c_kwh_m2: sum(results.map(({ light }) => light.poa_at_25c_kwh_m2)),
       dc_capacity_kw: dcCapacityW / 1000,
       budget_kwh: null,
       budget_poa_kwh_m2: null,
     }),
     time_availability: timeAvailability(times),
-    energy_availability: energyAvailability(sums),
+    energy_availability: energyAvailability(countedEnergy(sums)),
     data_availability: dataAvailability(times.map(({ time }) => time)),
     daily_model: modelPerformance(
       Float64Array.from(sums, ({ model_kwh }) => model_kwh),
@@ -62,13 +65,4 @@ export function plantFigures(
       sums.map(({ model_kwh, sensor_kwh }) => (model_kwh > 0 ? sensor_kwh / model_kwh : null)),
     ),
   }
-}
-
-/** Light on the open planes of a day, weighted by DC capacity, kWh/m². */
-function lightKwhM2({ expected, stepS }: PlantDay): number {
-  const capacityW = sum(expected.map(({ dcCapacityW }) => dcCapacityW))
-  const light = expected.map(
-    ({ poaFrontWm2, dcCapacityW }) => dcCapacityW * sum(poaFrontWm2.map((value) => value || 0)),
-  )
-  return capacityW > 0 ? (sum(light) / capacityW) * (stepS / 3.6e6) : 0
 }

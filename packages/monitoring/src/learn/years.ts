@@ -1,7 +1,8 @@
 import { median } from '@duet/units'
 import { degradationRate } from '../kpi/degradation.ts'
 
-const YEAR_MONTHS = 12
+/** Parts of a year of the medians. */
+export const YEAR_MONTHS = 12
 /** Ten years. */
 const MOST_MONTHS = 120
 /** Days that say something of a month. */

@@ -18,6 +18,8 @@ export interface ExpectedBlock {
   readonly ratedAcW: number
   /** DC capacity of the whole block at STC, W. */
   readonly dcCapacityW: number
+  /** Change of the modules' power with cell temperature, of the whole, 1/K. */
+  readonly pmpPerK: number
   /** Absent: fixed tables. */
   readonly tracker?: TrackerModel
   /** At the outputs of all its inverters, W. */
@@ -78,9 +80,17 @@ export interface NodeTime {
   readonly total_s: number
 }
 
+/** Light on the open planes of a day, blocks by their DC capacity. */
+export interface DayLight {
+  readonly poa_kwh_m2: number
+  /** The same, times `1 + γ · (T_cell − 25 °C)` at each step. */
+  readonly poa_at_25c_kwh_m2: number
+}
+
 /** What a day comes to. */
 export interface DayResult {
   readonly day: DaySum
+  readonly light: DayLight
   readonly events: readonly IssueEvent[]
   /** The same sums by node: inverters, blocks, meter. */
   readonly nodes: ReadonlyMap<string, DaySum>

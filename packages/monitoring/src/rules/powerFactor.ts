@@ -1,24 +1,20 @@
 import { intervalsOf, type Run, runsOf } from '../day/runs.ts'
-import { powerFactorOf } from '../kpi/powerFactorOf.ts'
+import { factorDistances, factorTarget } from '../kpi/powerFactorOf.ts'
 import type { HeldTogether } from './limits.ts'
 import { type Cause, type DayWork, NO_POTENTIALS, potentialOf } from './work.ts'
 
-/** Below this share of rated power the reactive power of transformers decides. */
-const LEAST_POWER = 0.1
 const BRIDGE = 2
 
 /**
- * Power factor of the meter away from its set-point. Which side counts: an inductive factor is as far from a capacitive
- * one as both are from 1 together.
+ * Power factor of the meter away from its set-point; its side counts.
  *
  * @returns rows at the meter without energy; see `limitedByReactive`
  */
 export function powerFactor(work: DayWork): readonly Cause[] {
   const { plant, day, thresholds } = work
-  const { power_factor_setpoint: setpoint, power_factor_kind: kind } = plant.deployment.settings
   const signed = signedDistance(work)
-  if (!signed || setpoint === undefined) return []
-  const target = setpoint === 1 ? 0 : (1 - setpoint) * (isInductive(kind) ? -1 : 1)
+  const target = factorTarget(plant.deployment.settings)
+  if (!signed || target === undefined) return []
   const isOff = Uint8Array.from(signed, (value) =>
     Math.abs(value - target) > thresholds.power_factor_band ? 1 : 0,
   )
@@ -33,19 +29,11 @@ export function powerFactor(work: DayWork): readonly Cause[] {
   }))
 }
 
-const isInductive = (kind: string | undefined): boolean =>
-  kind === undefined || /induct|absorb|lagging|under/i.test(kind)
-
-/** `±(1 − |PF|)`, negative where reactive power is absorbed, [n]; NaN where there is too little power. */
 function signedDistance({ plant, day }: DayWork): Float64Array | undefined {
   const { meter } = plant
   const p = meter?.power === undefined ? undefined : day.readings.get(meter.power)
   const q = meter?.reactive === undefined ? undefined : day.readings.get(meter.reactive)
-  return (
-    p &&
-    q &&
-    powerFactorOf(p, q, LEAST_POWER * plant.ratedAcW).map((factor) => Math.sign(factor) - factor)
-  )
+  return p && q && factorDistances(p, q, plant.ratedAcW)
 }
 
 /**

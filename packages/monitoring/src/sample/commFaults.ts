@@ -62,7 +62,16 @@ export const inverterGap: DrawFault = (context, day) => {
   const kind = random.uniform() < 0.6 ? 'missing' : 'frozen'
   const span = gapSpan(context, day, kind)
   if (!span || !hierarchy.inverters) return undefined
-  const inverter = pick(random, allInverters(context))
+  return silent(context, span, pick(random, allInverters(context)), kind)
+}
+
+/** An inverter of which nothing is heard, while it works on. */
+export function silent(
+  context: FaultContext,
+  span: Span,
+  inverter: number,
+  kind: 'missing' | 'frozen',
+): SampleFault {
   const node = nodeOf(context, inverter)
   return commLoss(context, span, {
     nodeIds: [node],

@@ -21,11 +21,16 @@ const LIMIT_TOLERANCE = [0.065, 0.3] as const
 
 const OFF: FaultEffect = { kind: 'off' }
 
-/** An inverter that stands still. */
-export function outage(context: FaultContext, span: Span, note: string): SampleFault | undefined {
+/** An inverter that stands still. @param chosen - absent: any */
+export function outage(
+  context: FaultContext,
+  span: Span,
+  note: string,
+  chosen?: number,
+): SampleFault | undefined {
   const { hierarchy, random } = context
   if (!hierarchy.inverters) return undefined
-  const inverter = pick(random, allInverters(context))
+  const inverter = chosen ?? pick(random, allInverters(context))
   return faultOf(context, span, {
     type: 'inverter_outage',
     inverters: [inverter],
@@ -107,7 +112,16 @@ function curtailment(context: FaultContext, day: number, isSignalled: boolean) {
   const least = Math.max(120, 5 * context.intervalMin)
   const minutes = least + between(random, 0, 150)
   const span = brightSpan(context, day, minutes, Math.max(0.2, percent / 100 + 0.1))
-  if (!span) return undefined
+  return span && limited(context, span, percent, isSignalled)
+}
+
+/** The plant is held at a share of its rating. */
+export function limited(
+  context: FaultContext,
+  span: Span,
+  percent: number,
+  isSignalled: boolean,
+): SampleFault {
   const readings: readonly ReadingFault[] = isSignalled
     ? [{ node: 'sys.setpoint', kind: 'set', value: percent }]
     : []

@@ -42,6 +42,8 @@ export interface ReadingsInput {
   /** Reactive power at the meter over active power, as the plant is to hold it; negative is inductive. */
   readonly reactiveRatio: number
   readonly errors: InstrumentErrors
+  /** At which counters begin, Wh by node; those that are not there begin somewhere. */
+  readonly countedWh: ReadonlyMap<string, number>
   readonly random: RandomStream
 }
 
@@ -197,7 +199,8 @@ function counter(input: ReadingsInput, node: HierarchyNode, powerW: Float64Array
   const { plant, stepsPerInterval, errors, random } = input
   const step = node.component === 'meter' ? COUNTER_WH.meter : COUNTER_WH.inverter
   const stepH = (plant.stepS * stepsPerInterval) / HOUR_S
-  let total = Math.round(1e9 * random.uniform())
+  const somewhere = Math.round(1e9 * random.uniform())
+  let total = input.countedWh.get(node.id) ?? somewhere
   const gain = 1 + errors.noise * POWER_METER.gainSpread * random.gaussian()
   return powerW.map((watt) => {
     const reading =

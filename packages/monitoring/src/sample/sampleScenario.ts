@@ -14,7 +14,7 @@ import { hasLight, type MeasuredWeather, measuredWeather } from './measuredWeath
 import { type PlantEnergy, plantEnergy } from './plantEnergy.ts'
 import type { SampleFault } from './sampleFault.ts'
 import { sampleNodes } from './sampleNodes.ts'
-import { type SampleBlock, type SamplePlant, sampleBlock } from './samplePlant.ts'
+import { type ModelError, type SampleBlock, type SamplePlant, sampleBlock } from './samplePlant.ts'
 import { plantPowerW, sampleReadings } from './sampleReadings.ts'
 import { sampleTruth } from './sampleTruth.ts'
 import {
@@ -50,9 +50,18 @@ export interface SampleOptions {
   readonly label: Deployment['timestamp_label']
   readonly weather: 'station' | 'satellite' | 'ghi'
   readonly errors: InstrumentErrors
-  /** How many are drawn at most, or which there are. */
-  readonly faults: number | readonly NamedFault[]
+  /** How many are drawn at most, which there are, or what makes them. */
+  readonly faults: number | readonly NamedFault[] | MakeFaults
+  /** Of a plant of several periods, what is the same in all of them; absent: drawn from the seed. */
+  readonly plant?: {
+    readonly seed: number
+    readonly error: ModelError
+    /** What counters have counted when the period begins, Wh by node. */
+    readonly countedWh: ReadonlyMap<string, number>
+  }
 }
+
+export type MakeFaults = (context: FaultContext) => readonly SampleFault[]
 
 export interface SampleScenario {
   readonly deployment: Deployment
@@ -99,10 +108,7 @@ export function sampleScenario(options: SampleOptions): SampleScenario {
     intervalMin: options.intervalMin,
     random,
   }
-  const faults =
-    typeof options.faults === 'number'
-      ? drawFaults(context, options.faults)
-      : namedFaults(context, options.faults)
+  const faults = faultsOf(options, context)
   const energy = plantEnergy(plant, faults)
   const measured = measure(options, { plant, energy, faults, station, sky, random })
   const { stepsPerInterval, weather } = measured
@@ -122,6 +128,11 @@ export function sampleScenario(options: SampleOptions): SampleScenario {
   return { ...measured, deployment: deploymentOf(options, plant, stringsPerCombiner), truth }
 }
 
+function faultsOf({ faults }: SampleOptions, context: FaultContext): readonly SampleFault[] {
+  if (typeof faults === 'function') return faults(context)
+  return typeof faults === 'number' ? drawFaults(context, faults) : namedFaults(context, faults)
+}
+
 function axis(fromUtcMs: number, toUtcMs: number, stepMin: number): Float64Array {
   const stepMs = stepMin * 60_000
   const n = Math.round((toUtcMs - fromUtcMs) / stepMs)
@@ -134,7 +145,7 @@ function samplePlantOf(
   clouds: Float64Array,
   random: RandomStream,
 ): SamplePlant {
-  const error = {
+  const error = options.plant?.error ?? {
     bias: between(random, -MOST_BIAS, MOST_BIAS),
     seasonal: between(random, 0, MOST_SEASONAL),
     topDay: whole(random, 0, 364),
@@ -144,10 +155,11 @@ function samplePlantOf(
     const nameplate = { id, name, nodeId: `blk-${index + 1}` }
     return sampleBlock(nameplate, engineBlock, cloudedWeather(sky, own), error)
   })
+  const parts = options.plant ? randomStream(options.plant.seed) : random
   const inverters = blocks.flatMap(({ engineBlock }, block) =>
     Array.from({ length: engineBlock.inverterCount }, () => ({
       block,
-      gain: 1 + INVERTER_SPREAD * random.gaussian(),
+      gain: 1 + INVERTER_SPREAD * parts.gaussian(),
     })),
   )
   return {
@@ -199,6 +211,7 @@ function measure(options: SampleOptions, made: Made) {
     stepsPerInterval,
     reactiveRatio: options.hierarchy.reactive ? -ratio : 0,
     errors: options.errors,
+    countedWh: options.plant?.countedWh ?? new Map(),
     random,
   })
   const startUtcMs = plant.startUtcMs.filter((_, i) => i % stepsPerInterval === 0)

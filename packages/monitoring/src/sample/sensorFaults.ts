@@ -32,7 +32,17 @@ export const poaGain: DrawFault = (context, day) => {
   const span = daysFrom(context, day, whole(random, 10, 20))
   if (!span || !hierarchy.poa || !hierarchy.station) return undefined
   const number = whole(random, 1, plant.blocks.length)
-  const gain = pick(random, [0.9, 0.94, 1.08])
+  return planeGain(context, span, number, pick(random, [0.9, 0.94, 1.08]))
+}
+
+/** The sensor in the plane of a block, counted from 1, that reads a share of the light. */
+export function planeGain(
+  context: FaultContext,
+  span: Span,
+  number: number,
+  gain: number,
+): SampleFault {
+  const { plant } = context
   return sensorFault(context, span, {
     nodeIds: [`poa-${number}`],
     acceptNodes: [`poa-${number}`, 'met', 'sys', ...plant.blocks.map(({ nodeId }) => nodeId)],

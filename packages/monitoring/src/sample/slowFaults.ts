@@ -4,12 +4,15 @@ import {
   between,
   daysFrom,
   everyNode,
+  type FaultContext,
   nodeOf,
   parentOf,
   pick,
+  type Span,
   whole,
 } from './faultContext.ts'
 import { type DrawFault, faultOf } from './makeFault.ts'
+import type { SampleFault } from './sampleFault.ts'
 
 export const openStrings: DrawFault = (context, day) => {
   const {
@@ -22,8 +25,22 @@ export const openStrings: DrawFault = (context, day) => {
   if (!span || !hierarchy.combiners) return undefined
   const inverter = pick(random, allInverters(context))
   const open = pick(random, [1, 1, 2, Math.ceil(strings / 3), strings])
-  const node = nodeOf(context, inverter)
   const combiner = whole(random, 1, combiners)
+  return opened(context, span, { inverter, combiner, open })
+}
+
+/** Strings of one combiner that give nothing. @param open - how many; `combiner` counts from 1 */
+export function opened(
+  context: FaultContext,
+  span: Span,
+  {
+    inverter,
+    combiner,
+    open,
+  }: { readonly inverter: number; readonly combiner: number; readonly open: number },
+): SampleFault {
+  const { combinersPerInverter: combiners, stringsPerCombiner: strings } = context
+  const node = nodeOf(context, inverter)
   const left = 1 - open / (strings * combiners)
   const name = (number: number): string => `${node}-c${String(number).padStart(2, '0')}`
   return faultOf(context, span, {

@@ -56,10 +56,20 @@ function turned(
 
 export const trackerStall: DrawFault = (context, day) => {
   const angle = pick(context.random, [0, 0, -35, 35, 50])
-  return turned(
+  return stalled(context, day, whole(context.random, 1, 4), angle)
+}
+
+/** Trackers of a block that stand at an angle, from a bright moment of a day for so many days. */
+export const stalled = (
+  context: FaultContext,
+  day: number,
+  days: number,
+  angle: number,
+): SampleFault | undefined =>
+  turned(
     context,
     day,
-    whole(context.random, 1, 4),
+    days,
     {
       type: 'tracker_stall',
       startToleranceMin: 180,
@@ -68,7 +78,6 @@ export const trackerStall: DrawFault = (context, day) => {
     },
     () => angle,
   )
-}
 
 export const trackerOffset: DrawFault = (context, day) => {
   const offset = pick(context.random, [-12, -9, 9, 12])

@@ -173,6 +173,7 @@ function expectedOf(block: number, sun: Float64Array, sky: Float64Array): Expect
     inverterCount: MADE.inverters,
     ratedAcW: MADE.ratedAcW,
     dcCapacityW: MADE.dcCapacityW,
+    pmpPerK: -0.0035,
     ...(isTracker && {
       tracker: { axisAzimuthDeg: 180, minAngleDeg: -60, maxAngleDeg: 60, groundCoverRatio: 0.35 },
     }),

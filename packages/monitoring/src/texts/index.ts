@@ -1,3 +1,12 @@
-export { CAUSE_TEXTS, causeLabel, causeState } from './causeTexts.ts'
+export { CAUSE_TEXTS, causeLabel, causePast, causeState, EVENT_TYPE_KEYS } from './causeTexts.ts'
+export {
+  ISSUE_STATE_KEYS,
+  type IssueFacts,
+  issueSentence,
+  issueStateLabel,
+  SEVERITY_KEYS,
+  severityLabel,
+} from './issueTexts.ts'
 export { type LossFacts, lossHeadline, type NamedLoss } from './lossHeadline.ts'
 export { MEASURE_TEXTS, measureLabel, measureUnit } from './measureTexts.ts'
+export { ruleText } from './ruleTexts.ts'

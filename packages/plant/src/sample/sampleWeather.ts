@@ -1,9 +1,7 @@
-import { weatherYear } from '@duet/engine'
 import { DAY_MS, HOUR_MS } from '@duet/units'
 import { PHOENIX_NORMALS } from './phoenixNormals.ts'
+import { phoenixYear } from './phoenixYear.ts'
 
-/** Year of the sun's positions; the weather is a typical year, which has none. */
-const NOMINAL_YEAR = 2001
 const SEED = 20_260_101
 
 /** The sample's typical year, as a weather file of the product holds it; see `@duet/formats`. */
@@ -45,25 +43,7 @@ export interface SampleWeather {
 /** A synthetic hourly year at Phoenix, from `PHOENIX_NORMALS`: plausible hours whose monthly light is the normals'. */
 export function sampleWeather(): SampleWeather {
   const normals = PHOENIX_NORMALS
-  const weather = weatherYear(
-    {
-      light: { kind: 'dailyGhi', kwhPerM2PerDay: normals.ghiKwhM2 },
-      dailyMaxAirC: normals.maxAirC,
-      dailyMinAirC: normals.minAirC,
-      windMPerS: normals.windMPerS,
-      relativeHumidityPercent: normals.relativeHumidityPercent,
-    },
-    {
-      site: {
-        latitudeDeg: normals.latitudeDeg,
-        longitudeDeg: normals.longitudeDeg,
-        altitudeM: normals.altitudeM,
-      },
-      utcOffsetH: normals.utcOffsetH,
-      year: NOMINAL_YEAR,
-      seed: SEED,
-    },
-  )
+  const weather = phoenixYear(SEED)
   const start = weather.intervalStartUtcMs[0] ?? 0
   return {
     rowCount: weather.intervalStartUtcMs.length,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 import { updateFeatureFlag } from '../../flags/featureFlags.ts'
+import { eventually } from '../../testing/eventually.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { holdUser } from '../identityQueries.ts'
 
@@ -72,7 +73,7 @@ export async function whileWaiting<T>(
   const { answer } = await server.db.transaction().execute(async (tx) => {
     await holdUser(tx, userId)
     const begun = begin()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`
         select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
       `.execute(tx)
@@ -92,7 +93,7 @@ export async function freshCode(server: TestServer, uid: string, secret: string)
 
 /** The link of the newest message to an address; waits for messages that are sent beside the answer. */
 export function linkTo(server: TestServer, email: string, path: string): Promise<string> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { text } = await server.db
       .selectFrom('kept_message')
       .select('text')
@@ -108,7 +109,7 @@ export function linkTo(server: TestServer, email: string, path: string): Promise
 
 /** The newest message to an address with this subject; waits for messages that are sent beside the answer. */
 export function mailTo(server: TestServer, email: string, subject: string): Promise<string> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { text } = await server.db
       .selectFrom('kept_message')
       .select('text')

@@ -16,7 +16,7 @@ import { commitStoredFile } from '../../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
-import { accessibleDataset, notFound } from '../datasets/datasetAccess.ts'
+import { changeableDataset, notFound } from '../datasets/datasetAccess.ts'
 import { datasetAnswer } from '../datasets/datasetAnswer.ts'
 import { CORRECTION_KIND } from '../datasets/datasetHistory.ts'
 import {
@@ -64,7 +64,7 @@ export async function correctDataset(
   id: string,
   fields: CorrectionFields,
 ): Promise<EnviroDataset> {
-  const dataset = await accessibleDataset(server, userId, id, 'edit')
+  const dataset = await changeableDataset(server, userId, id)
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
   const { reason, ...asked } = parseInput(correctionInput, given, ['input'])
   const correction = await withHeight(server, dataset, asked)

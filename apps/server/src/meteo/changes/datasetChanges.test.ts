@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { deployProject } from '../../monitoring/deployments/deployProject.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
 import { startMeteoBench } from '../testing/meteoBench.ts'
@@ -14,6 +15,28 @@ import { createFromMetFile, removeDataset, updateDataset } from './datasetChange
 
 const { bench, userId, strangerId, projectId, datasetId } = await startMeteoBench()
 afterAll(() => bench.close())
+
+test('weather is added to a monitored project, and changed while nothing rests on it', async () => {
+  const owner = await bench.newOwner('monitors')
+  const id = await bench.newProject(owner, samplePlant(1))
+  const csv = (year: number) => syntheticWeatherCsv({ type: 'Sequential', year, days: 10 })
+  const used = await bench.newDataset(owner.userId, id, csv(2018), 'Station')
+  const input = { enviro_dataset_id: used.id }
+  await deployProject(bench, owner.userId, { project_id: id, input })
+  const added = await bench.newDataset(owner.userId, id, csv(2019), 'Satellite')
+  expect(await updateDataset(bench, owner.userId, added.id, { name: 'Satellite 2' })).toMatchObject(
+    {
+      name: 'Satellite 2',
+    },
+  )
+  await removeDataset(bench, owner.userId, added.id)
+  for (const change of [
+    updateDataset(bench, owner.userId, used.id, { name: 'Other' }),
+    updateDataset(bench, owner.userId, used.id, { altitude_m: 3 }),
+    removeDataset(bench, owner.userId, used.id),
+  ])
+    await expect(change).rejects.toMatchObject({ code: 'PROJECT_LOCKED' })
+})
 
 describe('names, removal and access', () => {
   test('a dataset is renamed, not to a name in use', async () => {

@@ -15,7 +15,7 @@ import type {
 } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
-import { accessibleDataset, notFound } from '../datasets/datasetAccess.ts'
+import { changeableDataset, notFound } from '../datasets/datasetAccess.ts'
 import { datasetAnswer } from '../datasets/datasetAnswer.ts'
 import {
   activeRunWithDataset,
@@ -53,7 +53,7 @@ export async function createFromMetFile(
   userId: UserId,
   input: FileInput<MutationCreateEnviroDatasetFromMetFileArgs>,
 ): Promise<EnviroDataset> {
-  const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'weather')
   const answers = metAnswers(parseInput(metFileAnswers, input, []))
   return importUpload(server, userId, project, input, { answers })
 }
@@ -80,7 +80,7 @@ export async function createFromCsvFile(
   userId: UserId,
   input: CsvFileInput & { readonly mapping: unknown },
 ): Promise<EnviroDataset> {
-  const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'weather')
   const mapping = parseCsvMapping(input.mapping)
   return importUpload(server, userId, project, input, {
     answers: {
@@ -145,7 +145,7 @@ async function renameDataset(
   id: string,
   text: string | null | undefined,
 ): Promise<EnviroDataset> {
-  const dataset = await accessibleDataset(server, userId, id, 'edit')
+  const dataset = await changeableDataset(server, userId, id)
   const name = parseInput(datasetName, text, ['input', 'name'])
   try {
     const renamed = await renameRow(server.db, dataset.id, name)
@@ -157,7 +157,7 @@ async function renameDataset(
 }
 
 export async function removeDataset(server: Server, userId: UserId, id: string): Promise<void> {
-  const dataset = await accessibleDataset(server, userId, id, 'edit')
+  const dataset = await changeableDataset(server, userId, id)
   await server.db.transaction().execute(async (tx) => {
     if (!(await lockDataset(tx, dataset.id))) throw notFound()
     const run = await activeRunWithDataset(tx, dataset.project_id, dataset.id)

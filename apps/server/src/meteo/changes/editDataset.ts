@@ -44,7 +44,7 @@ export async function editDataset(
   id: string,
   input: DatasetEditInput,
 ): Promise<EnviroDataset> {
-  const parent = await accessibleDataset(server, userId, id, 'edit')
+  const parent = await accessibleDataset(server, userId, id, 'weather')
   const { name, edits } = parseInput(datasetEdit, input, ['input'])
   if ((await datasetNames(server.db, parent.project_id, name)).has(name)) throw nameTaken(name)
   const source_hash = editedHash(parent, edits)

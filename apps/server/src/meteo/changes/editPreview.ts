@@ -16,7 +16,7 @@ export async function previewEdit(
   id: string,
   asked: unknown,
 ): Promise<WeatherEditPreview> {
-  const dataset = await accessibleDataset(server, userId, id, 'edit')
+  const dataset = await accessibleDataset(server, userId, id, 'weather')
   const { edits } = parseInput(z.object({ edits: weatherEdits }), { edits: asked })
   const series = await readSeries(server.series, dataset)
   const edited = await editedSeries(series, edits, 'edits')

@@ -1,8 +1,8 @@
-import { AppError, type ProjectRight } from '@duet/contract'
+import { AppError, type ProjectRight, weatherLocked } from '@duet/contract'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { recordAccess } from '../../access/recordAccess.ts'
 import type { Server } from '../../server.ts'
-import { type DatasetRow, findDataset } from './datasetQueries.ts'
+import { type DatasetRow, findDataset, isDatasetUsed } from './datasetQueries.ts'
 
 export const notFound = (): AppError => new AppError('NOT_FOUND', 'Meteo dataset not found')
 
@@ -13,3 +13,17 @@ export const accessibleDataset = (
   id: string,
   right: ProjectRight,
 ): Promise<DatasetRow> => recordAccess(db, userId, id, right, { find: findDataset, notFound })
+
+/** For its name, times and place, or its end. @throws AppError as `accessibleDataset`; PROJECT_LOCKED where the project is monitored and something rests on it */
+export async function changeableDataset(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
+  id: string,
+): Promise<DatasetRow> {
+  const { access, ...dataset } = await recordAccess(db, userId, id, 'weather', {
+    find: findDataset,
+    notFound,
+  })
+  if (access.isLocked && (await isDatasetUsed(db, dataset))) throw weatherLocked()
+  return dataset
+}

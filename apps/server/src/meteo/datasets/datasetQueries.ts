@@ -53,6 +53,20 @@ export function findDataset(db: Database, id: string): Promise<DatasetRow | unde
   return db.selectFrom('enviro_dataset').select(SHOWN).where('id', '=', id).executeTakeFirst()
 }
 
+/** By a run, a block, or a version of the deployment. */
+export async function isDatasetUsed(
+  db: Database,
+  { id, project_id }: Pick<DatasetRow, 'id' | 'project_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from simulation where project_id = ${project_id}
+        and manifest @> ${JSON.stringify({ dataset_ids: [id] })}::jsonb)
+      or exists (select from block where project_id = ${project_id} and enviro_dataset_id = ${id})
+      or exists (select from deployment_version where project_id = ${project_id}
+        and (enviro_dataset_id = ${id} or satellite_dataset_id = ${id})) as used`.execute(db)
+  return rows[0]?.used ?? false
+}
+
 /** As it was stored; null where none was made. */
 export async function storedReport(db: Database, id: string): Promise<unknown> {
   const row = await db

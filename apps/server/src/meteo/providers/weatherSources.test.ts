@@ -72,7 +72,7 @@ async function fetched(input: {
 }) {
   const { place = SEVILLE, ...rest } = input
   let download = await saveWeather(server, owner.id, { project_id: projectId, ...place, ...rest })
-  for (let tries = 0; download.status === 'running' && tries < 500; tries += 1) {
+  while (download.status === 'running') {
     await new Promise((wake) => setTimeout(wake, 20))
     download = await weatherDownload(server, owner.id, download.id)
   }

@@ -58,7 +58,7 @@ export async function saveWeather(
   userId: UserId,
   input: MutationSaveMeteoDatasetToBlobStorageArgs,
 ): Promise<MeteoDownload> {
-  const { project } = await projectAccess(server.db, userId, input.project_id, 'edit')
+  const { project } = await projectAccess(server.db, userId, input.project_id, 'weather')
   const { dataset_id, years, is_fresh, latitude, longitude } = parseInput(saveSchema, input, [])
   const row = await startFetch(server, {
     userId: signedIn(userId),

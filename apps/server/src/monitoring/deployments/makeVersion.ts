@@ -18,6 +18,7 @@ import { plantCapacity } from './plantCapacity.ts'
 import { reopenSince } from './reopenDays.ts'
 import {
   findVersionAt,
+  type NewVersion,
   nodesOfVersion,
   plantOfVersion,
   putVersion,
@@ -34,15 +35,25 @@ export interface VersionPlace {
 /** The first version holds for all readings before it too. */
 const BEGINNING = new Date(0)
 
-/**
- * Writes a version that takes what the input leaves out from the version before it, and opens the days from it on for
- * evaluation. Gives the instant at which it begins.
- */
+/** Writes a version and opens the days from it on for evaluation. Gives the instant at which it begins. */
 export async function makeVersion(
   server: Pick<Server, 'storage'>,
   userId: UserId,
   place: VersionPlace,
 ): Promise<Date> {
+  const version = await versionOf(server, userId, place)
+  const { project_id, valid_from, settings } = version
+  await putVersion(place.tx, { ...version, created_by: signedIn(userId) })
+  await reopenSince(place.tx, project_id, valid_from, settings.time_zone)
+  return valid_from
+}
+
+/** The version that an input describes: what it leaves out is that of the version before. Nothing is written. */
+export async function versionOf(
+  server: Pick<Server, 'storage'>,
+  userId: UserId,
+  place: VersionPlace,
+): Promise<Omit<NewVersion, 'created_by'>> {
   const { tx, project, input } = place
   const asked = input.valid_from == null ? new Date() : new Date(input.valid_from)
   const before = await findVersionAt(tx, project.id, asked)
@@ -54,10 +65,9 @@ export async function makeVersion(
     input.hierarchy == null && before
       ? validHierarchy(readHierarchyInput({ nodes: await nodesOfVersion(tx, before.id) }, from))
       : validHierarchy(readHierarchyInput(input.hierarchy ?? { as_design: true }, from))
-  await putVersion(tx, {
+  return {
     project_id: project.id,
     valid_from,
-    created_by: signedIn(userId),
     ...(await sources(userId, place, before)),
     ...parseInput(priceSchema, {
       price_per_kwh: given(input.price_per_kwh, before?.price_per_kwh),
@@ -67,9 +77,7 @@ export async function makeVersion(
     settings,
     plant_document,
     nodes,
-  })
-  await reopenSince(tx, project.id, valid_from, settings.time_zone)
-  return valid_from
+  }
 }
 
 /** Null takes a value away, absent leaves that of before. */

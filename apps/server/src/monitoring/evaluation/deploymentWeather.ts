@@ -6,7 +6,8 @@ import { datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { Server } from '../../server.ts'
 import { readWeatherTable } from '../../simulations/plan/weatherOfRun.ts'
 import type { KeyedNode, VersionRecord } from '../deployments/versionQueries.ts'
-import { readStoredSeries, type SeriesServer } from '../store/readStoredSeries.ts'
+import type { ReadSeries } from '../readSeries.ts'
+import type { SeriesServer } from '../store/readStoredSeries.ts'
 
 export type WeatherServer = SeriesServer & Pick<Server, 'series'>
 
@@ -30,6 +31,12 @@ export interface DeploymentWeather {
   readonly readings: ReadonlyMap<string, Float64Array>
 }
 
+interface WeatherParts {
+  readonly document: PlantDocument
+  readonly nodes: readonly KeyedNode[]
+  readonly read: ReadSeries
+}
+
 /** Strings that nobody chose the length of are sized for it where a deployment has no dataset, °C. */
 const COLDEST_AIR_C = -10
 const MEASURES: ReadonlySet<string | null> = new Set(['ghi', 'poa_front', 'temp', 'tracker_angle'])
@@ -37,8 +44,8 @@ const MEASURES: ReadonlySet<string | null> = new Set(['ghi', 'poa_front', 'temp'
 /** @throws AppError INVALID_INPUT for a version that has no weather at all */
 export async function deploymentWeather(
   server: WeatherServer,
-  version: VersionRecord,
-  { document, nodes }: { readonly document: PlantDocument; readonly nodes: readonly KeyedNode[] },
+  version: Pick<VersionRecord, 'settings' | 'enviro_dataset_id' | 'satellite_dataset_id'>,
+  { document, nodes, read: readSeries }: WeatherParts,
   range: WeatherRange,
 ): Promise<DeploymentWeather> {
   const station = await datasetWeather(server, version.enviro_dataset_id, range)
@@ -50,7 +57,7 @@ export async function deploymentWeather(
   if (!placed) requireStation(sensors)
   const { longitude: longitudeDeg, latitude: latitudeDeg, altitude_m: altitudeM } = document.project
   const stepS = version.settings.interval_minutes * 60
-  const read = await readStoredSeries(server, {
+  const read = await readSeries({
     ...range,
     nodeKeys: sensors.map(({ node_key }) => node_key),
     stepS,
@@ -91,7 +98,8 @@ interface DatasetWeather {
   readonly coldestAirC: number
 }
 
-async function datasetWeather(
+/** Weather of a dataset of a deployment; undefined where there is none. @throws AppError INVALID_INPUT for a typical year */
+export async function datasetWeather(
   { db, series }: WeatherServer,
   id: string | null,
   { projectId, fromUtcMs, toUtcMs }: WeatherRange,

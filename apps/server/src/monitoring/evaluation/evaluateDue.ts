@@ -5,7 +5,7 @@ import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import type { WeatherServer } from './deploymentWeather.ts'
 import { databaseTime, duePlants, noteTurn } from './dueQueries.ts'
 import { evaluateTurn } from './evaluateTurn.ts'
-import { firstFree } from './plantLock.ts'
+import { firstFreePlant } from './plantLock.ts'
 
 export type EvaluationServer = WeatherServer & { readonly log: Log }
 
@@ -35,7 +35,7 @@ export async function evaluateDue(
     const nowMs = await databaseTime(server.db)
     const rested = new Date(Math.max(startedMs - restMs, nowMs - PERIOD_MS))
     const due = await duePlants(server.db, { rested, backlog: [...backlog], limit: CANDIDATES })
-    const turn = await firstFree(server.pool, due, async (projectId) => {
+    const turn = await firstFreePlant(server.pool, due, async (projectId) => {
       const isMore = await takeTurn(server, compute, projectId, stopping)
       if (isMore) backlog.add(projectId)
       else backlog.delete(projectId)

@@ -3,6 +3,7 @@ import { createThreadPool } from '../../jobs/threadPool.ts'
 import { createFactorStore } from '../../simulations/tasks/factorStore.ts'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
+import { conditionKeys } from '../store/conditionKeys.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
 import {
   type DeployedPlant,
@@ -90,9 +91,10 @@ test('days of a plant are evaluated from readings to causes, and again when read
     const causes = Object.values(allocated as Record<string, number>).reduce((a, b) => a + b, 0)
     expect(causes + residual_kwh - over_kwh).toBeCloseTo(model_kwh - sensor_kwh, 6)
   }
+  const { poa, cell } = conditionKeys(plant.keyOf('blk-1'))
   const expected = await readStoredSeries(server, {
     projectId,
-    nodeKeys: [first.node_key],
+    nodeKeys: [first.node_key, plant.keyOf('mtr'), poa, cell],
     fromUtcMs: FROM_UTC_MS + 86_400_000,
     toUtcMs: FROM_UTC_MS + 2 * 86_400_000,
     stepS: 900,
@@ -100,6 +102,10 @@ test('days of a plant are evaluated from readings to causes, and again when read
   })
   const stored = expected.values.get(first.node_key)
   expect(stored?.[50]).toBeCloseTo(share[96 + 50] ?? 0, -2)
+  const atNoon = (key: number): number => expected.values.get(key)?.[50] ?? Number.NaN
+  expect(atNoon(plant.keyOf('mtr'))).toBeCloseTo(inverters.length * (share[96 + 50] ?? 0), -3)
+  expect(atNoon(poa)).toBeGreaterThan(800)
+  expect(atNoon(cell)).toBeGreaterThan(40)
 
   const asked = { id: projectId, from: '2026-06-02T07:00:00Z', to: '2026-06-03T07:00:00Z' }
   const { data } = await server.call(

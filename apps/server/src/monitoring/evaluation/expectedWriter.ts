@@ -1,6 +1,7 @@
 import type { MonitoredPlant, PlantDay } from '@duet/monitoring'
-import { DAY_MS } from '@duet/units'
+import { DAY_MS, sum } from '@duet/units'
 import type { KeyedNode } from '../deployments/versionQueries.ts'
+import { conditionKeys } from '../store/conditionKeys.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
 import { writeExpectedDay } from '../store/writeExpected.ts'
 import type { WeatherServer } from './deploymentWeather.ts'
@@ -75,7 +76,7 @@ export class ExpectedWriter {
     this.#day = undefined
   }
 
-  /** Power of the leaves at the nodes that measure it, and light at the sensors in the planes. */
+  /** Power of the leaves at the nodes that measure it, light at the sensors in the planes, and what is of no sensor. */
   #seriesOf(
     day: PlantDay,
     expectedW: ReadonlyMap<string, Float64Array>,
@@ -86,9 +87,36 @@ export class ExpectedWriter {
     const light = this.#plant.blocks.flatMap(({ poa }, b) =>
       poa.map((node) => [node, day.expected[b]?.poaFrontWm2] as const),
     )
-    return [...power, ...light].flatMap(([node, values]) => {
+    const unplaced = this.#plant.poaOfNoBlock.map((node) => [node, meanLightWm2(day)] as const)
+    const all = [...this.#meter(day, expectedW), ...power, ...light, ...unplaced]
+    const own = all.flatMap(([node, values]) => {
       const key = this.#keys.get(node)
       return key !== undefined && values ? [[key, values] as const] : []
+    })
+    return [...own, ...this.#conditions(day)]
+  }
+
+  /** At the meter all leaves together. */
+  #meter(
+    { startUtcMs }: PlantDay,
+    expectedW: ReadonlyMap<string, Float64Array>,
+  ): readonly (readonly [string, Float64Array])[] {
+    const power = this.#plant.meter?.power
+    if (power === undefined) return []
+    const total = new Float64Array(startUtcMs.length)
+    for (const values of expectedW.values())
+      for (const [i, w] of values.entries()) total[i] = (total[i] ?? 0) + w
+    return [[power, total]]
+  }
+
+  /** Light and temperature of the cells of each block that has a node. */
+  #conditions({ expected }: PlantDay): readonly (readonly [number, Float64Array])[] {
+    return this.#plant.blocks.flatMap(({ id }, b) => {
+      const key = this.#keys.get(id)
+      const block = expected[b]
+      if (key === undefined || !block) return []
+      const of = conditionKeys(key)
+      return [[of.poa, block.poaFrontWm2] as const, [of.cell, block.cellC] as const]
     })
   }
 
@@ -98,7 +126,10 @@ export class ExpectedWriter {
     this.#day = utcDay
     const stored = await readStoredSeries(this.#server, {
       projectId: this.#projectId,
-      nodeKeys: [...this.#keys.values()],
+      nodeKeys: [...this.#keys.values()].flatMap((key) => [
+        key,
+        ...Object.values(conditionKeys(key)),
+      ]),
       fromUtcMs: utcDay * DAY_MS,
       toUtcMs: (utcDay + 1) * DAY_MS,
       stepS: this.#stepS,
@@ -120,4 +151,15 @@ export class ExpectedWriter {
   #steps(): number {
     return DAY_MS / (this.#stepS * 1000)
   }
+}
+
+/** On the planes of all blocks, by their DC capacity. */
+function meanLightWm2({ expected, startUtcMs }: PlantDay): Float64Array {
+  const capacityW = sum(expected.map(({ dcCapacityW }) => dcCapacityW))
+  return Float64Array.from(
+    startUtcMs,
+    (_, i) =>
+      sum(expected.map(({ poaFrontWm2, dcCapacityW }) => dcCapacityW * (poaFrontWm2[i] ?? NaN))) /
+      capacityW,
+  )
 }

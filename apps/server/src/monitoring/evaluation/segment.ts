@@ -7,7 +7,7 @@ import {
 } from '@duet/monitoring'
 import { type CivilDay, HOUR_MS } from '@duet/units'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
-import type { NodeSeries } from '../readSeries.ts'
+import type { NodeSeries, ReadSeries } from '../readSeries.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
 import { deploymentWeather, type WeatherServer } from './deploymentWeather.ts'
 import { type ExpectedPlant, expectedTable } from './expectedTable.ts'
@@ -26,13 +26,19 @@ const MARGIN_MS = 6 * HOUR_MS
 /** Readings of so many bytes are read at once; of more, a day at a time. */
 const MOST_BYTES = 64e6
 
+interface SegmentOptions {
+  readonly signal: AbortSignal
+  /** Where readings are from; by default from the store. */
+  readonly read?: ReadSeries
+}
+
 /** @throws AppError INVALID_INPUT for a deployment that cannot be evaluated, with the reason */
 export async function openSegment(
   server: WeatherServer,
   compute: ComputeParts,
   parts: VersionParts,
   days: readonly CivilDay[],
-  signal: AbortSignal,
+  { signal, read = (request) => readStoredSeries(server, request) }: SegmentOptions,
 ): Promise<Segment> {
   const { version, document, nodes, deployment } = parts
   const projectId = version.project_id
@@ -42,7 +48,7 @@ export async function openSegment(
   const weather = await deploymentWeather(
     server,
     version,
-    { document, nodes },
+    { document, nodes, read },
     {
       projectId,
       fromUtcMs: span.fromUtcMs - margin * stepMs,
@@ -52,7 +58,7 @@ export async function openSegment(
   const range = { from: margin, to: margin + Math.ceil((span.toUtcMs - span.fromUtcMs) / stepMs) }
   const request = { projectId, document, deployment, weather, range, signal }
   const expected = await expectedTable(compute, request)
-  const readingsOf = await readingsSource(server, parts, span)
+  const readingsOf = await readingsSource(read, parts, span)
   return {
     plant: expected.plant,
     dayOf: async (day) => plantDay({ date: day.date, ...(await readingsOf(day)) }, expected),
@@ -63,7 +69,7 @@ export async function openSegment(
 type DayReadings = Pick<PlantDay, 'startUtcMs' | 'stepS' | 'readings'>
 
 async function readingsSource(
-  server: WeatherServer,
+  readSeries: ReadSeries,
   { version, nodes, deployment }: VersionParts,
   span: { readonly fromUtcMs: number; readonly toUtcMs: number },
 ): Promise<(day: CivilDay) => Promise<DayReadings>> {
@@ -71,7 +77,7 @@ async function readingsSource(
   const measured = nodes.filter(({ sensor_tag }) => sensor_tag !== null)
   const nodeKeys = measured.map(({ node_key }) => node_key)
   const read = (range: typeof span): Promise<NodeSeries> =>
-    readStoredSeries(server, {
+    readSeries({
       projectId: version.project_id,
       nodeKeys,
       ...range,

@@ -52,7 +52,7 @@ export function createSegments(
       const own = together(day)
       const opening = versions
         .partsOf(versions.versionOf(day))
-        .then((parts) => openSegment(server, compute, parts, own, signal))
+        .then((parts) => openSegment(server, compute, parts, own, { signal }))
       for (const { date } of own) open.set(date, opening)
       return opening
     },

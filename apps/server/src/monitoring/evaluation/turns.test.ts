@@ -17,7 +17,7 @@ import {
 import { evaluationState } from './dueQueries.ts'
 import { evaluateDue } from './evaluateDue.ts'
 import { evaluateTurn } from './evaluateTurn.ts'
-import { firstFree } from './plantLock.ts'
+import { firstFreePlant } from './plantLock.ts'
 
 const FROM_UTC_MS = Date.parse('2026-03-01T07:00Z')
 /** More than one turn takes, and a front that is evaluated ahead. */
@@ -210,7 +210,7 @@ test('a plant is worked on by one process at a time, and says so', async () => {
   await pushDays(plant, 0, 2)
   const isWorkedOn = async () => (await evaluationState(server.db, plant.projectId)).is_worked_on
   expect(await isWorkedOn()).toBe(false)
-  const held = await firstFree(server.pool, [plant.projectId], async () => {
+  const held = await firstFreePlant(server.pool, [plant.projectId], async () => {
     expect(await isWorkedOn()).toBe(true)
     expect(await evaluateDue(server, compute, signal)).toBe(0)
   })

@@ -13,7 +13,10 @@ import {
 
 /** A version with all that a day is evaluated by. */
 export interface VersionParts {
-  readonly version: VersionRecord
+  readonly version: Pick<
+    VersionRecord,
+    'project_id' | 'settings' | 'enviro_dataset_id' | 'satellite_dataset_id'
+  >
   readonly document: PlantDocument
   readonly nodes: readonly KeyedNode[]
   readonly deployment: Deployment
@@ -70,7 +73,8 @@ const shapeOf = (nodes: readonly KeyedNode[]): string =>
     ]),
   )
 
-function requirePower(nodes: readonly KeyedNode[]): void {
+/** @throws AppError INVALID_INPUT for a hierarchy in which nothing measures power */
+export function requirePower(nodes: readonly KeyedNode[]): void {
   const isMeasured = nodes.some(
     ({ component, component_measure, sensor_tag }) =>
       sensor_tag !== null &&

@@ -61,7 +61,7 @@ async function planeLight({ projectId }: DeployedPlant): Promise<Float64Array> {
   const [first] = days
   if (!first) throw new Error('no days')
   const parts = await versions.partsOf(versions.versionOf(first))
-  const segment = await openSegment(server, compute, parts, days, signal)
+  const segment = await openSegment(server, compute, parts, days, { signal })
   const found: number[] = []
   for (const day of days) found.push(...((await segment.dayOf(day)).expected[0]?.poaFrontWm2 ?? []))
   return Float64Array.from(found)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { severityOf } from '../issues/severity.ts'
 import type { EnergySum } from './energySums.ts'
-import { SEVERITY } from './eventQueries.ts'
+import { SUMS } from './sumQueries.ts'
 
 /** Today of a plant is the civil day of its zone; plants without versions count in UTC. */
 const TODAY = sql`(now() at time zone coalesce(version.settings->>'time_zone', 'UTC'))::date`
@@ -14,6 +15,7 @@ export interface CapacityRow {
   readonly project_id: string
   readonly ac_capacity_w: number | null
   readonly dc_capacity_w: number | null
+  readonly time_zone: string
 }
 
 /** Of the versions that hold now. */
@@ -22,47 +24,48 @@ export async function currentCapacities(
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, CapacityRow>> {
   const { rows } = await sql<CapacityRow>`
-    select project_id, ac_capacity_w, dc_capacity_w from ${CURRENT} version
+    select project_id, ac_capacity_w, dc_capacity_w, coalesce(settings->>'time_zone', 'UTC') as time_zone
+    from ${CURRENT} version
     where project_id = any(${projectIds}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.project_id, row]))
 }
 
 export type CardPeriod = 'today' | 'month' | 'year'
-type PeriodRow = EnergySum & { readonly project_id: string; readonly period: CardPeriod }
+/** First and last civil day of each plant, yyyy-MM-dd. */
+export interface CardDays {
+  readonly from: string
+  readonly to: string
+}
+export type PlantSum = EnergySum & { readonly project_id: string }
 
-/** Sums of today, of the month or of the year to date, of plants that have some. */
+const FIRST_DAYS = {
+  today: TODAY,
+  month: sql`date_trunc('month', ${TODAY}::timestamp)::date`,
+  year: sql`date_trunc('year', ${TODAY}::timestamp)::date`,
+}
+
+/** The first and last day of each plant. */
+function spansOf(projectIds: readonly string[], period: CardPeriod | CardDays) {
+  if (typeof period === 'object')
+    return sql`select plant as project_id, ${period.from}::date as first, ${period.to}::date as last
+      from unnest(${projectIds}::uuid[]) plant`
+  return sql`select deployment.project_id, ${FIRST_DAYS[period]} as first, ${TODAY} as last
+    from sentinel_deployment deployment left join ${CURRENT} version using (project_id)
+    where deployment.project_id = any(${projectIds}::uuid[])`
+}
+
+/** Sums of some days, or of today, the month or the year to date, by plant; of plants that have some. */
 export async function periodSums(
   db: Database,
   projectIds: readonly string[],
-  periods: readonly CardPeriod[],
-): Promise<readonly PeriodRow[]> {
-  const { rows } = await sql<PeriodRow>`
-    with plant as (
-      select deployment.project_id, ${TODAY} as today from sentinel_deployment deployment
-      left join ${CURRENT} version using (project_id) where deployment.project_id = any(${projectIds}::uuid[])
-    ), span as materialized (
-      select project_id, period, first, today
-      from plant cross join lateral (values ('today', today), ('month', date_trunc('month', today::timestamp)::date),
-        ('year', date_trunc('year', today::timestamp)::date)) as since(period, first)
-      where period = any(${periods})
-    ), days as materialized (
-      select span.project_id, period, day.* from span cross join lateral (
-        select date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh from day_sum
-        where day_sum.project_id = span.project_id and date between first and today offset 0
-      ) day
-    ), sums as (
-      select project_id, period, min(date)::text as date, count(*)::int as day_count, sum(model_kwh) as model_kwh,
-        sum(sensor_kwh) as sensor_kwh, sum(residual_kwh) as residual_kwh, sum(over_kwh) as over_kwh
-      from days group by project_id, period
-    ), causes as (
-      select project_id, period, jsonb_object_agg(event_type, kwh) as allocated from (
-        select project_id, period, key as event_type, sum(value::float8) as kwh
-        from days, jsonb_each_text(allocated) group by project_id, period, key
-      ) by_type group by project_id, period
-    )
-    select sums.*, coalesce(causes.allocated, '{}') as allocated
-    from sums left join causes using (project_id, period)`.execute(db)
-  return rows
+  period: CardPeriod | CardDays,
+): Promise<ReadonlyMap<string, PlantSum>> {
+  const { rows } = await sql<PlantSum>`
+    select day_sum.project_id, min(date)::text as date, count(*)::int as day_count, ${SUMS}
+    from (${spansOf(projectIds, period)}) span
+    join day_sum on day_sum.project_id = span.project_id and date between first and last
+    group by day_sum.project_id`.execute(db)
+  return new Map(rows.map((row) => [row.project_id, row]))
 }
 
 export interface OpenIssueRow {
@@ -71,15 +74,15 @@ export interface OpenIssueRow {
   readonly count: number
 }
 
-/** How many events are neither resolved nor ignored. */
+/** How many issues are neither resolved nor ignored. */
 export async function openIssueCounts(
   db: Database,
   projectIds: readonly string[],
 ): Promise<readonly OpenIssueRow[]> {
   const { rows } = await sql<OpenIssueRow>`
-    select issue_event.project_id, ${SEVERITY} as severity, count(*)::int as count
-    from issue_event left join day_sum using (project_id, date)
-    where issue_event.project_id = any(${projectIds}::uuid[]) and state in ('open', 'acknowledged', 'in_progress')
+    select project_id, ${severityOf(sql`worst_share`)} as severity, count(*)::int as count from issue
+    where project_id = any(${projectIds}::uuid[]) and state in ('open', 'acknowledged', 'in_progress')
+      and merged_into is null
     group by 1, 2`.execute(db)
   return rows
 }

@@ -1,4 +1,10 @@
-import { EVENT_TYPES, type EventType } from '@duet/monitoring'
+import {
+  countedEnergy,
+  EVENT_TYPES,
+  type EventType,
+  energyAvailability,
+  OUTAGES,
+} from '@duet/monitoring'
 import type { AvailableEnergy, SystemLossSummary } from '../../graphql/resolvers.gen.ts'
 
 /** Sums of days: `Σ allocated + residual − over = model − sensor`, kWh. */
@@ -13,8 +19,6 @@ export interface EnergySum {
   readonly allocated: Readonly<Partial<Record<EventType, number>>>
 }
 
-/** What is out of service while these last: an outage takes parts of the plant away, the others make parts do less. */
-const OUTAGES: readonly EventType[] = ['system_outage', 'inverter_outage', 'string_outage']
 /** Less than everything in service and uncurtailed. */
 export const NOT_IN_SERVICE: readonly EventType[] = [...OUTAGES, 'curtailment']
 
@@ -41,13 +45,12 @@ export const lostKwh = ({ model_kwh, sensor_kwh, over_kwh }: EnergySum): number 
 export function availableEnergy(sum: EnergySum, date: string | null): AvailableEnergy {
   const { model_kwh, sensor_kwh } = sum
   const inServiceKwh = model_kwh - allocatedTo(sum, NOT_IN_SERVICE)
-  const lostKwh = allocatedTo(sum, OUTAGES)
   return {
     date,
     available_kwh: model_kwh,
     in_service_kwh: inServiceKwh,
     delivered_kwh: sensor_kwh,
-    energy_availability: ratio(sensor_kwh, sensor_kwh + lostKwh),
+    energy_availability: energyAvailability(countedEnergy([sum])),
     epi: ratio(sensor_kwh, model_kwh),
     in_service_epi: ratio(sensor_kwh, inServiceKwh),
   }

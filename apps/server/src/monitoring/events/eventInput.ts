@@ -1,51 +1,23 @@
-import { COMPONENTS, EVENT_TYPES } from '@duet/monitoring'
 import { DAY_MS } from '@duet/units'
 import { z } from 'zod'
 import { pageFields } from '../../input/pageFields.ts'
-
-export const EVENT_STATES = ['open', 'acknowledged', 'in_progress', 'resolved', 'ignored'] as const
-export const SEVERITIES = ['info', 'minor', 'major', 'critical'] as const
-
-/** yyyy-MM-dd, of a day that there is. */
-export const daySchema = z.iso.date('must be a day, for example 2026-06-21')
-
-const MAX_IDS = 1000
-const some = <T extends z.ZodType>(value: T) => z.array(value).max(MAX_IDS).nullish()
+import {
+  daySchema,
+  filterFields,
+  isInOrder,
+  NOT_IN_ORDER,
+  orderBy,
+  someOf,
+} from '../issues/filterInput.ts'
 
 export const filterSchema = z
-  .object({
-    from: daySchema.nullish(),
-    to: daySchema.nullish(),
-    event_types: some(z.enum(EVENT_TYPES)),
-    components: some(z.enum(COMPONENTS)),
-    hierarchy_ids: some(z.string()),
-    block_ids: some(z.string()),
-    states: some(z.enum(EVENT_STATES)),
-    severities: some(z.enum(SEVERITIES)),
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    message: 'must not be before from',
-  })
+  .object({ ...filterFields, issue_ids: someOf(z.uuid()) })
+  .refine(isInOrder, NOT_IN_ORDER)
 export type EventFilter = z.infer<typeof filterSchema>
-
-const ORDER_BY = /^(timestamp|duration_s|allocated_delta)(?: (asc|desc))?$/
-
-const COLUMNS = ['timestamp', 'duration_s', 'allocated_delta'] as const
-
-const orderSchema = z
-  .string()
-  .regex(ORDER_BY, "timestamp, duration_s or allocated_delta, with ' asc' or ' desc'")
-  .nullish()
-  .transform((text) => {
-    const [, named, way] = ORDER_BY.exec(text ?? '') ?? []
-    const column = COLUMNS.find((one) => one === named) ?? 'timestamp'
-    return { column, direction: way === 'asc' ? ('asc' as const) : ('desc' as const) }
-  })
 
 export const eventListSchema = z.object({
   filter: filterSchema.nullish().transform((filter) => filter ?? {}),
-  order_by: orderSchema,
+  order_by: orderBy(['timestamp', 'duration_s', 'allocated_delta']),
   ...pageFields(100),
 })
 export type EventList = z.infer<typeof eventListSchema>

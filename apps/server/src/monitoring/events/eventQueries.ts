@@ -1,28 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { IssueEvent, IssueEventsOfDay } from '../../graphql/resolvers.gen.ts'
+import { severityOf } from '../issues/severity.ts'
 import type { EventFilter, EventList } from './eventInput.ts'
 
-/** Energy of an event over the expected energy of the plant on its day (D-17). */
-export const SEVERITY = sql<string>`case
-  when day_sum.model_kwh is null or issue_event.allocated_delta < 0.001 * day_sum.model_kwh then 'info'
-  when issue_event.allocated_delta < 0.005 * day_sum.model_kwh then 'minor'
-  when issue_event.allocated_delta < 0.02 * day_sum.model_kwh then 'major'
-  else 'critical' end`
+const SEVERITY = severityOf(sql`issue_event.allocated_delta / nullif(day_sum.model_kwh, 0)`)
 
 const DATE = sql<string>`issue_event.date::text`
 
 function events(db: Database, projectId: string, filter: EventFilter) {
-  return db
-    .selectFrom('issue_event')
-    .innerJoin('sensor_node', 'sensor_node.node_key', 'issue_event.node_key')
-    .leftJoin('day_sum', (join) =>
-      join
-        .onRef('day_sum.project_id', '=', 'issue_event.project_id')
-        .onRef('day_sum.date', '=', 'issue_event.date'),
-    )
-    .where('issue_event.project_id', '=', projectId)
-    .where((where) => where.and(conditionsOf(filter)))
+  return (
+    db
+      .selectFrom('issue_event')
+      .innerJoin('sensor_node', 'sensor_node.node_key', 'issue_event.node_key')
+      .leftJoin('day_sum', (join) =>
+        join
+          .onRef('day_sum.project_id', '=', 'issue_event.project_id')
+          .onRef('day_sum.date', '=', 'issue_event.date'),
+      )
+      // every event has both: left joins are left out where nothing of them is asked
+      .leftJoin('issue_day', (join) =>
+        join
+          .onRef('issue_day.node_key', '=', 'issue_event.node_key')
+          .onRef('issue_day.event_type', '=', 'issue_event.event_type')
+          .onRef('issue_day.date', '=', 'issue_event.date'),
+      )
+      .leftJoin('issue', 'issue.id', 'issue_day.issue_id')
+      .where('issue_event.project_id', '=', projectId)
+      .where((where) => where.and(conditionsOf(filter)))
+  )
 }
 
 const conditionsOf = (filter: EventFilter): RawBuilder<boolean>[] =>
@@ -33,7 +39,8 @@ const conditionsOf = (filter: EventFilter): RawBuilder<boolean>[] =>
     filter.components != null && sql<boolean>`issue_event.component = any(${filter.components})`,
     filter.hierarchy_ids != null && sql<boolean>`sensor_node.id = any(${filter.hierarchy_ids})`,
     filter.block_ids != null && sql<boolean>`issue_event.block_id = any(${filter.block_ids})`,
-    filter.states != null && sql<boolean>`issue_event.state = any(${filter.states})`,
+    filter.states != null && sql<boolean>`issue.state = any(${filter.states})`,
+    filter.issue_ids != null && sql<boolean>`issue.id = any(${filter.issue_ids}::uuid[])`,
     filter.severities != null && sql<boolean>`${SEVERITY} = any(${filter.severities})`,
   ].filter((condition) => condition !== false)
 
@@ -59,7 +66,8 @@ export async function listEvents(
         'issue_event.model_value',
         'issue_event.delta',
         'issue_event.allocated_delta',
-        'issue_event.state',
+        sql<string>`issue.state`.as('state'),
+        sql<string>`issue.id`.as('issue_id'),
         SEVERITY.as('severity'),
       ])
       .orderBy(`issue_event.${order_by.column}`, order_by.direction)

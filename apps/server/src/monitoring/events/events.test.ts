@@ -1,4 +1,3 @@
-import type { DayResult, DaySum, IssueEvent } from '@duet/monitoring'
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importProject } from '../../projects/importProject.ts'
@@ -6,6 +5,8 @@ import { startTestServer, type TestServer, type TestUser } from '../../testing/t
 import { deployProject } from '../deployments/deployProject.ts'
 import { createPortfolio } from '../deployments/portfolios.ts'
 import { reopenSince } from '../deployments/reopenDays.ts'
+import { setIssueStates } from '../issues/changeIssues.ts'
+import { event, result, sum } from '../testing/dayResults.ts'
 import {
   sensorDataModelledHierarchy,
   sensorDataModelledSystem,
@@ -22,9 +23,10 @@ import {
   openDays,
 } from './evaluationDays.ts'
 import { issueEventSpansIntraday, issueEvents, issueEventsDailySummary } from './issueEvents.ts'
+import { portfolioSummaryCard } from './portfolioCards.ts'
 import {
   portfolioAcCapacity,
-  portfolioSummaryCard,
+  sensorDataModelledPlants,
   sensorDataModelledPortfolio,
 } from './portfolioSummaries.ts'
 import { storeDayResult } from './storeDayResult.ts'
@@ -49,38 +51,6 @@ async function newPlant(organization_id = org, portfolio_id?: string): Promise<s
   return id
 }
 
-const event = (change: Partial<IssueEvent> = {}): IssueEvent => ({
-  timestamp: '2026-06-03T17:00:00Z',
-  duration_s: 14_400,
-  block_id: 'b',
-  hierarchy_id: 'mtr',
-  component: 'meter',
-  event_type: 'curtailment',
-  sensor_value: 0,
-  model_value: 248_000,
-  delta: 248_000,
-  allocated_delta: 10,
-  ...change,
-})
-const sum = (date: string, change: Partial<DaySum> = {}): DaySum => ({
-  date,
-  model_kwh: 1000,
-  sensor_kwh: 900,
-  allocated: { curtailment: 10, inverter_outage: 80 },
-  residual_kwh: 12,
-  over_kwh: 2,
-  ...change,
-})
-const result = (
-  date: string,
-  events: readonly IssueEvent[],
-  change: Partial<DaySum> = {},
-): DayResult => ({
-  day: sum(date, change),
-  events,
-  nodes: new Map([['mtr', sum(date, { model_kwh: 990 })]]),
-  times: new Map(),
-})
 const codeOf = async (refused: Promise<unknown>): Promise<string> =>
   refused.then(
     () => 'done',
@@ -111,11 +81,8 @@ describe('a day', () => {
     await storeDayResult(server.db, project_id, result('2026-06-03', [event(), late]))
     expect(await list()).toEqual(first)
     // the curtailment begins earlier now and the loss of communication is no more
-    await server.db
-      .updateTable('issue_event')
-      .set({ state: 'acknowledged' })
-      .where('project_id', '=', project_id)
-      .execute()
+    const ids = first.events.map(({ issue_id }) => issue_id)
+    await setIssueStates(server, ann.id, { project_id, ids, state: 'acknowledged' })
     const moved = event({ timestamp: '2026-06-03T16:45:00Z', duration_s: 15_300 })
     await storeDayResult(server.db, project_id, result('2026-06-03', [moved]))
     expect(await list()).toMatchObject({
@@ -237,7 +204,8 @@ describe('events', () => {
     expect(await types({ severities: ['critical'] })).toEqual(['inverter_outage'])
     expect(await types({ severities: ['info'] })).toEqual(['soiling'])
     expect(await types({ components: ['block'] })).toEqual(['soiling'])
-    expect(await types({ block_ids: ['c'], states: ['open'] })).toEqual(['soiling'])
+    // the day after is clean
+    expect(await types({ block_ids: ['c'], states: ['resolved'] })).toEqual(['soiling'])
     expect(await types({ hierarchy_ids: ['mtr'], states: ['ignored'] })).toEqual([])
     const byLoss = { order_by: 'allocated_delta desc' }
     expect(await types({}, { ...byLoss, take: 1 })).toEqual(['inverter_outage'])
@@ -349,6 +317,38 @@ describe('energy', () => {
     ).toBe('INVALID_INPUT')
   })
 
+  test('of the plants of a portfolio is that of any days, plant by plant', async () => {
+    const own = await server.newOrganization('days', { [ann.id]: 'owner' })
+    const { id: portfolio_id } = await createPortfolio(server, ann.id, own, 'South')
+    const [one, two] = [await newPlant(own, portfolio_id), await newPlant(own)]
+    for (const date of ['2026-05-31', '2026-06-01', '2026-06-02'])
+      await storeDayResult(server.db, one, result(date, []))
+    await storeDayResult(server.db, two, result('2026-06-01', [], { sensor_kwh: 800 }))
+    const june = { organization_id: own, from: '2026-06-01', to: '2026-06-30' }
+    const cards = await portfolioSummaryCard(server, ann.id, june)
+    expect(cards.map(({ project_id, losses }) => [project_id, losses.day_count])).toEqual([
+      [one, 2],
+      [two, 1],
+    ])
+    expect(cards[0]).toMatchObject({ lost_kwh: 180, portfolio_id, time_zone: 'UTC' })
+    const without = await portfolioSummaryCard(server, ann.id, { ...june, portfolio_id: 'none' })
+    expect(without.map(({ project_id }) => project_id)).toEqual([two])
+    const energies = await sensorDataModelledPlants(server, ann.id, {
+      ...june,
+      project_ids: [two, one],
+      time_interval: 'OneMonth',
+    })
+    expect(Map.groupBy(energies, ({ project_id }) => project_id).get(one)).toEqual([
+      { project_id: one, dates: ['2026-06-01'], model_kwh: [2000], sensor_kwh: [1800] },
+    ])
+    const foreign = await newPlant()
+    const asked = { ...june, project_ids: [foreign] }
+    expect(await sensorDataModelledPlants(server, ann.id, asked)).toEqual([])
+    const half = portfolioSummaryCard(server, ann.id, { organization_id: own, from: '2026-06-01' })
+    expect(await codeOf(half)).toBe('INVALID_INPUT')
+    expect(await codeOf(sensorDataModelledPlants(server, eve.id, june))).toBe('NOT_FOUND')
+  })
+
   test('of portfolios is that of the plants the caller sees', async () => {
     const own = await server.newOrganization('cards', { [ann.id]: 'owner' })
     const { id: portfolio_id } = await createPortfolio(server, ann.id, own, 'North')
@@ -371,11 +371,20 @@ describe('energy', () => {
         lost_kwh: 90,
         top_cause: 'inverter_outage',
         open_issues: { info: 0, minor: 0, major: 1, critical: 0 },
-        today: { delivered_kwh: 900, epi: 0.9 },
-        year: { available_kwh: 1000 },
+        period: { delivered_kwh: 900, epi: 0.9 },
+        losses: { day_count: 1, model_kwh: 1000 },
         last_day: today,
       },
     ])
+    const toDate = `query PortfolioSummaryCard($organization_id: ID!) {
+      portfolioSummaryCard(organization_id: $organization_id) { today { epi } month { epi } year { available_kwh } }
+    }`
+    expect((await server.call(toDate, all, ann.token)).data).toEqual({
+      portfolioSummaryCard: [
+        { today: { epi: 0.9 }, month: { epi: 0.9 }, year: { available_kwh: 1000 } },
+        { today: { epi: 0.9 }, month: { epi: 0.9 }, year: { available_kwh: 1000 } },
+      ],
+    })
     const lastReading = async (hours: number) => {
       const last_at = new Date(Date.now() - hours * 3_600_000)
       const day = new Date(last_at.toISOString().slice(0, 10))

@@ -10,7 +10,8 @@ import type {
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
-import { daySchema, eventListSchema, filterSchema } from './eventInput.ts'
+import { daySchema } from '../issues/filterInput.ts'
+import { eventListSchema, filterSchema } from './eventInput.ts'
 import { listEvents, sumEventsByDay } from './eventQueries.ts'
 
 /** The events of a plant, page by page. @throws AppError NOT_FOUND also where the project is not monitored */
@@ -41,10 +42,10 @@ export async function issueEventSpansIntraday(
     take: MAX_SPANS,
   })
   return events.map((event) => {
-    const { id, hierarchy_id, component, event_type, allocated_delta, state } = event
+    const { id, hierarchy_id, component, event_type, allocated_delta, state, issue_id } = event
     const start = new Date(event.timestamp)
     const end = new Date(start.getTime() + event.duration_s * 1000)
-    return { id, hierarchy_id, component, event_type, start, end, allocated_delta, state }
+    return { id, hierarchy_id, component, event_type, start, end, allocated_delta, state, issue_id }
   })
 }
 

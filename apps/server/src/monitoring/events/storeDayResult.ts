@@ -1,7 +1,10 @@
-import type { DayResult, DaySum, LightShares } from '@duet/monitoring'
+import type { DayResult, LightShares, NodeTime } from '@duet/monitoring'
+import { sum } from '@duet/units'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import { announceChange } from '../changes/plantChanges.ts'
+import { holdIssues } from '../issues/dayCells.ts'
+import { regroupDay } from '../issues/regroupDay.ts'
 
 /** By what a day was evaluated, and what other days need of it. */
 export interface Evaluation {
@@ -17,7 +20,7 @@ export interface Evaluation {
 
 /**
  * Replaces all that is stored of a day in one transaction; again with the same result changes nothing. An event that
- * was there keeps its id and state, one that moved takes the state of the one it overlaps.
+ * was there keeps its id; its issue stays what people made of it.
  *
  * @throws Error for a result that names nodes which the deployment does not have
  */
@@ -35,9 +38,11 @@ export async function storeDayResult(
       .where('project_id', '=', projectId)
       .forShare()
       .executeTakeFirstOrThrow()
+    await holdIssues(tx, projectId)
     await putEvaluationDay(tx, projectId, result.day.date, evaluation)
     await replaceEvents(tx, projectId, result)
     await replaceSums(tx, projectId, result)
+    await regroupDay(tx, projectId, result.day.date)
     await announceChange(tx, projectId, 'evaluation')
   })
 }
@@ -79,16 +84,9 @@ async function replaceEvents(
         model_value float8, delta float8, allocated_delta float8)
     )
     insert into issue_event as stored (project_id, date, timestamp, duration_s, block_id, node_key, component,
-      event_type, sensor_value, model_value, delta, allocated_delta, state)
+      event_type, sensor_value, model_value, delta, allocated_delta)
     select ${projectId}::uuid, ${date}::date, given.timestamp, given.duration_s, given.block_id, node.node_key,
-      given.component, given.event_type, given.sensor_value, given.model_value, given.delta, given.allocated_delta,
-      coalesce((
-        select old.state from issue_event old
-        where old.project_id = ${projectId}::uuid and old.date = ${date}::date and old.node_key = node.node_key
-          and old.event_type = given.event_type
-          and old.timestamp < given.timestamp + given.duration_s * interval '1 second'
-          and given.timestamp < old.timestamp + old.duration_s * interval '1 second'
-        order by old.timestamp limit 1), 'open')
+      given.component, given.event_type, given.sensor_value, given.model_value, given.delta, given.allocated_delta
     from given join sensor_node node on node.project_id = ${projectId}::uuid and node.id = given.hierarchy_id
     on conflict (project_id, date, node_key, event_type, timestamp) do update set
       duration_s = excluded.duration_s, block_id = excluded.block_id, component = excluded.component,
@@ -107,29 +105,42 @@ async function replaceEvents(
 async function replaceSums(
   tx: Database,
   projectId: string,
-  { day, nodes }: DayResult,
+  { day, light, nodes, times }: DayResult,
 ): Promise<void> {
   await sql`
-    insert into day_sum (project_id, date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh)
-    select ${projectId}::uuid, * from jsonb_to_record(${JSON.stringify(day)}::jsonb) as sum(date date, model_kwh float8,
-      sensor_kwh float8, allocated jsonb, residual_kwh float8, over_kwh float8)
+    insert into day_sum (project_id, date, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh, poa_kwh_m2,
+      poa_at_25c_kwh_m2, data_s, total_s)
+    select ${projectId}::uuid, * from jsonb_to_record(${JSON.stringify({ ...day, ...light, ...dataTime(times) })}::jsonb)
+      as sum(date date, model_kwh float8, sensor_kwh float8, allocated jsonb, residual_kwh float8, over_kwh float8,
+        poa_kwh_m2 float8, poa_at_25c_kwh_m2 float8, data_s float8, total_s float8)
     on conflict (project_id, date) do update set model_kwh = excluded.model_kwh, sensor_kwh = excluded.sensor_kwh,
-      allocated = excluded.allocated, residual_kwh = excluded.residual_kwh, over_kwh = excluded.over_kwh`.execute(
-    tx,
-  )
+      allocated = excluded.allocated, residual_kwh = excluded.residual_kwh, over_kwh = excluded.over_kwh,
+      poa_kwh_m2 = excluded.poa_kwh_m2, poa_at_25c_kwh_m2 = excluded.poa_at_25c_kwh_m2, data_s = excluded.data_s,
+      total_s = excluded.total_s`.execute(tx)
   await tx
     .deleteFrom('node_day_sum')
     .where('project_id', '=', projectId)
     .where('date', '=', sql<Date>`${day.date}::date`)
     .execute()
-  const sums = [...nodes].map(([id, sum]): DaySum & { readonly id: string } => ({ ...sum, id }))
+  const sums = [...nodes].map(([id, own]) => ({ ...own, ...times.get(id), id }))
   const { numAffectedRows } = await sql`
-    insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh)
-    select ${projectId}::uuid, ${day.date}::date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh
+    insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
+      useful_s, down_s)
+    select ${projectId}::uuid, ${day.date}::date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
+      useful_s, nullif(down_s, '{}')
     from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sum(id text, model_kwh float8, sensor_kwh float8,
-      allocated jsonb, residual_kwh float8, over_kwh float8)
+      allocated jsonb, residual_kwh float8, over_kwh float8, useful_s float8, down_s jsonb)
     join sensor_node node on node.project_id = ${projectId}::uuid and node.id = sum.id`.execute(tx)
   if (Number(numAffectedRows ?? 0) !== sums.length) throw unknownNodes(projectId, day.date)
+}
+
+/** Of all inverters together. */
+function dataTime(times: DayResult['times']): Pick<NodeTime, 'data_s' | 'total_s'> {
+  const all = [...times.values()]
+  return {
+    data_s: sum(all.map(({ data_s }) => data_s)),
+    total_s: sum(all.map(({ total_s }) => total_s)),
+  }
 }
 
 const unknownNodes = (projectId: string, date: string): Error =>

@@ -1,29 +1,30 @@
+import { EVENT_TYPES } from '@duet/monitoring'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import type { PlantEnergy } from '../../graphql/resolvers.gen.ts'
 import type { EnergySum } from './energySums.ts'
 import type { Period } from './eventInput.ts'
 
 const UNITS = { OneDay: 'day', OneMonth: 'month', OneYear: 'year' } as const
 
+/** kWh by event type of a group of day sums. A lookup for each type takes a third of the time of a row for each cause. */
+const ALLOCATED = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
+  EVENT_TYPES.map((type) => sql`${sql.lit(type)}, sum((allocated->${sql.lit(type)})::float8)`),
+)}))`
+
+/** Columns of a sum of day sums beside what they are grouped by. */
+export const SUMS = sql`sum(model_kwh) as model_kwh,
+  sum(sensor_kwh) as sensor_kwh, sum(residual_kwh) as residual_kwh, sum(over_kwh) as over_kwh,
+  ${ALLOCATED} as allocated`
+
 /** Sums by interval of rows of day sums, with their causes. */
 function sumsOf(rows: RawBuilder<unknown>, { from, to, time_interval }: Period) {
-  const unit = sql.lit(UNITS[time_interval])
+  const start = sql`date_trunc(${sql.lit(UNITS[time_interval])}, date::timestamp)::date`
   return sql<EnergySum & { hierarchy_id: string | null }>`
-    with days as (
-      select date_trunc(${unit}, rows.date::timestamp)::date as start, rows.* from (${rows}) rows
-      where rows.date between ${from}::date and ${to}::date
-    ), causes as (
-      select hierarchy_id, start, jsonb_object_agg(event_type, kwh) as allocated from (
-        select hierarchy_id, start, key as event_type, sum(value::float8) as kwh
-        from days, jsonb_each_text(allocated) group by hierarchy_id, start, key
-      ) by_type group by hierarchy_id, start
-    )
-    select days.hierarchy_id, days.start::text as date, count(distinct days.date)::int as day_count,
-      sum(model_kwh) as model_kwh, sum(sensor_kwh) as sensor_kwh, sum(residual_kwh) as residual_kwh,
-      sum(over_kwh) as over_kwh, coalesce(min(causes.allocated::text)::jsonb, '{}') as allocated
-    from days left join causes on causes.start = days.start
-      and causes.hierarchy_id is not distinct from days.hierarchy_id
-    group by days.hierarchy_id, days.start order by days.hierarchy_id, days.start`
+    select hierarchy_id, ${start}::text as date, count(distinct date)::int as day_count, ${SUMS}
+    from (${rows}) rows
+    where date between ${from}::date and ${to}::date
+    group by hierarchy_id, ${start} order by hierarchy_id, ${start}`
 }
 
 /** Of plants together. */
@@ -63,4 +64,25 @@ export async function countSummedNodes(db: Database, projectId: string): Promise
     )
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** By plant, without causes; in the order of the ids. */
+export async function plantEnergies(
+  db: Database,
+  projectIds: readonly string[],
+  { from, to, time_interval }: Period,
+): Promise<PlantEnergy[]> {
+  const unit = sql.lit(UNITS[time_interval])
+  const { rows } = await sql<PlantEnergy>`
+    select project_id, array_agg(start::text order by start) as dates,
+      array_agg(model_kwh order by start) as model_kwh, array_agg(sensor_kwh order by start) as sensor_kwh
+    from (
+      select project_id, date_trunc(${unit}, date::timestamp)::date as start,
+        sum(model_kwh) as model_kwh, sum(sensor_kwh) as sensor_kwh
+      from day_sum where project_id = any(${projectIds}::uuid[]) and date between ${from}::date and ${to}::date
+      group by 1, 2
+    ) sums group by project_id order by array_position(${projectIds}::uuid[], project_id)`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,7 +1,7 @@
 import { projectNotFound } from '../../access/projectAccess.ts'
 import type { Server } from '../../server.ts'
 import type { BatchRules } from './batchBuilder.ts'
-import { knownTags } from './knownTags.ts'
+import { type KnownTags, knownTags } from './knownTags.ts'
 
 /** Clocks of loggers may be ahead by this. */
 const FUTURE_MS = 10 * 60_000
@@ -16,5 +16,11 @@ export async function rulesOf(
 ): Promise<BatchRules> {
   const tags = await knownTags(server, projectId)
   if (!tags) throw projectNotFound()
-  return { ...tags, oldestUtcMs: OLDEST_UTC_MS, newestUtcMs: nowMs + FUTURE_MS }
+  return batchRules(tags, nowMs)
 }
+
+export const batchRules = (tags: KnownTags, nowMs: number): BatchRules => ({
+  ...tags,
+  oldestUtcMs: OLDEST_UTC_MS,
+  newestUtcMs: nowMs + FUTURE_MS,
+})

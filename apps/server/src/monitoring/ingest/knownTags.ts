@@ -38,7 +38,8 @@ export async function knownTags(
 
 const clock = deploymentSchema.pick({ timestamp_clock: true, time_zone: true }).partial()
 
-function tagsOf(versions: readonly NodeVersion[]): KnownTags {
+/** Of versions, oldest first. */
+export function tagsOf(versions: readonly NodeVersion[]): KnownTags {
   const byVersion = versions.map(({ fromUtcMs, nodes }) => ({
     fromUtcMs,
     nodes: new Map(nodes.flatMap(({ tag, nodeKey }) => (tag === null ? [] : [[tag, nodeKey]]))),

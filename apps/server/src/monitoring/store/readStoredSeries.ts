@@ -1,5 +1,6 @@
 import type { Server } from '../../server.ts'
 import type { NodeSeries, SeriesRequest } from '../readSeries.ts'
+import { nodeOfKey } from './conditionKeys.ts'
 import { daysBetween } from './dayQueries.ts'
 import { inTransaction } from './onConnection.ts'
 import { nodeVersions } from './projectNodes.ts'
@@ -16,7 +17,7 @@ export async function readStoredSeries(
 ): Promise<NodeSeries> {
   const versions = await nodeVersions(server.db, projectId)
   const owned = new Set(versions.flatMap(({ nodes }) => nodes.map(({ nodeKey }) => nodeKey)))
-  const keys = nodeKeys.filter((key) => owned.has(key))
+  const keys = nodeKeys.filter((key) => owned.has(nodeOfKey(key)))
   if (kind === 'expected') return readExpected(server, projectId, { keys, grid })
   const laid = new SeriesGrid(grid, versions, keys)
   await readRows(server, projectId, rangeOf(grid, keys), (key, at, value) =>

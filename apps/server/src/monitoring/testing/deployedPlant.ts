@@ -100,7 +100,9 @@ export async function expectedW(
   const [first] = days
   if (!first) return new Float64Array()
   const parts = await versions.partsOf(versions.versionOf(first))
-  const segment = await openSegment(server, compute, parts, days, new AbortController().signal)
+  const segment = await openSegment(server, compute, parts, days, {
+    signal: new AbortController().signal,
+  })
   const powers: number[] = []
   for (const day of days) powers.push(...((await segment.dayOf(day)).expected[0]?.acW ?? []))
   return Float64Array.from(powers)

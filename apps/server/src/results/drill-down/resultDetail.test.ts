@@ -55,8 +55,8 @@ beforeAll(async () => {
     enviro_dataset_id: dataset.id,
   })
   simulation_id = simulation?.id ?? ''
-  await bench.ended(userId, projectId, simulation_id, 120_000)
-}, 180_000)
+  await bench.ended(userId, projectId, simulation_id)
+})
 afterAll(() => bench.close())
 
 const drill = (args: object = {}) => bench.api(userId).drillDown({ simulation_id, ...args })
@@ -293,7 +293,7 @@ describe('profiles of tables', () => {
     )
     const inFrames = sum(profile.frames.map(({ modules }) => modules.effective[0])) / 24
     expect(inFrames).toBeCloseTo(profile.modules.effective[0] ?? Number.NaN, 2)
-  }, 60_000)
+  })
 
   test('the plan shows the zone of each table', async () => {
     const plan = await bench.api(userId).tableModuleIrradianceProfiles({ simulation_id, block_id })
@@ -326,4 +326,4 @@ test('factors for PVsyst equal those of all runs in one go', async () => {
   )
   // months without weather have none
   expect(found.factors[0]?.months.slice(2)).toEqual(Array.from({ length: 10 }, () => null))
-}, 180_000)
+})

@@ -231,7 +231,7 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
     )
     expect(runHash(withLayer(layer))).not.toBe(runHash(manifest))
   }
-}, 30_000)
+})
 
 test('every file is as it was hashed, and the months add up to the energy', () => {
   const files = unzipSync(readFileSync(zip))

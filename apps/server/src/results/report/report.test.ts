@@ -133,7 +133,7 @@ test('the energy on the screen, in CSV, in Parquet and in the report is one', as
   expect(pages.join(' ')).toContain('Snow (front) not modelled')
   expect(pages.join(' ')).toMatch(/Transposition gain \+[\d,]+ kWh\/m² \+[\d,]+ %/)
   setAsAsked(report, [cover, ...pages].join(' '))
-}, 120_000)
+})
 
 /** The paper, the sections, and embedded fonts for every script. */
 function setAsAsked({ name, body }: MadeFile, written: string): void {

@@ -34,13 +34,12 @@ afterAll(() => bench.close())
 const choices = () => ({ block_ids: blockIds, enviro_dataset_id: datasetId })
 
 async function finished(id: string) {
-  for (const startedMs = performance.now(); ; ) {
+  for (;;) {
     const study = await simulationStudy(bench, owner.userId, id)
     const active = study.points.filter(
       ({ simulation }) => simulation !== null && simulation?.duet_job.completed_at === null,
     )
     if (active.length === 0) return study
-    if (performance.now() - startedMs > 30_000) throw new Error(JSON.stringify(active))
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -92,7 +91,7 @@ describe('a study', () => {
         kpis.find(({ key }) => key === 'specific_yield')?.value,
       )
     }
-  }, 60_000)
+  })
 
   test('of the ratio of DC to AC takes whole inverters, and clips more the fewer they are', async () => {
     const { id } = await createStudy(bench, owner.userId, projectId, {
@@ -117,7 +116,7 @@ describe('a study', () => {
     await addStudyValues(bench, owner.userId, id, [1])
     const again = await finished(id)
     expect(again.points.map(({ result }) => result)).toEqual([small, large])
-  }, 60_000)
+  })
 
   test('of datasets names them', async () => {
     const { points, from, to } = await createStudy(bench, owner.userId, projectId, {
@@ -156,7 +155,7 @@ describe('a study', () => {
     expect(listed.map(({ study_id }) => study_id)).toEqual(values.map(() => null))
     const ofSecond = listed.map(({ name }) => name.split(': ')[1])
     expect(ofSecond).toEqual(['15 m', '17 m', '18 m', '19 m'])
-  }, 60_000)
+  })
 
   test('one direction is one value, whatever number it is given by', async () => {
     const { id, points } = await createStudy(bench, owner.userId, projectId, {
@@ -306,11 +305,11 @@ describe('the pre-flight', () => {
     expect(first?.cached_class_count).toBe(0)
     const input = { block_ids, enviro_dataset_id }
     const { simulation } = await startSimulation(bench, owner.userId, fixed, input)
-    await bench.ended(owner.userId, fixed, simulation?.id ?? '', 60_000)
+    await bench.ended(owner.userId, fixed, simulation?.id ?? '')
     const again = await ask()
     expect(again.blocks[0]?.cached_class_count).toBe(first?.class_count)
     expect(again.parts.find(({ key }) => key === 'geometry')?.task_count).toBe(0)
-  }, 90_000)
+  })
 })
 
 describe('a run once more', () => {
@@ -338,7 +337,7 @@ describe('a run once more', () => {
     const energy = async (simulation_id: string) =>
       (await bench.api(owner.userId).simulationKpis({ simulation_id }))[0]?.value
     expect(await energy(again.simulation?.id ?? '')).toBe(await energy(id))
-  }, 60_000)
+  })
 })
 
 describe('the status of a job by hand', () => {

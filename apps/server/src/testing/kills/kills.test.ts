@@ -17,7 +17,7 @@ describe.skipIf(process.platform !== 'linux')('processes killed under load (on L
     }
     expect(completedRuns).toBeGreaterThan(0)
     expect(log.split('the built-in database is lost')).toHaveLength(2)
-  }, 240_000)
+  })
 })
 
 test('the page of the guide says what was measured of each: npm run kills makes it anew', () => {

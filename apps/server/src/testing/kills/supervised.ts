@@ -79,6 +79,7 @@ export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     DUET_DATA: dataDir,
     DUET_WORKER_THREADS: '1',
+    DUET_MONITORED_SAMPLE: 'false',
     DUET_ADMIN_PASSWORD: PASSWORD,
     PORT: String(port),
   }

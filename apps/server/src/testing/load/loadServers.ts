@@ -44,6 +44,7 @@ export async function startLoadServers(workerCount: number): Promise<LoadServers
     DUET_DATA: join(folder, name),
     DUET_SECRET: 'the same secret for the server and its workers',
     DUET_ADMIN_PASSWORD: PASSWORD,
+    DUET_MONITORED_SAMPLE: 'false',
     PORT: String(port),
   })
   const threads = (count: number) => ({ DUET_WORKER_THREADS: String(count) })

@@ -10,7 +10,7 @@ let api: LoadApi
 beforeAll(async () => {
   servers = await startLoadServers(2)
   api = await signIn(servers.baseUrl, servers.password)
-}, 120_000)
+})
 afterAll(() => servers.stop(), 60_000)
 
 const seriesSchema = z.object({ time: z.array(z.string()), values: z.array(z.array(z.number())) })
@@ -37,5 +37,5 @@ describe('a PostgreSQL and an S3 server of their own, a server without threads, 
     expect(time).toHaveLength(30)
     expect(values.flat().every((kwh) => kwh > 0)).toBe(true)
     expect(worker?.child.signalCode).toBe('SIGKILL')
-  }, 120_000)
+  })
 })

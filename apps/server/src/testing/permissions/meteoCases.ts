@@ -58,13 +58,13 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'previewEnviroDatasetEdit',
-      may: 'project edit',
+      may: 'project weather',
       args: ({ dataset }) => ({ id: dataset, edits: [{ kind: 'shift_time', minutes: 30 }] }),
       answers: NO_FILE,
     },
     {
       field: 'editEnviroDataset',
-      may: 'project edit',
+      may: 'project weather',
       scope: 'write',
       args: ({ dataset }) => ({
         id: dataset,
@@ -74,7 +74,7 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'createEnviroDatasetFromMetFile',
-      may: 'project edit',
+      may: 'project weather',
       scope: 'write',
       args: ({ project, upload }) => ({
         project_id: project,
@@ -86,7 +86,7 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'createProjectEnviroDatasetFromCsvFile',
-      may: 'project edit',
+      may: 'project weather',
       scope: 'write',
       args: ({ project, upload }) => ({
         project_id: project,
@@ -99,13 +99,13 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'updateEnviroDataset',
-      may: 'project edit',
+      may: 'project weather',
       scope: 'write',
       args: ({ dataset }) => ({ id: dataset, input: { name: 'Renamed' } }),
     },
     {
       field: 'deleteProjectEnviroDataset',
-      may: 'project edit',
+      may: 'project weather',
       scope: 'write',
       args: byId('dataset'),
     },

@@ -43,6 +43,12 @@ const reading: readonly PermissionCase[] = [
     args: ({ project }) => ({ project_id: project, hierarchy: { nodes: [] } }),
     select: '{ nodes { id } errors { row message } }',
   },
+  {
+    field: 'sentinelDayTrial',
+    may: 'project owner',
+    args: ({ project }) => ({ project_id: project, date: 'never' }),
+    answers: 'INVALID_INPUT',
+  },
 ]
 
 const PERIOD = { from: '2026-06-01', to: '2026-06-30' }
@@ -84,10 +90,17 @@ const results: readonly PermissionCase[] = [
   ofMonitored('issueEventsDailySummary'),
   ofMonitored('sentinelSystemLossSummary', PERIOD),
   ofMonitored('sentinelAvailableEnergySummary', PERIOD),
+  ofMonitored('sentinelSystemLossIntervals', PERIOD),
+  ofMonitored('sentinelSystemPerformance', PERIOD),
+  ofMonitored('sentinelContractAvailability', PERIOD),
+  ofMonitored('sentinelBlockConditions', { to: PERIOD.to }),
   ofMonitored('sensorDataModelledHierarchy', PERIOD),
   ofMonitored('sensorDataModelledSystem', PERIOD),
   ofMonitored('sentinelMeteoSummary', INSTANTS),
   ofMonitored('sentinelLightSources', PERIOD),
+  ofMonitored('sentinelModelPerformance', PERIOD),
+  ofMonitored('sentinelPowerFactor', PERIOD),
+  ofMonitored('sentinelMeteoComparison', PERIOD),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   ofBlock('sentinelBlockInverters', PERIOD),
   ofBlock('sentinelBlockSensors', { date: '2026-06-30' }),
@@ -100,6 +113,7 @@ const results: readonly PermissionCase[] = [
     answers: 'RESULT_DAMAGED',
   },
   ofPlants('sensorDataModelledPortfolio', PERIOD),
+  ofPlants('sensorDataModelledPlants', PERIOD),
   ofPlants('portfolioSummaryCard'),
   ofPlants('portfolioAcCapacity'),
 ]
@@ -123,6 +137,65 @@ const brokers: readonly PermissionCase[] = [
   ofSource('saveMqttSource', 'write', { input: SOURCE }),
   ofSource('deleteMqttSource', 'write'),
   ofSource('tryMqttSource', 'write', { input: SOURCE }),
+]
+
+/** An issue of two days. */
+const withIssue = (ids: Ids): string =>
+  `${deployed(ids)};
+   insert into sensor_node (project_id, id) values ('${ids.project}', 'mtr') on conflict do nothing;
+   insert into issue (id, project_id, node_key, component, event_type, first_date, last_date, first_at, last_at)
+   select '${ids.issue}', project_id, node_key, 'meter', 'curtailment', '2026-06-01', '2026-06-02', '2026-06-01', '2026-06-03'
+   from sensor_node where project_id = '${ids.project}' on conflict do nothing;
+   insert into issue_day (project_id, node_key, event_type, date, issue_id, component, first_at, last_at, row_count, duration_s, kwh)
+   select project_id, node_key, event_type, day, id, component, day, day, 1, 60, 1
+   from issue, unnest('{2026-06-01,2026-06-02}'::date[]) day where id = '${ids.issue}' on conflict do nothing`
+
+const ofIssue = (
+  field: string,
+  may: 'project viewer' | 'project operator',
+  args: NonNullable<PermissionCase['args']>,
+  more: Partial<PermissionCase> = {},
+): PermissionCase => ({
+  field,
+  may,
+  args,
+  prepare: withIssue,
+  project: { isLocked: true },
+  ...more,
+})
+const WRITE = { scope: 'write' } as const
+
+const issues: readonly PermissionCase[] = [
+  ofIssue('issues', 'project viewer', ofProject),
+  ofIssue('issue', 'project viewer', byId('issue')),
+  ofIssue('issueIndex', 'project viewer', ofProject),
+  ofIssue('issueAssignees', 'project operator', ofProject),
+  ofIssue(
+    'setIssueStates',
+    'project operator',
+    ({ project, issue }) => ({ project_id: project, ids: [issue], state: 'acknowledged' }),
+    WRITE,
+  ),
+  ofIssue('assignIssue', 'project operator', byId('issue'), WRITE),
+  ofIssue(
+    'setIssueTicket',
+    'project operator',
+    ({ issue }) => ({ id: issue, ticket: 'OM-1' }),
+    WRITE,
+  ),
+  ofIssue('commentIssue', 'project operator', ({ issue }) => ({ id: issue, text: 'Seen' }), WRITE),
+  ofIssue(
+    'mergeIssues',
+    'project operator',
+    ({ project, issue }) => ({ project_id: project, ids: [issue], into: issue }),
+    { ...WRITE, answers: 'CONFLICT', note: 'An issue is not merged into itself.' },
+  ),
+  ofIssue(
+    'splitIssue',
+    'project operator',
+    ({ issue }) => ({ id: issue, dates: ['2026-06-01'] }),
+    WRITE,
+  ),
 ]
 
 const changing: readonly PermissionCase[] = [
@@ -162,7 +235,27 @@ const changing: readonly PermissionCase[] = [
   },
 ]
 
+const telling: readonly PermissionCase[] = [
+  {
+    field: 'notices',
+    may: 'signed in',
+    select: '{ unread_count notices { id } }',
+    note: 'Their own, of plants that they see.',
+  },
+  { field: 'noticeSettings', may: 'signed in', select: '{ mail }', note: 'Their own.' },
+  { field: 'readNotices', may: 'signed in', scope: 'write', args: () => ({ up_to: '1' }) },
+  {
+    field: 'saveNoticeSettings',
+    may: 'signed in',
+    scope: 'write',
+    args: () => ({
+      input: { least_severity: 'major', mail: 'never', time_zone: 'UTC', daily_at: 420 },
+    }),
+    select: '{ mail }',
+  },
+]
+
 export const monitoringCases: PermissionDomain = {
   title: 'Monitoring',
-  cases: [...reading, ...results, ...changing, ...brokers],
+  cases: [...reading, ...results, ...issues, ...changing, ...brokers, ...telling],
 }

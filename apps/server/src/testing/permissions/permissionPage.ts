@@ -22,7 +22,7 @@ What each operation of the [API](api.md) answers to whom. This page is made from
 - Guests of an organization see the projects that list them, and are editors at most; they do not run simulations and do not copy projects.
 - Whoever leaves an organization has left its projects.
 - What somebody may not see is answered, letter by letter, as what does not exist: a foreign id, an unknown one and one that is no id are not distinguished.
-- The design of a monitored project is locked for everybody: changes of blocks, layers, components and weather answer \`PROJECT_LOCKED\`.
+- The design of a monitored project is locked for everybody: changes of blocks, layers and components answer \`PROJECT_LOCKED\`, and so do changes of weather that a simulation, a block or the deployment rests on. Other weather may be added and changed.
 - System administrators have their own operations. In the projects of others they act as a user, which is recorded.
 - API tokens read with the scope \`read\`, change projects with \`write\` and run simulations with \`simulate\`. They open nothing of the account, and change nothing of organizations. One that is bound to an organization sees no other.`
 

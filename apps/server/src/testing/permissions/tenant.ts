@@ -33,6 +33,8 @@ export interface Tenant {
   readonly joinRequest: string
   readonly integrationServer: string
   readonly schedule: string
+  /** Of the project while it is monitored; made by the cases that need it. */
+  readonly issue: string
 }
 
 /** Who is who in a tenant, by user id. */
@@ -72,6 +74,7 @@ export function newTenant(): Tenant {
     joinRequest: randomUUID(),
     integrationServer: randomUUID(),
     schedule: randomUUID(),
+    issue: randomUUID(),
   }
 }
 

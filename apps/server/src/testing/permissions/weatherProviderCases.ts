@@ -15,7 +15,7 @@ export const weatherProviderCases: PermissionDomain = {
     { field: 'utcOffsetForLocation', may: 'signed in', args: () => PLACE },
     {
       field: 'saveMeteoDatasetToBlobStorage',
-      may: 'project edit',
+      may: 'project weather',
       scope: 'write',
       // no years are chosen of a typical one: refused before anybody is asked
       args: ({ project }) => ({

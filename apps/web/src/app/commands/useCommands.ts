@@ -47,6 +47,7 @@ const MANAGER_PAGES: readonly Entry[] = [
 const ACCOUNT_PAGES: readonly Entry[] = [
   ['User settings', 'account password security', '/settings'],
   ['API tokens', 'keys', '/settings/user/api-tokens'],
+  ['Notifications', 'mail issues quiet hours', '/settings/user/notifications'],
   ['Switch organization', 'invites join', '/organization-picker'],
 ]
 

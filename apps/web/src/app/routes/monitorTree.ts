@@ -1,5 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { blockSearch } from '../../features/monitor/block/blockSearch.ts'
+import { issueSearch, issuesSearch } from '../../features/monitor/issues/issuesSearch.ts'
+import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
+import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { timeSeriesSearch } from '../../features/monitor/time-series/timeSeriesSearch.ts'
 import { lazyPage } from './lazyPage.ts'
@@ -60,11 +63,57 @@ const timeSeriesRoute = createRoute({
   ),
 })
 
+/** Beside the others, as it is there before a plant is monitored. */
+export const setupRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/monitor/set-up',
+  validateSearch: setupSearch,
+  component: lazyPage(() => import('../../features/monitor/setup/SetupPage.tsx'), 'SetupPage'),
+})
+
+const modelPerformanceRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/model-performance',
+  validateSearch: modelSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/model-performance/ModelPerformancePage.tsx'),
+    'ModelPerformancePage',
+  ),
+})
+
+const issuesRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues',
+  validateSearch: issuesSearch,
+  component: lazyPage(() => import('../../features/monitor/issues/IssuesPage.tsx'), 'IssuesPage'),
+})
+
+const eventLogRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues/event-log',
+  validateSearch: issuesSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/issues/EventLogPage.tsx'),
+    'EventLogPage',
+  ),
+})
+
+const issueRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/performance-issues/$issueId',
+  validateSearch: issueSearch,
+  component: lazyPage(() => import('../../features/monitor/issues/IssuePage.tsx'), 'IssuePage'),
+})
+
 /** The pages of a monitored plant. */
 export const monitorTree = monitorRoute.addChildren([
   overviewRoute,
+  issuesRoute,
+  eventLogRoute,
+  issueRoute,
   firstBlockRoute,
   blockRoute,
   blockTabRoute,
+  modelPerformanceRoute,
   timeSeriesRoute,
 ])

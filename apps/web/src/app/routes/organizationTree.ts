@@ -1,4 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { portfolioSearch } from '../../features/monitor/portfolio/portfolioSearch.ts'
+import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { projectsSearch } from '../../features/projects/projectsSearch.ts'
 import { SettingsShell } from '../SettingsShell.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -75,12 +77,38 @@ const organizationProjectsRoute = createRoute({
   ),
 })
 
+const portfoliosRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/monitor-portfolios',
+})
+
+const portfolioIndexRoute = createRoute({
+  getParentRoute: () => portfoliosRoute,
+  path: '/',
+  validateSearch: monitorSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/portfolio/PortfolioIndexPage.tsx'),
+    'PortfolioIndexPage',
+  ),
+})
+
+const portfolioRoute = createRoute({
+  getParentRoute: () => portfoliosRoute,
+  path: '/$id',
+  validateSearch: portfolioSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/portfolio/PortfolioPage.tsx'),
+    'PortfolioPage',
+  ),
+})
+
 export const organizationTree = organizationRoute.addChildren([
   indexRoute,
   homeRoute,
   projectOpenRoute,
   projectsRoute,
   projectCreateRoute,
+  portfoliosRoute.addChildren([portfolioIndexRoute, portfolioRoute]),
   settingsRoute.addChildren([settingsIndexRoute, settingsEditRoute, organizationProjectsRoute]),
   projectTree,
 ])

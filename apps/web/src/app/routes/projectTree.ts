@@ -8,7 +8,7 @@ import { editSearch } from '../../features/meteo/edit/editSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
-import { monitorTree } from './monitorTree.ts'
+import { monitorTree, setupRoute } from './monitorTree.ts'
 import { projectRoute } from './projectRoute.ts'
 
 const indexRoute = createRoute({
@@ -186,4 +186,5 @@ export const projectTree = projectRoute.addChildren([
   simulationTabRoute,
   compareRoute,
   monitorTree,
+  setupRoute,
 ])

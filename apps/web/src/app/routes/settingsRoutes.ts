@@ -29,7 +29,16 @@ const apiTokensRoute = createRoute({
   component: lazyPage(() => import('../../features/settings/ApiTokensPage.tsx'), 'ApiTokensPage'),
 })
 
+const notificationsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/user/notifications',
+  component: lazyPage(
+    () => import('../../features/settings/notices/NotificationsPage.tsx'),
+    'NotificationsPage',
+  ),
+})
+
 /** Settings of the user. Those of an organisation lie under its slug. */
 export const settingsRoutes = [
-  settingsRoute.addChildren([indexRoute, accountRoute, apiTokensRoute]),
+  settingsRoute.addChildren([indexRoute, accountRoute, apiTokensRoute, notificationsRoute]),
 ] as const

@@ -1,7 +1,7 @@
 import { type AllowedRange, allowedTimeRange, type FieldError } from '@duet/plant'
 import { Group, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../lib/currentProject.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -121,7 +121,7 @@ function NoDatasets(): ReactNode {
   return (
     <Text size="sm">
       This project has no weather yet.{' '}
-      {mayEdit(project) && (
+      {mayAddWeather(project) && (
         <AnchorLink
           size="sm"
           to="/$org/project/$projectId/resources/meteo"

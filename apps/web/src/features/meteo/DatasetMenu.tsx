@@ -1,6 +1,6 @@
 import { IconMapPinCog, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import { MenuAction, RowMenu } from '../../ui/RowMenu.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
@@ -12,7 +12,7 @@ interface DatasetMenuProps {
 
 export function DatasetMenu({ dataset, onAction }: DatasetMenuProps): ReactNode {
   const project = useCurrentProject()
-  if (!mayEdit(project)) return null
+  if (!mayAddWeather(project)) return null
   const on = (kind: DatasetAction['kind']) => () => onAction({ kind, dataset })
   return (
     <RowMenu name={dataset.name}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload, IconMapSearch, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -17,7 +17,7 @@ export function MeteoPage(): ReactNode {
   const project = useCurrentProject()
   const [isUploading, setIsUploading] = useState(false)
   const view = useAllDatasets(project.id)
-  const upload = mayEdit(project) && (
+  const upload = mayAddWeather(project) && (
     <>
       <ButtonLink
         variant="default"

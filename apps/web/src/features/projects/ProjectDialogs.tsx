@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { DeployDialog } from './DeployDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { type ProjectForm, projectFormErrors, projectInput } from './projectForm.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
@@ -14,7 +13,7 @@ import { useWithdraw } from './useDeployment.ts'
 import { useUpdateProject } from './useProjects.ts'
 
 export interface ProjectAction {
-  readonly kind: 'edit' | 'copy' | 'share' | 'activity' | 'deploy' | 'withdraw' | 'delete'
+  readonly kind: 'edit' | 'copy' | 'share' | 'activity' | 'withdraw' | 'delete'
   readonly project: ProjectRowFragment
 }
 
@@ -36,8 +35,6 @@ export function ProjectDialogs({ action, onClose }: ProjectDialogsProps): ReactN
       return <ShareDialog project={action.project} onClose={onClose} />
     case 'activity':
       return <ActivityDrawer project={action.project} onClose={onClose} />
-    case 'deploy':
-      return <DeployDialog project={action.project} onClose={onClose} />
     case 'withdraw':
       return <WithdrawDialog project={action.project} onClose={onClose} />
     case 'delete':

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { isEditor, isLocked, mayAdminister, mayCopy, mayExport } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { MenuItemLink } from '../../ui/links.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { savePlantDocument } from './create/plantDocumentFile.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
@@ -87,12 +88,15 @@ function OwnerEntries({ project, onAction }: ProjectMenuProps): ReactNode {
           Withdraw from monitoring
         </Menu.Item>
       ) : (
-        <Menu.Item
+        <MenuItemLink
           leftSection={<IconPlugConnected size={15} aria-hidden />}
-          onClick={() => onAction({ kind: 'deploy', project })}
+          from="/$org"
+          to="/$org/project/$projectId/monitor/set-up"
+          params={{ projectId: project.id }}
+          search={{ step: 'plant' }}
         >
-          Deploy for monitoring
-        </Menu.Item>
+          Set up monitoring
+        </MenuItemLink>
       )}
       <Menu.Divider />
       <Menu.Item

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconActivityHeartbeat, IconPlus, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
@@ -8,6 +8,7 @@ import {
   mayCreateProject,
   useCurrentOrganization,
 } from '../../lib/organization/currentOrganization.ts'
+import { useFlag } from '../../lib/session/featureFlags.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -94,8 +95,19 @@ function ProjectList(props: {
 function HeaderActions(): ReactNode {
   const organization = useCurrentOrganization()
   const [isDeletedOpen, setIsDeletedOpen] = useState(false)
+  const isMonitorOn = useFlag('sentinel-demo')
   return (
     <>
+      {isMonitorOn && (
+        <ButtonLink
+          variant="default"
+          leftSection={<IconActivityHeartbeat size={15} aria-hidden />}
+          to="/$org/monitor-portfolios"
+          params={{ org: organization.slug }}
+        >
+          Monitor
+        </ButtonLink>
+      )}
       <Button
         variant="default"
         leftSection={<IconTrash size={15} aria-hidden />}

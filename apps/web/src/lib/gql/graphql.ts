@@ -103,6 +103,35 @@ export type CsvMapping = {
   year?: number | null | undefined;
 };
 
+/** Absent fields are those of the version before, or the default */
+export type DeploymentVersionInput = {
+  budget_simulation_id?: string | number | null | undefined;
+  /** ISO 4217, for example EUR */
+  currency?: string | null | undefined;
+  /** Weather that was measured at the plant, not a typical year */
+  enviro_dataset_id?: string | number | null | undefined;
+  /** Default: as the design */
+  hierarchy?: SentinelHierarchyInput | null | undefined;
+  /** Default: 15 */
+  interval_minutes?: number | null | undefined;
+  /** Takes its design from then on: what was built, drawn in a copy of the project */
+  plant_project_id?: string | number | null | undefined;
+  price_per_kwh?: number | null | undefined;
+  /** Weather of a satellite: fills what sensors lack */
+  satellite_dataset_id?: string | number | null | undefined;
+  settings?: unknown;
+  /** Default: that of the place */
+  time_zone?: string | null | undefined;
+  /** utc (default) or local */
+  timestamp_clock?: string | null | undefined;
+  /** beginning (default) or ending */
+  timestamp_label?: string | null | undefined;
+  /** When it begins; a version that begins then is replaced. Absent: now; of the first: from the beginning of all readings */
+  valid_from?: string | null | undefined;
+  /** station (default), satellite, ghi or poa */
+  weather?: string | null | undefined;
+};
+
 /**
  * What is done to the rows, in this order: [{kind, ...}]
  * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
@@ -166,12 +195,58 @@ export type IntegrationServerInput = {
   url: string;
 };
 
+/** All that are given must hold */
+export type IssueEventFilter = {
+  block_ids?: Array<string | number> | null | undefined;
+  components?: Array<string> | null | undefined;
+  event_types?: Array<string> | null | undefined;
+  /** First and last civil day of the plant, yyyy-MM-dd */
+  from?: string | null | undefined;
+  hierarchy_ids?: Array<string | number> | null | undefined;
+  issue_ids?: Array<string | number> | null | undefined;
+  severities?: Array<string> | null | undefined;
+  states?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** All that are given must hold; from and to: issues with an event between these days */
+export type IssueFilter = {
+  assignee_ids?: Array<string | number> | null | undefined;
+  block_ids?: Array<string | number> | null | undefined;
+  components?: Array<string> | null | undefined;
+  event_types?: Array<string> | null | undefined;
+  from?: string | null | undefined;
+  hierarchy_ids?: Array<string | number> | null | undefined;
+  severities?: Array<string> | null | undefined;
+  states?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type LeadIntakeFormInput = {
   company_name: string;
   company_type: string;
   features: Array<string>;
   position: string;
   use_cases: Array<string>;
+};
+
+export type MqttSourceInput = {
+  enabled?: boolean | null | undefined;
+  /** Absent: the stored one stays, where url and username do; empty: none */
+  password?: string | null | undefined;
+  payload: string;
+  topic: string;
+  url: string;
+  username?: string | null | undefined;
+};
+
+export type NoticeSettingsInput = {
+  daily_at: number;
+  least_severity: string;
+  mail: string;
+  quiet_from?: number | null | undefined;
+  quiet_to?: number | null | undefined;
+  time_zone: string;
 };
 
 export type OrganizationInput = {
@@ -204,6 +279,34 @@ export type RunSimulationInput = {
   /** Typical-year datasets only */
   simulated_year?: number | null | undefined;
   to?: string | null | undefined;
+};
+
+/** One of the fields */
+export type SentinelHierarchyInput = {
+  /** A node for each block and inverter of the design, a meter and a met station */
+  as_design?: boolean | null | undefined;
+  /** Table with the fields of nodes as columns */
+  csv?: string | null | undefined;
+  /** List of nodes, or an object with such a list as nodes */
+  nodes?: unknown;
+  /** Tags, each with what it is: as sentinelTagGuesses answers, confirmed or corrected */
+  tags?: Array<SentinelTagInput> | null | undefined;
+};
+
+export type SentinelTagInput = {
+  /** Id, name or number of the block; absent: the only one */
+  block?: string | null | undefined;
+  /** Absent: not read */
+  component?: string | null | undefined;
+  component_measure?: string | null | undefined;
+  /** Number or letters of the inverter within its block or plant */
+  inverter?: string | null | undefined;
+  offset?: number | null | undefined;
+  /** Number or letters of the combiner, input, meter or sensor */
+  part?: string | null | undefined;
+  scale?: number | null | undefined;
+  sensor_tag: string;
+  sign?: number | null | undefined;
 };
 
 export type StudyInput = {
@@ -246,6 +349,18 @@ export type YieldUncertaintyInput = {
   soiling: number;
   transposition: number;
 };
+
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticesQuery = { notices: { unread_count: number, notices: Array<{ id: string, kind: string, severity: string, created_at: string, is_read: boolean, issue_id: string, issue_state: string, event_type: string, node_name: string, kwh: number, project_id: string, project_name: string, organization: string }> } };
+
+export type ReadNoticesMutationVariables = Exact<{
+  up_to: string | number;
+}>;
+
+
+export type ReadNoticesMutation = { readNotices: { success: boolean } };
 
 export type EndImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1199,6 +1314,122 @@ export type BlockSensorsQueryVariables = Exact<{
 
 export type BlockSensorsQuery = { sentinelBlockSensors: Array<{ hierarchy_id: string, last_value: number | null, last_at: string | null, reading_count: number, expected_count: number }> };
 
+export type IssuePartsFragment = { id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null };
+
+export type IssueIndexQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueFilter | null | undefined;
+}>;
+
+
+export type IssueIndexQuery = { issueIndex: Array<{ component: string, event_type: string, issue_count: number, open_count: number, node_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, first_at: string, last_at: string, severity: string, dates: Array<string>, kwh_by_date: Array<number> }> };
+
+export type IssuesQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueFilter | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type IssuesQuery = { issues: { total: number, kwh: number, money: number | null, currency: string | null, issues: Array<{ id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null }> } };
+
+export type IssueQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IssueQuery = { issue: { merged_ids: Array<string>, issue: { project_id: string, id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null }, days: Array<{ date: string, row_count: number, duration_s: number, kwh: number }>, nodes: Array<{ hierarchy_id: string, name: string, component: string, event_type: string, kwh: number }>, activity: Array<{ id: string, at: string, kind: string, details: unknown, user: { id: string, email: string, first_name: string, last_name: string } | null }> } };
+
+export type IssueRuleSettingsQueryVariables = Exact<{
+  project_id: string | number;
+  at?: string | null | undefined;
+}>;
+
+
+export type IssueRuleSettingsQuery = { sentinelDeployment: { version: { id: string, settings: unknown } | null } | null };
+
+export type IssueAssigneesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type IssueAssigneesQuery = { issueAssignees: Array<{ id: string, email: string, first_name: string, last_name: string }> };
+
+export type EventLogQueryVariables = Exact<{
+  project_id: string | number;
+  filter?: IssueEventFilter | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type EventLogQuery = { issueEvents: { total: number, allocated_delta: number, events: Array<{ id: string, date: string, timestamp: string, duration_s: number, hierarchy_id: string, component: string, event_type: string, sensor_value: number | null, model_value: number | null, delta: number | null, allocated_delta: number, severity: string, state: string, issue_id: string }> } };
+
+export type SetIssueStatesMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  state: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SetIssueStatesMutation = { setIssueStates: Array<{ id: string }> };
+
+export type AssignIssueMutationVariables = Exact<{
+  id: string | number;
+  user_id?: string | number | null | undefined;
+}>;
+
+
+export type AssignIssueMutation = { assignIssue: { id: string } };
+
+export type SetIssueTicketMutationVariables = Exact<{
+  id: string | number;
+  ticket?: string | null | undefined;
+}>;
+
+
+export type SetIssueTicketMutation = { setIssueTicket: { id: string } };
+
+export type CommentIssueMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+}>;
+
+
+export type CommentIssueMutation = { commentIssue: { id: string } };
+
+export type MergeIssuesMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  into: string | number;
+}>;
+
+
+export type MergeIssuesMutation = { mergeIssues: { id: string } };
+
+export type SplitIssueMutationVariables = Exact<{
+  id: string | number;
+  dates: Array<string> | string;
+}>;
+
+
+export type SplitIssueMutation = { splitIssue: { id: string } };
+
+export type SentinelModelPerformanceQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  hierarchy_id?: string | number | null | undefined;
+  left_out: Array<string> | string;
+}>;
+
+
+export type SentinelModelPerformanceQuery = { sentinelModelPerformance: { hierarchy_ids: Array<string>, rated_w: number | null, step_s: number, day_count: number, pair_count: number, held: Array<{ reason: string, count: number }>, figures: { count: number, mbe: number, nmbe: number, mae: number, rmse: number, nrmse: number, r2: number, correlation2: number, slope: number, model_sum_w: number, sensor_sum_w: number, absolute_sum_w: number, model_sensor_w2: number, sensor_sensor_w2: number } | null, daily_error: { days: number, p10: number, p50: number, p90: number } | null, scatter: { first: number, step: number, model: Array<number>, sensor: Array<number>, count: Array<number> }, residuals: Array<{ axis: string, start: Array<number>, count: Array<number>, mean_w: Array<number>, deviation_w: Array<number> }>, days: { dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> } } };
+
 export type MonitorOverviewQueryVariables = Exact<{
   project_id: string | number;
   from: string;
@@ -1218,6 +1449,145 @@ export type SensorSeriesQueryVariables = Exact<{
 
 
 export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
+
+export type GetPortfolioSummaryCardQueryVariables = Exact<{
+  organization_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetPortfolioSummaryCardQuery = { portfolioSummaryCard: Array<{ project_id: string, name: string, latitude: number, longitude: number, portfolio_id: string | null, time_zone: string, ac_capacity_w: number | null, dc_capacity_w: number | null, last_reading: string | null, freshness: string, last_day: string | null, open_days: number, period: { in_service_kwh: number, energy_availability: number | null }, losses: { day_count: number, model_kwh: number, sensor_kwh: number, residual_kwh: number, over_kwh: number, losses: Array<{ event_type: string, kwh: number }> }, open_issues: { info: number, minor: number, major: number, critical: number } }> };
+
+export type SensorDataModelledPortfolioQueryVariables = Exact<{
+  organization_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  from: string;
+  to: string;
+  time_interval: string;
+}>;
+
+
+export type SensorDataModelledPortfolioQuery = { sensorDataModelledPortfolio: { dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> } };
+
+export type SensorDataModelledPlantsQueryVariables = Exact<{
+  organization_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  project_ids?: Array<string | number> | string | number | null | undefined;
+  from: string;
+  to: string;
+  time_interval: string;
+}>;
+
+
+export type SensorDataModelledPlantsQuery = { sensorDataModelledPlants: Array<{ project_id: string, dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
+
+export type DeployedVersionFragment = { id: string, valid_from: string, valid_to: string | null, time_zone: string, interval_minutes: number, timestamp_clock: string, timestamp_label: string, weather: string, settings: unknown, enviro_dataset_id: string | null, satellite_dataset_id: string | null, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null, nodes: Array<{ id: string, sensor_tag: string | null, component: string, component_measure: string | null, scale: number, offset: number, sign: number }> };
+
+export type SetupVersionsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type SetupVersionsQuery = { sentinelDeployment: { project_id: string, tag: string, portfolio: { id: string, name: string } | null, versions: Array<{ id: string, valid_from: string, valid_to: string | null, time_zone: string, interval_minutes: number, timestamp_clock: string, timestamp_label: string, weather: string, settings: unknown, enviro_dataset_id: string | null, satellite_dataset_id: string | null, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null, nodes: Array<{ id: string, sensor_tag: string | null, component: string, component_measure: string | null, scale: number, offset: number, sign: number }> }> } | null };
+
+export type NewestReadingsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type NewestReadingsQuery = { sentinelDeployment: { project_id: string, newest_readings: Array<{ hierarchy_id: string, value: number | null, at: string | null }> } | null };
+
+export type SetupDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type SetupDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string, start_time: string, end_time: string }> };
+
+export type SetupRunsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type SetupRunsQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
+
+export type SetupCopiesQueryVariables = Exact<{
+  org_id: string | number;
+}>;
+
+
+export type SetupCopiesQuery = { projects: { projects: Array<{ id: string, name: string }> } };
+
+export type TagGuessesQueryVariables = Exact<{
+  project_id: string | number;
+  csv?: string | null | undefined;
+}>;
+
+
+export type TagGuessesQuery = { sentinelTagGuesses: Array<{ sensor_tag: string, component: string | null, component_measure: string | null, block: string | null, inverter: string | null, part: string | null, unit: string | null, scale: number, offset: number, sign: number, confidence: number, reason: string }> };
+
+export type HierarchyCheckQueryVariables = Exact<{
+  project_id: string | number;
+  hierarchy: SentinelHierarchyInput;
+}>;
+
+
+export type HierarchyCheckQuery = { sentinelHierarchyCheck: { nodes: Array<{ id: string, component: string, component_measure: string | null, sensor_tag: string | null, duet_block_id: string | null }>, errors: Array<{ row: number | null, field: string, message: string }> } };
+
+export type DayTrialQueryVariables = Exact<{
+  project_id: string | number;
+  date: string;
+  input?: DeploymentVersionInput | null | undefined;
+  csv?: string | null | undefined;
+}>;
+
+
+export type DayTrialQuery = { sentinelDayTrial: { date: string, expected_kwh: number, measured_kwh: number, meter_kwh: number | null, data_fraction: number, residual_kwh: number, over_kwh: number, refused: unknown, light_sources: Array<{ source: string, fraction: number }>, losses: Array<{ event_type: string, kwh: number, fraction: number | null }>, nodes: Array<{ hierarchy_id: string, sensor_tag: string, data_fraction: number, last_value: number | null, last_at: string | null }> } };
+
+export type SetUpMonitoringMutationVariables = Exact<{
+  project_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  tag?: string | null | undefined;
+  input?: DeploymentVersionInput | null | undefined;
+}>;
+
+
+export type SetUpMonitoringMutation = { deployProject: { id: string } };
+
+export type BrokerFieldsFragment = { url: string, username: string | null, has_password: boolean, topic: string, payload: string, enabled: boolean, fault: string | null };
+
+export type MqttSourcesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type MqttSourcesQuery = { mqttSources: Array<{ url: string, username: string | null, has_password: boolean, topic: string, payload: string, enabled: boolean, fault: string | null }> };
+
+export type SaveMqttSourceMutationVariables = Exact<{
+  project_id: string | number;
+  input: MqttSourceInput;
+}>;
+
+
+export type SaveMqttSourceMutation = { saveMqttSource: { url: string, username: string | null, has_password: boolean, topic: string, payload: string, enabled: boolean, fault: string | null } };
+
+export type TryMqttSourceMutationVariables = Exact<{
+  project_id: string | number;
+  input?: MqttSourceInput | null | undefined;
+}>;
+
+
+export type TryMqttSourceMutation = { tryMqttSource: { fault: string | null, messages: Array<{ topic: string, content: string, is_read: boolean, accepted: number, refused: unknown }> } };
+
+export type CreateIngestTokenMutationVariables = Exact<{
+  name: string;
+  project_id: string | number;
+}>;
+
+
+export type CreateIngestTokenMutation = { createApiToken: { token: string } };
 
 export type MonitoredPlantQueryVariables = Exact<{
   project_id: string | number;
@@ -1532,15 +1902,6 @@ export type CopyProjectMutationVariables = Exact<{
 
 
 export type CopyProjectMutation = { copyProject: { id: string, name: string, organization: { slug: string } } };
-
-export type DeployProjectMutationVariables = Exact<{
-  project_id: string | number;
-  portfolio_id?: string | number | null | undefined;
-  tag: string;
-}>;
-
-
-export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type WithdrawProjectMutationVariables = Exact<{
   project_id: string | number;
@@ -1982,6 +2343,20 @@ export type SystemLossesQueryVariables = Exact<{
 
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
+
+export type NoticeSettingFieldsFragment = { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number };
+
+export type NoticeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticeSettingsQuery = { noticeSettings: { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number } };
+
+export type SaveNoticeSettingsMutationVariables = Exact<{
+  input: NoticeSettingsInput;
+}>;
+
+
+export type SaveNoticeSettingsMutation = { saveNoticeSettings: { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number } };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2756,6 +3131,76 @@ export const MeteoDownloadStateFragmentDoc = new TypedDocumentString(`
   error_message
 }
     `, {"fragmentName":"MeteoDownloadState"}) as unknown as TypedDocumentString<MeteoDownloadStateFragment, unknown>;
+export const IssuePartsFragmentDoc = new TypedDocumentString(`
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}
+    `, {"fragmentName":"IssueParts"}) as unknown as TypedDocumentString<IssuePartsFragment, unknown>;
+export const DeployedVersionFragmentDoc = new TypedDocumentString(`
+    fragment DeployedVersion on DeploymentVersion {
+  id
+  valid_from
+  valid_to
+  time_zone
+  interval_minutes
+  timestamp_clock
+  timestamp_label
+  weather
+  settings
+  enviro_dataset_id
+  satellite_dataset_id
+  budget_simulation_id
+  price_per_kwh
+  currency
+  ac_capacity_w
+  dc_capacity_w
+  nodes {
+    id
+    sensor_tag
+    component
+    component_measure
+    scale
+    offset
+    sign
+  }
+}
+    `, {"fragmentName":"DeployedVersion"}) as unknown as TypedDocumentString<DeployedVersionFragment, unknown>;
+export const BrokerFieldsFragmentDoc = new TypedDocumentString(`
+    fragment BrokerFields on MqttSource {
+  url
+  username
+  has_password
+  topic
+  payload
+  enabled
+  fault
+}
+    `, {"fragmentName":"BrokerFields"}) as unknown as TypedDocumentString<BrokerFieldsFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -3016,6 +3461,16 @@ export const StagePartsFragmentDoc = new TypedDocumentString(`
   is_modelled
 }
     `, {"fragmentName":"StageParts"}) as unknown as TypedDocumentString<StagePartsFragment, unknown>;
+export const NoticeSettingFieldsFragmentDoc = new TypedDocumentString(`
+    fragment NoticeSettingFields on NoticeSettings {
+  least_severity
+  mail
+  time_zone
+  quiet_from
+  quiet_to
+  daily_at
+}
+    `, {"fragmentName":"NoticeSettingFields"}) as unknown as TypedDocumentString<NoticeSettingFieldsFragment, unknown>;
 export const EnrolledFactorsFragmentDoc = new TypedDocumentString(`
     fragment EnrolledFactors on MfaFactors {
   recovery_codes_left
@@ -3245,6 +3700,35 @@ fragment StoredBlockLayer on BlockLayer {
   created_at
   updated_at
 }`, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
+export const NoticesDocument = new TypedDocumentString(`
+    query Notices {
+  notices(take: 20) {
+    unread_count
+    notices {
+      id
+      kind
+      severity
+      created_at
+      is_read
+      issue_id
+      issue_state
+      event_type
+      node_name
+      kwh
+      project_id
+      project_name
+      organization
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NoticesQuery, NoticesQueryVariables>;
+export const ReadNoticesDocument = new TypedDocumentString(`
+    mutation ReadNotices($up_to: ID!) {
+  readNotices(up_to: $up_to) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ReadNoticesMutation, ReadNoticesMutationVariables>;
 export const EndImpersonationDocument = new TypedDocumentString(`
     mutation EndImpersonation {
   endImpersonation {
@@ -5552,6 +6036,294 @@ export const BlockSensorsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BlockSensorsQuery, BlockSensorsQueryVariables>;
+export const IssueIndexDocument = new TypedDocumentString(`
+    query IssueIndex($project_id: ID!, $filter: IssueFilter) {
+  issueIndex(project_id: $project_id, filter: $filter) {
+    component
+    event_type
+    issue_count
+    open_count
+    node_count
+    row_count
+    kwh
+    money
+    currency
+    first_at
+    last_at
+    severity
+    dates
+    kwh_by_date
+  }
+}
+    `) as unknown as TypedDocumentString<IssueIndexQuery, IssueIndexQueryVariables>;
+export const IssuesDocument = new TypedDocumentString(`
+    query Issues($project_id: ID!, $filter: IssueFilter, $order_by: String, $skip: Int, $take: Int) {
+  issues(
+    project_id: $project_id
+    filter: $filter
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    total
+    kwh
+    money
+    currency
+    issues {
+      ...IssueParts
+    }
+  }
+}
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}`) as unknown as TypedDocumentString<IssuesQuery, IssuesQueryVariables>;
+export const IssueDocument = new TypedDocumentString(`
+    query Issue($id: ID!) {
+  issue(id: $id) {
+    issue {
+      project_id
+      ...IssueParts
+    }
+    days {
+      date
+      row_count
+      duration_s
+      kwh
+    }
+    nodes {
+      hierarchy_id
+      name
+      component
+      event_type
+      kwh
+    }
+    merged_ids
+    activity {
+      id
+      at
+      kind
+      details
+      user {
+        id
+        email
+        first_name
+        last_name
+      }
+    }
+  }
+}
+    fragment IssueParts on Issue {
+  id
+  hierarchy_id
+  node_name
+  block_id
+  component
+  event_type
+  first_date
+  last_date
+  first_at
+  last_at
+  day_count
+  row_count
+  kwh
+  money
+  currency
+  severity
+  state
+  state_at
+  reason
+  assignee {
+    id
+    email
+    first_name
+    last_name
+  }
+  ticket
+}`) as unknown as TypedDocumentString<IssueQuery, IssueQueryVariables>;
+export const IssueRuleSettingsDocument = new TypedDocumentString(`
+    query IssueRuleSettings($project_id: ID!, $at: DateTime) {
+  sentinelDeployment(project_id: $project_id) {
+    version(at: $at) {
+      id
+      settings
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssueRuleSettingsQuery, IssueRuleSettingsQueryVariables>;
+export const IssueAssigneesDocument = new TypedDocumentString(`
+    query IssueAssignees($project_id: ID!) {
+  issueAssignees(project_id: $project_id) {
+    id
+    email
+    first_name
+    last_name
+  }
+}
+    `) as unknown as TypedDocumentString<IssueAssigneesQuery, IssueAssigneesQueryVariables>;
+export const EventLogDocument = new TypedDocumentString(`
+    query EventLog($project_id: ID!, $filter: IssueEventFilter, $order_by: String, $skip: Int, $take: Int) {
+  issueEvents(
+    project_id: $project_id
+    filter: $filter
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    total
+    allocated_delta
+    events {
+      id
+      date
+      timestamp
+      duration_s
+      hierarchy_id
+      component
+      event_type
+      sensor_value
+      model_value
+      delta
+      allocated_delta
+      severity
+      state
+      issue_id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogQuery, EventLogQueryVariables>;
+export const SetIssueStatesDocument = new TypedDocumentString(`
+    mutation SetIssueStates($project_id: ID!, $ids: [ID!]!, $state: String!, $reason: String) {
+  setIssueStates(
+    project_id: $project_id
+    ids: $ids
+    state: $state
+    reason: $reason
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetIssueStatesMutation, SetIssueStatesMutationVariables>;
+export const AssignIssueDocument = new TypedDocumentString(`
+    mutation AssignIssue($id: ID!, $user_id: ID) {
+  assignIssue(id: $id, user_id: $user_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AssignIssueMutation, AssignIssueMutationVariables>;
+export const SetIssueTicketDocument = new TypedDocumentString(`
+    mutation SetIssueTicket($id: ID!, $ticket: String) {
+  setIssueTicket(id: $id, ticket: $ticket) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetIssueTicketMutation, SetIssueTicketMutationVariables>;
+export const CommentIssueDocument = new TypedDocumentString(`
+    mutation CommentIssue($id: ID!, $text: String!) {
+  commentIssue(id: $id, text: $text) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CommentIssueMutation, CommentIssueMutationVariables>;
+export const MergeIssuesDocument = new TypedDocumentString(`
+    mutation MergeIssues($project_id: ID!, $ids: [ID!]!, $into: ID!) {
+  mergeIssues(project_id: $project_id, ids: $ids, into: $into) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<MergeIssuesMutation, MergeIssuesMutationVariables>;
+export const SplitIssueDocument = new TypedDocumentString(`
+    mutation SplitIssue($id: ID!, $dates: [String!]!) {
+  splitIssue(id: $id, dates: $dates) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SplitIssueMutation, SplitIssueMutationVariables>;
+export const SentinelModelPerformanceDocument = new TypedDocumentString(`
+    query SentinelModelPerformance($project_id: ID!, $from: String!, $to: String!, $hierarchy_id: ID, $left_out: [String!]!) {
+  sentinelModelPerformance(
+    project_id: $project_id
+    from: $from
+    to: $to
+    hierarchy_id: $hierarchy_id
+    left_out: $left_out
+  ) {
+    hierarchy_ids
+    rated_w
+    step_s
+    day_count
+    pair_count
+    held {
+      reason
+      count
+    }
+    figures {
+      count
+      mbe
+      nmbe
+      mae
+      rmse
+      nrmse
+      r2
+      correlation2
+      slope
+      model_sum_w
+      sensor_sum_w
+      absolute_sum_w
+      model_sensor_w2
+      sensor_sensor_w2
+    }
+    daily_error {
+      days
+      p10
+      p50
+      p90
+    }
+    scatter {
+      first
+      step
+      model
+      sensor
+      count
+    }
+    residuals {
+      axis
+      start
+      count
+      mean_w
+      deviation_w
+    }
+    days {
+      dates
+      model_kwh
+      sensor_kwh
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SentinelModelPerformanceQuery, SentinelModelPerformanceQueryVariables>;
 export const MonitorOverviewDocument = new TypedDocumentString(`
     query MonitorOverview($project_id: ID!, $from: String!, $to: String!) {
   sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
@@ -5619,6 +6391,298 @@ export const SensorSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorSeriesQuery, SensorSeriesQueryVariables>;
+export const GetPortfolioSummaryCardDocument = new TypedDocumentString(`
+    query GetPortfolioSummaryCard($organization_id: ID!, $portfolio_id: ID, $from: String!, $to: String!) {
+  portfolioSummaryCard(
+    organization_id: $organization_id
+    portfolio_id: $portfolio_id
+    from: $from
+    to: $to
+    take: 5000
+  ) {
+    project_id
+    name
+    latitude
+    longitude
+    portfolio_id
+    time_zone
+    ac_capacity_w
+    dc_capacity_w
+    period {
+      in_service_kwh
+      energy_availability
+    }
+    losses {
+      day_count
+      model_kwh
+      sensor_kwh
+      residual_kwh
+      over_kwh
+      losses {
+        event_type
+        kwh
+      }
+    }
+    open_issues {
+      info
+      minor
+      major
+      critical
+    }
+    last_reading
+    freshness
+    last_day
+    open_days
+  }
+}
+    `) as unknown as TypedDocumentString<GetPortfolioSummaryCardQuery, GetPortfolioSummaryCardQueryVariables>;
+export const SensorDataModelledPortfolioDocument = new TypedDocumentString(`
+    query SensorDataModelledPortfolio($organization_id: ID!, $portfolio_id: ID, $from: String!, $to: String!, $time_interval: String!) {
+  sensorDataModelledPortfolio(
+    organization_id: $organization_id
+    portfolio_id: $portfolio_id
+    from: $from
+    to: $to
+    time_interval: $time_interval
+  ) {
+    dates
+    model_kwh
+    sensor_kwh
+  }
+}
+    `) as unknown as TypedDocumentString<SensorDataModelledPortfolioQuery, SensorDataModelledPortfolioQueryVariables>;
+export const SensorDataModelledPlantsDocument = new TypedDocumentString(`
+    query SensorDataModelledPlants($organization_id: ID!, $portfolio_id: ID, $project_ids: [ID!], $from: String!, $to: String!, $time_interval: String!) {
+  sensorDataModelledPlants(
+    organization_id: $organization_id
+    portfolio_id: $portfolio_id
+    project_ids: $project_ids
+    from: $from
+    to: $to
+    time_interval: $time_interval
+  ) {
+    project_id
+    dates
+    model_kwh
+    sensor_kwh
+  }
+}
+    `) as unknown as TypedDocumentString<SensorDataModelledPlantsQuery, SensorDataModelledPlantsQueryVariables>;
+export const SetupVersionsDocument = new TypedDocumentString(`
+    query SetupVersions($project_id: ID!) {
+  sentinelDeployment(project_id: $project_id) {
+    project_id
+    tag
+    portfolio {
+      id
+      name
+    }
+    versions {
+      ...DeployedVersion
+    }
+  }
+}
+    fragment DeployedVersion on DeploymentVersion {
+  id
+  valid_from
+  valid_to
+  time_zone
+  interval_minutes
+  timestamp_clock
+  timestamp_label
+  weather
+  settings
+  enviro_dataset_id
+  satellite_dataset_id
+  budget_simulation_id
+  price_per_kwh
+  currency
+  ac_capacity_w
+  dc_capacity_w
+  nodes {
+    id
+    sensor_tag
+    component
+    component_measure
+    scale
+    offset
+    sign
+  }
+}`) as unknown as TypedDocumentString<SetupVersionsQuery, SetupVersionsQueryVariables>;
+export const NewestReadingsDocument = new TypedDocumentString(`
+    query NewestReadings($project_id: ID!) {
+  sentinelDeployment(project_id: $project_id) {
+    project_id
+    newest_readings {
+      hierarchy_id
+      value
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NewestReadingsQuery, NewestReadingsQueryVariables>;
+export const SetupDatasetsDocument = new TypedDocumentString(`
+    query SetupDatasets($project_id: ID!) {
+  projectEnviroDatasets(project_id: $project_id, take: 200) {
+    id
+    name
+    type
+    start_time
+    end_time
+  }
+}
+    `) as unknown as TypedDocumentString<SetupDatasetsQuery, SetupDatasetsQueryVariables>;
+export const SetupRunsDocument = new TypedDocumentString(`
+    query SetupRuns($project_id: ID!) {
+  projectDuetSim(project_id: $project_id, take: 100) {
+    id
+    name
+    duet_job {
+      id
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetupRunsQuery, SetupRunsQueryVariables>;
+export const SetupCopiesDocument = new TypedDocumentString(`
+    query SetupCopies($org_id: ID!) {
+  projects(org_id: $org_id, skip: 0, take: 200) {
+    projects {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetupCopiesQuery, SetupCopiesQueryVariables>;
+export const TagGuessesDocument = new TypedDocumentString(`
+    query TagGuesses($project_id: ID!, $csv: String) {
+  sentinelTagGuesses(project_id: $project_id, csv: $csv) {
+    sensor_tag
+    component
+    component_measure
+    block
+    inverter
+    part
+    unit
+    scale
+    offset
+    sign
+    confidence
+    reason
+  }
+}
+    `) as unknown as TypedDocumentString<TagGuessesQuery, TagGuessesQueryVariables>;
+export const HierarchyCheckDocument = new TypedDocumentString(`
+    query HierarchyCheck($project_id: ID!, $hierarchy: SentinelHierarchyInput!) {
+  sentinelHierarchyCheck(project_id: $project_id, hierarchy: $hierarchy) {
+    nodes {
+      id
+      component
+      component_measure
+      sensor_tag
+      duet_block_id
+    }
+    errors {
+      row
+      field
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HierarchyCheckQuery, HierarchyCheckQueryVariables>;
+export const DayTrialDocument = new TypedDocumentString(`
+    query DayTrial($project_id: ID!, $date: String!, $input: DeploymentVersionInput, $csv: String) {
+  sentinelDayTrial(project_id: $project_id, date: $date, input: $input, csv: $csv) {
+    date
+    expected_kwh
+    measured_kwh
+    meter_kwh
+    data_fraction
+    light_sources {
+      source
+      fraction
+    }
+    losses {
+      event_type
+      kwh
+      fraction
+    }
+    residual_kwh
+    over_kwh
+    nodes {
+      hierarchy_id
+      sensor_tag
+      data_fraction
+      last_value
+      last_at
+    }
+    refused
+  }
+}
+    `) as unknown as TypedDocumentString<DayTrialQuery, DayTrialQueryVariables>;
+export const SetUpMonitoringDocument = new TypedDocumentString(`
+    mutation SetUpMonitoring($project_id: ID!, $portfolio_id: ID, $tag: String, $input: DeploymentVersionInput) {
+  deployProject(
+    project_id: $project_id
+    portfolio_id: $portfolio_id
+    tag: $tag
+    input: $input
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetUpMonitoringMutation, SetUpMonitoringMutationVariables>;
+export const MqttSourcesDocument = new TypedDocumentString(`
+    query MqttSources($project_id: ID!) {
+  mqttSources(project_id: $project_id) {
+    ...BrokerFields
+  }
+}
+    fragment BrokerFields on MqttSource {
+  url
+  username
+  has_password
+  topic
+  payload
+  enabled
+  fault
+}`) as unknown as TypedDocumentString<MqttSourcesQuery, MqttSourcesQueryVariables>;
+export const SaveMqttSourceDocument = new TypedDocumentString(`
+    mutation SaveMqttSource($project_id: ID!, $input: MqttSourceInput!) {
+  saveMqttSource(project_id: $project_id, input: $input) {
+    ...BrokerFields
+  }
+}
+    fragment BrokerFields on MqttSource {
+  url
+  username
+  has_password
+  topic
+  payload
+  enabled
+  fault
+}`) as unknown as TypedDocumentString<SaveMqttSourceMutation, SaveMqttSourceMutationVariables>;
+export const TryMqttSourceDocument = new TypedDocumentString(`
+    mutation TryMqttSource($project_id: ID!, $input: MqttSourceInput) {
+  tryMqttSource(project_id: $project_id, input: $input) {
+    fault
+    messages {
+      topic
+      content
+      is_read
+      accepted
+      refused
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TryMqttSourceMutation, TryMqttSourceMutationVariables>;
+export const CreateIngestTokenDocument = new TypedDocumentString(`
+    mutation CreateIngestToken($name: String!, $project_id: ID!) {
+  createApiToken(name: $name, scopes: ["ingest"], project_id: $project_id) {
+    token
+  }
+}
+    `) as unknown as TypedDocumentString<CreateIngestTokenMutation, CreateIngestTokenMutationVariables>;
 export const MonitoredPlantDocument = new TypedDocumentString(`
     query MonitoredPlant($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {
@@ -6347,55 +7411,6 @@ export const CopyProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CopyProjectMutation, CopyProjectMutationVariables>;
-export const DeployProjectDocument = new TypedDocumentString(`
-    mutation DeployProject($project_id: ID!, $portfolio_id: ID, $tag: String!) {
-  deployProject(project_id: $project_id, portfolio_id: $portfolio_id, tag: $tag) {
-    ...ProjectRow
-  }
-}
-    fragment ProjectRow on Project {
-  id
-  name
-  created_at
-  last_activity_at
-  org_general_access
-  latitude
-  longitude
-  altitude_m
-  role_id
-  rights
-  exports_for_viewers
-  sentinel_deployment {
-    tag
-    created_at
-    portfolio {
-      id
-      name
-    }
-  }
-  picture {
-    width
-    height
-    shapes {
-      kind
-      points
-    }
-  }
-  owner {
-    id
-    email
-    first_name
-    last_name
-  }
-  recent_simulations {
-    id
-    name
-    duet_job {
-      id
-      status
-    }
-  }
-}`) as unknown as TypedDocumentString<DeployProjectMutation, DeployProjectMutationVariables>;
 export const WithdrawProjectDocument = new TypedDocumentString(`
     mutation WithdrawProject($project_id: ID!) {
   withdrawProject(project_id: $project_id) {
@@ -7453,6 +8468,34 @@ export const SystemLossesDocument = new TypedDocumentString(`
   loss_fraction_of_previous
   is_modelled
 }`) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
+export const NoticeSettingsDocument = new TypedDocumentString(`
+    query NoticeSettings {
+  noticeSettings {
+    ...NoticeSettingFields
+  }
+}
+    fragment NoticeSettingFields on NoticeSettings {
+  least_severity
+  mail
+  time_zone
+  quiet_from
+  quiet_to
+  daily_at
+}`) as unknown as TypedDocumentString<NoticeSettingsQuery, NoticeSettingsQueryVariables>;
+export const SaveNoticeSettingsDocument = new TypedDocumentString(`
+    mutation SaveNoticeSettings($input: NoticeSettingsInput!) {
+  saveNoticeSettings(input: $input) {
+    ...NoticeSettingFields
+  }
+}
+    fragment NoticeSettingFields on NoticeSettings {
+  least_severity
+  mail
+  time_zone
+  quiet_from
+  quiet_to
+  daily_at
+}`) as unknown as TypedDocumentString<SaveNoticeSettingsMutation, SaveNoticeSettingsMutationVariables>;
 export const AccountDocument = new TypedDocumentString(`
     query Account {
   me {

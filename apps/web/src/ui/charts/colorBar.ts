@@ -15,6 +15,8 @@ interface ColorBar {
   readonly isUpright?: boolean
   /** Of the cells, where the picture has lines as well. */
   readonly seriesIndex?: number
+  /** Place of the value in its rows; absent: the last. */
+  readonly dimension?: number
 }
 
 /** The bar beside a picture of cells that says which colour is how much. */

@@ -7,18 +7,19 @@ import classes from './PlaceMap.module.css'
 
 /** The places of one kind on the map. */
 export interface PlaceKind {
-  readonly kind: 'offer' | 'home' | 'chosen'
+  readonly kind: 'offer' | 'home' | 'chosen' | 'good' | 'issues' | 'stale' | 'offline'
   /** In the legend. */
   readonly title: string
-  readonly places: readonly (MapPlace & { readonly label: string })[]
+  readonly places: readonly (MapPlace & { readonly label: string; readonly onPress?: () => void })[]
 }
 
 interface PlaceMapProps {
-  /** What the map shows. */
-  readonly place: MapPlace
+  /** What the map shows; absent: all places. */
+  readonly place?: MapPlace
   /** From the bottom up. */
   readonly kinds: readonly PlaceKind[]
-  readonly onPick: (place: MapPlace) => void
+  /** A place that is pointed at; absent: the map is to look at. */
+  readonly onPick?: (place: MapPlace) => void
 }
 
 /** A small map on which a place is pointed at; fields for the same stand beside it. */
@@ -27,8 +28,8 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
   if (!canDraw) {
     return (
       <Note kind="neutral">
-        This browser cannot draw the map: WebGL 2 is switched off or missing. The fields work
-        without.
+        This browser cannot draw the map: WebGL 2 is switched off or missing. The rest of the page
+        works without.
       </Note>
     )
   }
@@ -45,9 +46,14 @@ function MapWithLegend({ place, kinds, onPick }: PlaceMapProps): ReactNode {
       ),
     )
   }, [map, kinds])
-  const { latitude, longitude } = place
-  useEffect(() => map?.show({ latitude, longitude }), [map, latitude, longitude])
-  if (hasFailed) return <Note kind="neutral">The map could not be drawn; the fields work.</Note>
+  const { latitude, longitude } = place ?? {}
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) map?.show({ latitude, longitude })
+    else map?.fit(kinds.flatMap(({ places }) => places))
+  }, [map, latitude, longitude, kinds])
+  if (hasFailed) {
+    return <Note kind="neutral">The map could not be drawn; the rest of the page works.</Note>
+  }
   return (
     <Stack gap={4}>
       <section ref={region} className={classes['map']} aria-label="Map of places" />
@@ -71,16 +77,16 @@ function MapWithLegend({ place, kinds, onPick }: PlaceMapProps): ReactNode {
 /** The map of a region of the page, drawn once its library is there. */
 function useMap(
   region: RefObject<HTMLDivElement | null>,
-  place: MapPlace,
-  onPick: (place: MapPlace) => void,
+  place: MapPlace | undefined,
+  onPick: ((place: MapPlace) => void) | undefined,
 ): { readonly map: PlaceMapHandle | undefined; readonly hasFailed: boolean } {
   const [map, setMap] = useState<PlaceMapHandle | undefined>(undefined)
   const [hasFailed, setHasFailed] = useState(false)
-  const pick = useEffectEvent(onPick)
+  const pick = useEffectEvent((next: MapPlace) => onPick?.(next))
   const draw = useEffectEvent(async (container: HTMLElement): Promise<PlaceMapHandle> => {
     // the library is a megabyte, which pages without a map do not need
     const { createPlaceMap } = await import('./createPlaceMap.ts')
-    return createPlaceMap(container, place, (next) => pick(next))
+    return createPlaceMap(container, place, onPick && ((next) => pick(next)))
   })
   useEffect(() => {
     const container = region.current

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { MapLibreMap, Marker, NavigationControl, ScaleControl } from 'maplibre-gl'
+import { LngLatBounds, MapLibreMap, Marker, NavigationControl, ScaleControl } from 'maplibre-gl'
 import { GROUND_LAYERS, GROUND_SOURCES } from './baseMap.ts'
 
 /** Degrees, north and east positive. */
@@ -11,13 +11,16 @@ export interface MapPlace {
 interface MapMark extends MapPlace {
   readonly label: string
   readonly className: string
+  readonly onPress?: () => void
 }
 
-/** A small map on which a place is pointed at. */
+/** A small map of places. */
 export interface PlaceMapHandle {
   readonly setMarks: (marks: readonly MapMark[]) => void
   /** Moves the view where the place is not in it. */
   readonly show: (place: MapPlace) => void
+  /** Moves the view so that all of them are in it. */
+  readonly fit: (places: readonly MapPlace[]) => void
   readonly remove: () => void
 }
 
@@ -26,10 +29,14 @@ const START_ZOOM = 4
 /** Four digits are 11 m. */
 const DIGITS = 4
 
+/** Of a view of places that lie close together. */
+const MOST_ZOOM_OF_FIT = 7
+
 export function createPlaceMap(
   container: HTMLElement,
-  { latitude, longitude }: MapPlace,
-  onPick: (place: MapPlace) => void,
+  { latitude, longitude }: MapPlace = { latitude: 20, longitude: 0 },
+  /** Where the map was pressed; absent: pressing it does nothing. */
+  onPick?: (place: MapPlace) => void,
 ): PlaceMapHandle {
   const map = new MapLibreMap({
     container,
@@ -47,13 +54,7 @@ export function createPlaceMap(
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 100 }), 'bottom-left')
-  const canvas = map.getCanvas()
-  canvas.setAttribute('aria-label', 'Press on the map to choose a place there')
-  canvas.style.cursor = 'crosshair'
-  map.on('click', ({ lngLat }) => {
-    const { lng, lat } = lngLat.wrap()
-    onPick({ latitude: Number(lat.toFixed(DIGITS)), longitude: Number(lng.toFixed(DIGITS)) })
-  })
+  if (onPick) pickFrom(map, onPick)
   let shown: readonly Marker[] = []
   return {
     setMarks: (marks) => {
@@ -64,15 +65,37 @@ export function createPlaceMap(
       if (!map.getBounds().contains([place.longitude, place.latitude]))
         map.jumpTo({ center: [place.longitude, place.latitude] })
     },
+    fit: ([first, ...others]) => {
+      if (first === undefined) return
+      const bounds = new LngLatBounds()
+      for (const place of [first, ...others]) bounds.extend([place.longitude, place.latitude])
+      map.fitBounds(bounds, { padding: 30, maxZoom: MOST_ZOOM_OF_FIT, animate: false })
+    },
     remove: () => map.remove(),
   }
 }
 
-function markerOf({ latitude, longitude, label, className }: MapMark): Marker {
+function pickFrom(map: MapLibreMap, onPick: (place: MapPlace) => void): void {
+  const canvas = map.getCanvas()
+  canvas.setAttribute('aria-label', 'Press on the map to choose a place there')
+  canvas.style.cursor = 'crosshair'
+  map.on('click', ({ lngLat }) => {
+    const { lng, lat } = lngLat.wrap()
+    onPick({ latitude: Number(lat.toFixed(DIGITS)), longitude: Number(lng.toFixed(DIGITS)) })
+  })
+}
+
+/** Those who do not use a pointer have the same in the list beside the map. */
+function markerOf({ latitude, longitude, label, className, onPress }: MapMark): Marker {
   const element = document.createElement('div')
   element.className = className
   element.title = label
   element.setAttribute('role', 'img')
   element.setAttribute('aria-label', label)
+  if (onPress) {
+    element.style.pointerEvents = 'auto'
+    element.style.cursor = 'pointer'
+    element.addEventListener('click', onPress)
+  }
   return new Marker({ element }).setLngLat([longitude, latitude])
 }

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import type { DatasetAction } from '../DatasetDialogs.tsx'
@@ -27,7 +27,7 @@ export function DatasetActions({ dataset, onAction }: DatasetActionsProps): Reac
       >
         Compare
       </ButtonLink>
-      {mayEdit(project) && (
+      {mayAddWeather(project) && (
         <ButtonLink
           variant="default"
           leftSection={<IconPencil size={15} aria-hidden />}

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isLocked, mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -30,7 +30,7 @@ export function EditDatasetPage(): ReactNode {
         title="Edit dataset"
         description="The edits make a new dataset with its own history; this one stays as it is."
       />
-      {mayEdit(project) ? (
+      {mayAddWeather(project) ? (
         <DataState view={view} skeleton={<SkeletonLines count={8} />}>
           {(dataset) =>
             dataset === undefined ? (
@@ -45,11 +45,7 @@ export function EditDatasetPage(): ReactNode {
           }
         </DataState>
       ) : (
-        <Note kind="info">
-          {isLocked(project)
-            ? 'The project is monitored: its weather cannot be edited.'
-            : 'Viewers of a project cannot edit its weather.'}
-        </Note>
+        <Note kind="info">Viewers of a project cannot edit its weather.</Note>
       )}
     </Page>
   )

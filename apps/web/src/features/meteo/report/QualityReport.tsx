@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment, WeatherGridFragment } from '../../../lib/gql/graphql.ts'
@@ -117,7 +117,7 @@ function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
   const project = useCurrentProject()
   const remedies = remediesOf(report, { isTypicalYear: dataset.type === 'TMY' })
   const labels = [...new Set(remedies.map(({ label }) => label))]
-  if (!mayEdit(project) || labels.length === 0) return null
+  if (!mayAddWeather(project) || labels.length === 0) return null
   return (
     <Group gap="xs">
       <Text size="sm">Make a corrected dataset:</Text>

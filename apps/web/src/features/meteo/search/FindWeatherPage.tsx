@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -48,7 +48,7 @@ export function FindWeatherPage(): ReactNode {
           source={search.source}
           onChange={(next) => void navigate({ search: next, replace: true })}
         />
-        {!mayEdit(project) && (
+        {!mayAddWeather(project) && (
           <Note kind="info">
             You may look at what there is. Adding weather needs the role editor.
           </Note>

@@ -2,7 +2,7 @@ import { distanceKm } from '@duet/units'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { AvailableDatasetFragment } from '../../../lib/gql/graphql.ts'
 import { DatasetLink } from '../../../project/DatasetLink.tsx'
@@ -61,7 +61,7 @@ export function OfferRow({ dataset, title, place }: OfferRowProps): ReactNode {
             </Text>
           )}
         </Stack>
-        {mayEdit(project) && (
+        {mayAddWeather(project) && (
           <FetchForm dataset={dataset} isBusy={isBusy} onStart={download.start} />
         )}
       </Group>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatAgo } from '../../../lib/formatTime.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -37,7 +37,7 @@ export function SourcePanel({ answer, place, onUpload }: SourcePanelProps): Reac
             place={place}
           />
         ))}
-        {isUpload && mayEdit(project) && (
+        {isUpload && mayAddWeather(project) && (
           <Button
             variant="default"
             w="fit-content"

@@ -8,8 +8,8 @@ import { type MonitoredNode, useDeployment } from '../shell/deployment.ts'
 import { FOLLOW } from '../shell/follow.ts'
 import type { Period } from '../shell/period.ts'
 import { plantClock, spanOfDays, stepOf, wallText } from '../shell/plantTime.ts'
+import { type PowerSeries, powerNodes, powerSeries } from '../shell/powerSeries.ts'
 import { seriesOption } from '../shell/seriesOption.ts'
-import { type PowerSeries, powerNodes, powerSeries } from './powerSeries.ts'
 
 interface PowerPanelProps {
   readonly period: Period

@@ -1,7 +1,9 @@
 import { Group, Text, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { formatDay, formatZoneTime } from '../../../lib/formatTime.ts'
+import { CurrentOrganizationContext } from '../../../lib/organization/currentOrganization.ts'
 import { HoverNote } from '../../../ui/HoverNote.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useDeployment } from './deployment.ts'
 import { freshnessFact, lightText } from './freshnessText.ts'
@@ -14,6 +16,7 @@ export function Freshness(): ReactNode {
   const light = lightText(evaluation.light_sources)
   return (
     <Group gap="sm" fz="xs" c="gray.7">
+      <PortfolioLink />
       <HoverNote
         note={
           <>
@@ -44,5 +47,22 @@ export function Freshness(): ReactNode {
         )
       )}
     </Group>
+  )
+}
+
+/** To the other plants. Those who are not of the organisation see this one alone. */
+function PortfolioLink(): ReactNode {
+  const organization = useContext(CurrentOrganizationContext)
+  const { portfolio } = useDeployment()
+  if (organization === undefined) return null
+  return (
+    <AnchorLink
+      fz="xs"
+      to="/$org/monitor-portfolios/$id"
+      params={{ org: organization.slug, id: portfolio?.id ?? 'all' }}
+      search={({ period, from, to }) => ({ period, from, to })}
+    >
+      {portfolio?.name ?? 'All plants'}
+    </AnchorLink>
   )
 }

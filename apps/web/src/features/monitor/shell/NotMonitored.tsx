@@ -1,7 +1,9 @@
 import { IconActivityHeartbeat } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mayAdminister, useCurrentProject } from '../../../lib/currentProject.ts'
+import { personName } from '../../../lib/person.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { usePageTitle } from '../../../ui/pageTitle.ts'
 
@@ -21,8 +23,19 @@ export function NotMonitored(): ReactNode {
             built, the tags of its sensors, and weather.{' '}
             {mayAdminister(project)
               ? 'Deploying the project locks its design.'
-              : 'Who owns the project can set it up.'}
+              : `${personName(project.owner)} (${project.owner.email}) owns the project and can set it up.`}
           </>
+        }
+        action={
+          mayAdminister(project) && (
+            <ButtonLink
+              from="/$org/project/$projectId"
+              to="/$org/project/$projectId/monitor/set-up"
+              search={{ step: 'plant' }}
+            >
+              Set up monitoring
+            </ButtonLink>
+          )
         }
       />
     </Page>

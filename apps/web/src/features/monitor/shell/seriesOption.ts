@@ -24,10 +24,12 @@ interface SeriesFacts {
   readonly wallMs: readonly number[]
   readonly series: readonly PlantSeries[]
   readonly band?: Band | undefined
+  /** What is shaded, on the same clock. */
+  readonly shaded?: readonly { readonly fromMs: number; readonly toMs: number }[]
 }
 
 /** Measured and expected values over the time of the plant. */
-export function seriesOption({ wallMs, series, band }: SeriesFacts): ChartOption {
+export function seriesOption({ wallMs, series, band, shaded = [] }: SeriesFacts): ChartOption {
   const unit = series[0]?.unit ?? ''
   const points = (values: readonly (number | null)[], factor = 1): [number, number | null][] =>
     wallMs.map((ms, at) => [ms, scaled(values[at], factor)])
@@ -47,7 +49,7 @@ export function seriesOption({ wallMs, series, band }: SeriesFacts): ChartOption
       ...(model && band
         ? bandSeries(points(model.values, band.low), points(model.values, band.high))
         : []),
-      ...series.map(({ name, values, isModel, color }) => ({
+      ...series.map(({ name, values, isModel, color }, at) => ({
         type: 'line' as const,
         name,
         data: points(values),
@@ -55,10 +57,19 @@ export function seriesOption({ wallMs, series, band }: SeriesFacts): ChartOption
         showSymbol: false,
         lineStyle: { width: 1.5, type: isModel ? ('dashed' as const) : ('solid' as const) },
         emphasis: { disabled: true },
+        ...(at === 0 && shaded.length > 0 && { markArea: shadedAreas(shaded) }),
       })),
     ],
   }
 }
+
+const shadedAreas = (
+  spans: NonNullable<SeriesFacts['shaded']>,
+): NonNullable<LineSeriesOption['markArea']> => ({
+  silent: true,
+  itemStyle: { color: SERIES_COLORS[1], opacity: 0.16 },
+  data: spans.map(({ fromMs, toMs }) => [{ xAxis: fromMs }, { xAxis: toMs }]),
+})
 
 const scaled = (value: number | null | undefined, factor: number): number | null =>
   value === null || value === undefined ? null : value * factor

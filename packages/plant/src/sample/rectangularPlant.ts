@@ -1,13 +1,9 @@
 import type { Site } from '@duet/engine'
-import {
-  type BlockLayer,
-  createLayer,
-  localFrame,
-  type PlantComponent,
-  type PlantDocument,
-  samplePlant,
-  toLngLat,
-} from '@duet/plant'
+import type { PlantComponent, PlantDocument } from '../document/plantDocument.ts'
+import type { BlockLayer } from '../layers/blockLayer.ts'
+import { createLayer } from '../layers/createLayer.ts'
+import { localFrame, toLngLat } from '../layout/localFrame.ts'
+import { samplePlant } from './samplePlant.ts'
 
 /** What a block of a made-up plant is. */
 export interface BlockDesign {
@@ -27,7 +23,7 @@ const GAP_M = 40
 const NOW = '2026-01-01T00:00:00.000Z'
 
 /** A plant document of rectangles with the parts of the sample plant, rows towards the equator. */
-export function plantDocument(
+export function rectangularPlant(
   name: string,
   site: Site,
   designs: readonly BlockDesign[],

@@ -1,6 +1,6 @@
 import type { SensorSeriesQuery } from '../../../lib/gql/graphql.ts'
-import type { MonitoredNode } from '../shell/deployment.ts'
-import type { PlantSeries } from '../shell/seriesOption.ts'
+import type { MonitoredNode } from './deployment.ts'
+import type { PlantSeries } from './seriesOption.ts'
 
 export type PowerSeries = PlantSeries
 type Answered = SensorSeriesQuery['sensorSeries']['series'][number]

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { MonitoredNode } from '../shell/deployment.ts'
+import { comparedNodes } from './comparedNodes.ts'
+
+interface NodeSelectProps {
+  readonly nodes: readonly MonitoredNode[]
+  /** Absent: the plant. */
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+const PLANT = ''
+
+/** The plant, a block or an inverter. */
+export function NodeSelect({ nodes, value, onChange }: NodeSelectProps): ReactNode {
+  const { blocks, inverters } = comparedNodes(nodes)
+  const group = (name: string, some: readonly MonitoredNode[]) =>
+    some.length === 0
+      ? []
+      : [{ group: name, items: some.map(({ id, name: label }) => ({ value: id, label })) }]
+  return (
+    <Select
+      aria-label="Plant, block or inverter"
+      w={220}
+      searchable
+      limit={300}
+      allowDeselect={false}
+      data={[
+        { value: PLANT, label: 'Plant' },
+        ...group('Blocks', blocks),
+        ...group('Inverters', inverters),
+      ]}
+      value={value ?? PLANT}
+      onChange={(id) => onChange(id === null || id === PLANT ? undefined : id)}
+    />
+  )
+}
