@@ -19,7 +19,10 @@ beforeAll(async () => {
   plant = await monitoredPlant(server, ann, acme, { tags: [`A"'`, 'B'] })
   await storeBatch(server, plant.projectId, {
     nodeKeys: Int32Array.of(...plant.keys.values()),
-    atUtcMs: Float64Array.of(Date.parse('2026-06-01T10:00:00Z'), Date.parse('2026-06-01T11:00:00Z')),
+    atUtcMs: Float64Array.of(
+      Date.parse('2026-06-01T10:00:00Z'),
+      Date.parse('2026-06-01T11:00:00Z'),
+    ),
     values: Float64Array.of(1234.5, 7),
   })
 })

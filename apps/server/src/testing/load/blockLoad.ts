@@ -39,7 +39,9 @@ try {
       times.push(performance.now() - startedMs)
     }
     times.sort((a, b) => a - b)
-    const [median, p95] = [0.5, 0.95].map((share) => Math.round(times[Math.floor(share * TURNS)] ?? 0))
+    const [median, p95] = [0.5, 0.95].map((share) =>
+      Math.round(times[Math.floor(share * TURNS)] ?? 0),
+    )
     console.log(JSON.stringify({ from, median, p95, bytes }))
   }
 } finally {

@@ -11,7 +11,7 @@ import { plantClock, utcOfWall, wallText } from '../shell/plantTime.ts'
 import { drawnSeries } from './drawnSeries.ts'
 import { PinnedValues } from './PinnedValues.tsx'
 import { seriesSentence, stepText } from './seriesSentence.ts'
-import { STEP_TEXTS } from './seriesSteps.ts'
+import { STEP_TEXTS, zoomWithin } from './seriesSteps.ts'
 import { timeSeriesOption } from './timeSeriesOption.ts'
 import { MODES, STEPS } from './timeSeriesSearch.ts'
 import { nodeIdsOf, type Trace } from './trace.ts'
@@ -38,10 +38,7 @@ export function SeriesPanel({ data, traces, nodes, events }: SeriesPanelProps): 
     [stepped, traces, mode, nodes],
   )
   const option = useMemo(() => {
-    const zoom =
-      zoomFrom === undefined || zoomTo === undefined
-        ? undefined
-        : { fromMs: zoomFrom, toMs: zoomTo }
+    const zoom = zoomWithin({ zoomFrom, zoomTo }, span)
     return timeSeriesOption({ utcMs: stepped.utcMs, drawn, mode, span, zoom, pinMs, events, clock })
   }, [stepped, drawn, mode, span, zoomFrom, zoomTo, pinMs, events, clock])
   const keepZoom = useDebouncedCallback((zoom: { readonly from: number; readonly to: number }) => {

@@ -1,5 +1,5 @@
 import { type Span, stepOf } from '../shell/plantTime.ts'
-import type { StepKey } from './timeSeriesSearch.ts'
+import type { StepKey, TimeSeriesSearch } from './timeSeriesSearch.ts'
 
 export const STEP_TEXTS: Readonly<Record<StepKey, string>> = {
   auto: 'Step: as it fits',
@@ -36,4 +36,14 @@ export function detailSpan(zoom: Span, whole: Span, stepS: number): Span {
     fromMs: Math.max(whole.fromMs, whole.fromMs + steps(zoom.fromMs - half) * stepMs),
     toMs: Math.min(whole.toMs, whole.fromMs + (steps(zoom.toMs + half) + 1) * stepMs),
   }
+}
+
+/** The part of a period that an address zooms into; one of another period is none. */
+export function zoomWithin(
+  { zoomFrom, zoomTo }: Pick<TimeSeriesSearch, 'zoomFrom' | 'zoomTo'>,
+  { fromMs, toMs }: Span,
+): Span | undefined {
+  if (zoomFrom === undefined || zoomTo === undefined) return undefined
+  const zoom = { fromMs: Math.max(fromMs, zoomFrom), toMs: Math.min(toMs, zoomTo) }
+  return zoom.fromMs < zoom.toMs ? zoom : undefined
 }

@@ -11,7 +11,7 @@ import { FOLLOW } from '../shell/follow.ts'
 import type { Period } from '../shell/period.ts'
 import { plantClock, type Span, spanOfDays } from '../shell/plantTime.ts'
 import { byMonth, type SteppedSeries, steppedSeries, withDetail } from './drawnSeries.ts'
-import { askedStepS, detailSpan } from './seriesSteps.ts'
+import { askedStepS, detailSpan, zoomWithin } from './seriesSteps.ts'
 import type { TimeSeriesSearch } from './timeSeriesSearch.ts'
 
 export type TraceEvent = TimeSeriesEventsQuery['issueEvents']['events'][number]
@@ -32,14 +32,14 @@ type Asked = Pick<TimeSeriesSearch, 'step' | 'zoomFrom' | 'zoomTo'>
 export function useTimeSeries(
   nodeIds: readonly string[],
   { from, to }: Period,
-  { step = 'auto', zoomFrom, zoomTo }: Asked,
+  search: Asked,
 ): View<TimeSeriesData> {
+  const { step = 'auto' } = search
   const { project_id, version } = useDeployment()
   const zone = version.time_zone
   const span = useMemo(() => spanOfDays({ from, to }, zone), [from, to, zone])
   const stepS = askedStepS(step, span, version.interval_minutes)
-  const zoom =
-    zoomFrom === undefined || zoomTo === undefined ? undefined : { fromMs: zoomFrom, toMs: zoomTo }
+  const zoom = zoomWithin(search, span)
   const detail = zoom && detailSpan(zoom, span, stepS)
   const fineS = detail ? askedStepS(step, detail, version.interval_minutes) : stepS
   const hasDetail = detail !== undefined && fineS < stepS
