@@ -4,7 +4,7 @@ import type { QuerySentinelBlockSensorsArgs, SensorState } from '../../graphql/r
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
-import { daySchema } from '../events/eventInput.ts'
+import { daySchema } from '../issues/filterInput.ts'
 import { dayStartUtcMs } from '../store/readingBatch.ts'
 import { type NewestReading, readNewest } from '../store/readNewest.ts'
 import { blockNodesOn } from './blockNodes.ts'
