@@ -17,6 +17,7 @@ import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { registerIngestRoute } from './http/ingestRoute.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerPlantChangesRoute } from './http/plantChangesRoute.ts'
+import { registerPlantSeriesRoute } from './http/plantSeriesRoute.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
 import { notedRequest } from './http/securityNotes.ts'
@@ -157,6 +158,7 @@ export function composeHttp(
       })
       registerSecurityExport(app, asked)
       registerPlantChangesRoute(app, asked)
+      registerPlantSeriesRoute(app, asked)
       await registerIngestRoute(app, asked)
     },
   })

@@ -9,6 +9,7 @@ import {
   stillSeesPlant,
 } from './plantViewer.ts'
 
+const FOLLOWING = { operation: 'plant changes', right: 'viewer' } as const
 /** Of one user at a process: pages that are in view, with some to spare. */
 const MOST_STREAMS = 20
 
@@ -24,7 +25,7 @@ export function registerPlantChangesRoute(app: FastifyInstance, deps: PlantReque
     for (const stream of streams.keys()) stream.end()
   })
   app.get<PlantRequest>('/api/plants/:projectId/changes', async (request, reply) => {
-    const viewer = await plantViewer(deps, request)
+    const viewer = await plantViewer(deps, request, FOLLOWING)
     const { userId, projectId } = viewer
     if ([...streams.values()].filter((id) => id === userId).length >= MOST_STREAMS)
       throw new AppError('RATE_LIMITED', 'Too many pages follow plants. Close some of them.')

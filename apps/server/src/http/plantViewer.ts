@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, type ProjectRight } from '@duet/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
@@ -30,16 +30,21 @@ export interface PlantViewer {
   readonly credential: string
 }
 
-const OPERATION = 'plant changes'
+/** What is done, as security events name it, and what it needs. */
+interface PlantUse {
+  readonly operation: string
+  readonly right: ProjectRight
+}
 
-/** Settles who follows a monitored plant. @throws AppError UNAUTHENTICATED, API_TOKEN_SCOPE, EMAIL_NOT_VERIFIED, NOT_FOUND */
+/** Settles who reads of a monitored plant. @throws AppError UNAUTHENTICATED, API_TOKEN_SCOPE, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN */
 export async function plantViewer(
   deps: PlantRequestDeps,
   request: FastifyRequest<PlantRequest>,
+  { operation, right }: PlantUse,
 ): Promise<PlantViewer> {
-  checkSite(deps, request)
+  checkSite(deps, request, operation)
   const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
-  const noted = notedRequest(deps.security, request, OPERATION, caller)
+  const noted = notedRequest(deps.security, request, operation, caller)
   noteRefusedToken(noted, caller)
   const credential = credentialOf(caller)
   if (caller.userId === undefined || credential === undefined)
@@ -49,7 +54,7 @@ export async function plantViewer(
   const tokenOrganizationId = apiToken?.organizationId
   const { project } = await runAsCaller(
     { credential, impersonatorId, tokenOrganizationId, onSecurityEvent: noted.note },
-    () => deploymentAccess(deps.server.db, userId, request.params.projectId, 'viewer'),
+    () => deploymentAccess(deps.server.db, userId, request.params.projectId, right),
   )
   return { userId, projectId: project.id, credential }
 }
@@ -57,9 +62,10 @@ export async function plantViewer(
 function checkSite(
   { security, publicOrigin }: PlantRequestDeps,
   request: FastifyRequest<PlantRequest>,
+  operation: string,
 ): void {
   if (bearerOf(request) !== undefined || isSameOrigin(request, publicOrigin)) return
-  const { note } = notedRequest(security, request, OPERATION)
+  const { note } = notedRequest(security, request, operation)
   note({ kind: 'origin_refused', outcome: 'UNAUTHENTICATED' })
   throw new AppError('UNAUTHENTICATED', 'A page of another site may not call this server.')
 }

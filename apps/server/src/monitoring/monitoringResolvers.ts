@@ -2,6 +2,8 @@ import { succeeded } from '../access/succeeded.ts'
 import { batched } from '../db/batched.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
+import { sentinelBlockInverters } from './blocks/blockInverters.ts'
+import { sentinelBlockSensors } from './blocks/blockSensors.ts'
 import { findDeployments } from './deployments/deploymentQueries.ts'
 import {
   deployProject,
@@ -48,23 +50,23 @@ import { tryMqttSource } from './ingest/mqtt/tryMqttSource.ts'
 import { assignIssue, commentIssue, setIssueStates, setIssueTicket } from './issues/changeIssues.ts'
 import { mergeIssues, splitIssue } from './issues/mergeIssues.ts'
 import { issue, issueAssignees, issueIndex, issues } from './issues/readIssues.ts'
+import { noticeSettings, saveNoticeSettings } from './notices/noticeSettings.ts'
+import { notices, readNotices } from './notices/notices.ts'
 import { sentinelMeteoComparison } from './performance/meteoComparison.ts'
 import { sentinelModelPerformance } from './performance/modelPerformance.ts'
 import { sentinelPowerFactor } from './performance/powerFactor.ts'
-import { blockOutlines, sentinelBlockConditions } from './system-performance/blockConditions.ts'
-import { sentinelContractAvailability } from './system-performance/contractAvailability.ts'
-import {
-  sentinelSystemLossIntervals,
-  sentinelSystemPerformance,
-} from './system-performance/systemPerformance.ts'
-import { noticeSettings, saveNoticeSettings } from './notices/noticeSettings.ts'
-import { notices, readNotices } from './notices/notices.ts'
 import type { ReadSeries } from './readSeries.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
 import { sentinelSimulationTimeseries } from './series/simulationTimeseries.ts'
 import { newestValues } from './store/newestValues.ts'
 import { readStoredSeries } from './store/readStoredSeries.ts'
+import { blockOutlines, sentinelBlockConditions } from './system-performance/blockConditions.ts'
+import { sentinelContractAvailability } from './system-performance/contractAvailability.ts'
+import {
+  sentinelSystemLossIntervals,
+  sentinelSystemPerformance,
+} from './system-performance/systemPerformance.ts'
 import { sentinelDayTrial } from './trial/dayTrial.ts'
 
 export const monitoringResolvers: Resolvers = {
@@ -130,6 +132,10 @@ export const monitoringResolvers: Resolvers = {
       portfolioSummaryCard(server, userId, args),
     portfolioAcCapacity: (_root, args, { server, userId }) =>
       portfolioAcCapacity(server, userId, args),
+    sentinelBlockInverters: (_root, args, { server, userId }) =>
+      sentinelBlockInverters(server, userId, args),
+    sentinelBlockSensors: (_root, args, { server, userId }) =>
+      sentinelBlockSensors(server, userId, args),
     notices: (_root, args, { server, userId }) => notices(server, userId, args),
     noticeSettings: (_root, _args, { server, userId }) => noticeSettings(server, userId),
     mqttSources: (_root, { project_id }, { server, userId }) =>

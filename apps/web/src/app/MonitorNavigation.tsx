@@ -14,6 +14,8 @@ const ENTRIES = [
   { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
   { label: 'System performance', to: '/$org/project/$projectId/monitor/system-performance' },
   { label: 'System losses', to: '/$org/project/$projectId/monitor/system-losses' },
+  { label: 'Block inverters', to: '/$org/project/$projectId/monitor/block' },
+  { label: 'Time series', to: '/$org/project/$projectId/monitor/time-series' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

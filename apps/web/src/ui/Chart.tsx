@@ -30,6 +30,8 @@ interface ChartProps {
   readonly controls?: ReactNode
   readonly onPick?: (pick: ChartPick) => void
   readonly onZoom?: (zoom: ChartZoom) => void
+  /** A click anywhere in the drawing, as a value of the first axis. */
+  readonly onPlace?: (value: number) => void
 }
 
 /** A chart with its data as a table, PNG and CSV. */
@@ -72,6 +74,7 @@ export function Chart(props: ChartProps): ReactNode {
           chartRef={chart}
           onPick={props.onPick}
           onZoom={props.onZoom}
+          onPlace={props.onPlace}
         />
       )}
       <Text component="figcaption" size="xs" c="gray.6" mt={4}>

@@ -9,6 +9,8 @@ interface ChartCanvasProps {
   readonly chartRef: RefObject<ChartInstance | undefined>
   readonly onPick?: ((pick: ChartPick) => void) | undefined
   readonly onZoom?: ((zoom: ChartZoom) => void) | undefined
+  /** A click anywhere in the drawing, as a value of the first axis. */
+  readonly onPlace?: ((value: number) => void) | undefined
 }
 
 export interface ChartPick {
@@ -24,7 +26,7 @@ export interface ChartZoom {
 
 /** The drawing itself: follows the size of its place and the option it is given. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { option, chartRef, onPick, onZoom } = props
+  const { option, chartRef, onPick, onZoom, onPlace } = props
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -73,6 +75,21 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       chart.off('datazoom')
     }
   }, [chartRef, onZoom])
+
+  useEffect(() => {
+    const chart = chartRef.current
+    if (chart === undefined || onPlace === undefined) return undefined
+    const onClick = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }): void => {
+      if (!chart.containPixel('grid', [offsetX, offsetY])) return
+      const value: unknown = chart.convertFromPixel({ xAxisIndex: 0 }, offsetX)
+      if (typeof value === 'number') onPlace(value)
+    }
+    chart.getZr().on('click', onClick)
+    return () => {
+      // The drawing may have gone before
+      if (!chart.isDisposed()) chart.getZr().off('click', onClick)
+    }
+  }, [chartRef, onPlace])
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
   return <div ref={place} role="img" aria-label={props.label} style={{ height: props.height }} />

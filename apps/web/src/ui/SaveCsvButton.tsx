@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../lib/download.ts'
 import { IconButton } from './IconButton.tsx'
 
+type Rows = readonly (readonly CsvCell[])[]
+
 interface SaveCsvButtonProps {
   /** What the table holds; the file is named for it. */
   readonly title: string
   readonly label?: string
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly CsvCell[])[]
+  /** A function: what is large is made when it is saved. */
+  readonly rows: Rows | (() => Rows)
 }
 
 export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
@@ -19,7 +22,8 @@ export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
     <IconButton
       label={label}
       onClick={() => {
-        downloadBlob(csvBlob(columns, rows), `${fileNameOf(title)}.csv`)
+        const made = typeof rows === 'function' ? rows() : rows
+        downloadBlob(csvBlob(columns, made), `${fileNameOf(title)}.csv`)
       }}
     >
       <IconFileTypeCsv size={16} aria-hidden />

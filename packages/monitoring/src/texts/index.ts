@@ -8,4 +8,5 @@ export {
   severityLabel,
 } from './issueTexts.ts'
 export { type LossFacts, lossHeadline, type NamedLoss } from './lossHeadline.ts'
+export { MEASURE_TEXTS, measureLabel, measureUnit } from './measureTexts.ts'
 export { ruleText } from './ruleTexts.ts'

@@ -11,9 +11,10 @@ import type {
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
+import { checkCells } from './checkCells.ts'
 import { availableEnergy, type EnergySum, systemLosses, totalOf } from './energySums.ts'
-import { periodSchema } from './eventInput.ts'
-import { nodeSums, plantSums } from './sumQueries.ts'
+import { intervalsOf, periodSchema } from './eventInput.ts'
+import { countSummedNodes, nodeSums, plantSums } from './sumQueries.ts'
 
 /** The waterfall of a plant from expected to measured energy. */
 export async function sentinelSystemLossSummary(
@@ -43,6 +44,10 @@ export async function sentinelAvailableEnergySummary(
   }
 }
 
+/** Two thousand nodes by the days of a quarter: each is two numbers of an answer. */
+const MOST_SUMS = 200_000
+
+/** @throws AppError INVALID_INPUT for more sums than are taken for one answer */
 export async function sensorDataModelledHierarchy(
   { db }: Server,
   userId: UserId,
@@ -50,6 +55,11 @@ export async function sensorDataModelledHierarchy(
 ): Promise<ModelledEnergy[]> {
   const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
   const asked = parseInput(periodSchema, period)
+  checkCells({
+    nodes: hierarchy_ids?.length ?? (await countSummedNodes(db, project.id)),
+    intervals: intervalsOf(asked),
+    most: MOST_SUMS,
+  })
   const sums = await nodeSums(db, project.id, asked, hierarchy_ids ?? undefined)
   return [...sums].map(([hierarchyId, some]) => modelledEnergy(hierarchyId, some))
 }

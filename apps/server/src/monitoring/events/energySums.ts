@@ -20,7 +20,7 @@ export interface EnergySum {
 }
 
 /** Less than everything in service and uncurtailed. */
-const NOT_IN_SERVICE: readonly EventType[] = [...OUTAGES, 'curtailment']
+export const NOT_IN_SERVICE: readonly EventType[] = [...OUTAGES, 'curtailment']
 
 const allocatedTo = ({ allocated }: EnergySum, types: readonly EventType[]): number =>
   types.reduce((sum, type) => sum + (allocated[type] ?? 0), 0)
@@ -36,6 +36,10 @@ export function systemLosses(sum: EnergySum): SystemLossSummary {
   })
   return { day_count, model_kwh, losses, residual_kwh, over_kwh, sensor_kwh }
 }
+
+/** All that is missing: what causes took, and what is of none. */
+export const lostKwh = ({ model_kwh, sensor_kwh, over_kwh }: EnergySum): number =>
+  model_kwh - sensor_kwh + over_kwh
 
 /** Energy availability by production: 1 − lost / (delivered + lost) (D-18). */
 export function availableEnergy(sum: EnergySum, date: string | null): AvailableEnergy {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duet/units'
 import { z } from 'zod'
 import { pageFields } from '../../input/pageFields.ts'
 import {
@@ -38,4 +39,19 @@ export const periodSchema = z
   })
 export type Period = z.infer<typeof periodSchema>
 
-const MAX_PERIOD_MS = 40 * 366 * 86_400_000
+/** Civil days of a period, both ends included. */
+export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+/** At most so many intervals begin in a period. */
+export const intervalsOf = ({ from, to, time_interval }: Period): number => {
+  const months = monthOf(to) - monthOf(from) + 1
+  if (time_interval === 'OneDay') return daysOf({ from, to })
+  return time_interval === 'OneMonth'
+    ? months
+    : Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1
+}
+
+const monthOf = (day: string): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
+
+const MAX_PERIOD_MS = 40 * 366 * DAY_MS

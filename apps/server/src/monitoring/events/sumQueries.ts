@@ -53,6 +53,19 @@ export async function nodeSums(
   return Map.groupBy(sums, ({ hierarchy_id }) => hierarchy_id ?? '')
 }
 
+/** Nodes of a plant that may have sums: all of its versions. */
+export async function countSummedNodes(db: Database, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sensor_node')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('project_id', '=', projectId)
+    .where(
+      sql<boolean>`exists (select from node_day_sum where node_day_sum.node_key = sensor_node.node_key)`,
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** By plant, without causes; in the order of the ids. */
 export async function plantEnergies(
   db: Database,

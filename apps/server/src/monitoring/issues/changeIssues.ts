@@ -14,6 +14,7 @@ import type {
 } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
+import { announceChange } from '../changes/plantChanges.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { holdIssues } from './dayCells.ts'
 import { issueAccess, issueNotFound, knownIssues } from './issueAccess.ts'
@@ -33,6 +34,7 @@ export async function setIssueStates(
     await holdIssues(tx, project.id)
     const known = await knownIssues(tx, project.id, change.ids)
     await noteActivity(tx, signedIn(userId), await putStates(tx, known, change))
+    await announceChange(tx, project.id, 'issues')
     return known
   })
   return issuesOf(db, project.id, ids)
@@ -135,6 +137,7 @@ async function changeOne(
     const [id = askedId] = await knownIssues(tx, project_id, [askedId])
     const done = await work(tx, { issueId: id, projectId: project_id })
     if (done) await noteActivity(tx, signedIn(userId), [{ ...done, issue_id: id }])
+    if (done) await announceChange(tx, project_id, 'issues')
     return id
   })
   const [changed] = await issuesOf(db, project_id, [issueId])

@@ -9,6 +9,7 @@ import type {
 } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
+import { announceChange } from '../changes/plantChanges.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { holdIssues } from './dayCells.ts'
 import { issueAccess, issueNotFound, knownIssues } from './issueAccess.ts'
@@ -38,6 +39,7 @@ export async function mergeIssues(
     await noteActivity(tx, signedIn(userId), [act])
     await refreshFacts(tx, [id])
     await settleStates(tx, project.id, [id])
+    await announceChange(tx, project.id, 'issues')
     return id
   })
   return oneOf(db, project.id, target)
@@ -93,6 +95,7 @@ export async function splitIssue(
     ])
     await refreshFacts(tx, [id, part])
     await settleStates(tx, project_id, [id, part])
+    await announceChange(tx, project_id, 'issues')
     return part
   })
   return oneOf(db, project_id, newId)

@@ -13,7 +13,8 @@ export interface RowRange {
   readonly toUtcMs: number
 }
 
-const timestamp = (utcMs: number): string => `'${new Date(utcMs).toISOString()}'`
+/** An instant as SQL of both databases. */
+export const timestamp = (utcMs: number): string => `'${new Date(utcMs).toISOString()}'`
 
 /** More nodes than this are read by going through a partition. */
 const MANY_NODES = 200

@@ -18,6 +18,8 @@ export interface PlantOptions {
     readonly scale?: number
     readonly offset_value?: number
     readonly component_measure?: string
+    readonly duet_block_id?: string
+    readonly inverter_dc_capacity?: number
   }
 }
 

@@ -59,6 +59,18 @@ const ofMonitored = (field: string, more: object = {}): PermissionCase => ({
   prepare: deployed,
   project: { isLocked: true },
 })
+/** A version of 2026 with a node of block `b1`. */
+const withBlock = (ids: Ids): string =>
+  `${deployed(ids)}; insert into deployment_version (project_id, valid_from, plant_document, settings)
+   values ('${ids.project}', '2026-01-01', '{}', '{"time_zone": "UTC", "interval_minutes": 5}') on conflict do nothing;
+   insert into sensor_node (project_id, id) values ('${ids.project}', 'blk-1') on conflict do nothing;
+   insert into sensor_node_version (version_id, node_key, name, component, duet_block_id, position)
+   select version.id, node_key, 'Block', 'block', 'b1', 0 from deployment_version version
+   join sensor_node node using (project_id) where project_id = '${ids.project}' and node.id = 'blk-1' on conflict do nothing`
+const ofBlock = (field: string, more: object): PermissionCase => ({
+  ...ofMonitored(field, { block_id: 'b1', ...more }),
+  prepare: withBlock,
+})
 const ofPlants = (field: string, more: object = {}): PermissionCase => ({
   field,
   may: 'organization guest',
@@ -90,6 +102,8 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sentinelPowerFactor', PERIOD),
   ofMonitored('sentinelMeteoComparison', PERIOD),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
+  ofBlock('sentinelBlockInverters', PERIOD),
+  ofBlock('sentinelBlockSensors', { date: '2026-06-30' }),
   {
     field: 'sentinelSimulationTimeseries',
     may: 'project viewer',

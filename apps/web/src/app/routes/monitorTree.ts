@@ -1,10 +1,12 @@
-import { createRoute } from '@tanstack/react-router'
-import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
-import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { blockSearch } from '../../features/monitor/block/blockSearch.ts'
 import { issueSearch, issuesSearch } from '../../features/monitor/issues/issuesSearch.ts'
+import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
+import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
 import { lossSearch } from '../../features/monitor/system-losses/lossSearch.ts'
 import { performanceSearch } from '../../features/monitor/system-performance/performanceSearch.ts'
+import { timeSeriesSearch } from '../../features/monitor/time-series/timeSeriesSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { projectRoute } from './projectRoute.ts'
 
@@ -24,6 +26,42 @@ const overviewRoute = createRoute({
   component: lazyPage(
     () => import('../../features/monitor/overview/OverviewPage.tsx'),
     'OverviewPage',
+  ),
+})
+
+const firstBlockRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/block',
+  component: lazyPage(() => import('../../features/monitor/block/FirstBlock.tsx'), 'FirstBlock'),
+})
+
+const blockRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/block/$blockId',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({
+      to: '/$org/project/$projectId/monitor/block/$blockId/$tab',
+      params: { ...params, tab: 'inverters' },
+      search,
+      replace: true,
+    })
+  },
+})
+
+const blockTabRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/block/$blockId/$tab',
+  validateSearch: blockSearch,
+  component: lazyPage(() => import('../../features/monitor/block/BlockPage.tsx'), 'BlockPage'),
+})
+
+const timeSeriesRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/time-series',
+  validateSearch: timeSeriesSearch,
+  component: lazyPage(
+    () => import('../../features/monitor/time-series/TimeSeriesPage.tsx'),
+    'TimeSeriesPage',
   ),
 })
 
@@ -126,4 +164,11 @@ export const monitorTree = monitorRoute.addChildren([
   overviewRoute,
   systemPerformanceRoute,
   systemLossesRoute,
+})
+
+  firstBlockRoute,
+  blockRoute,
+  blockTabRoute,
+  modelPerformanceRoute,
+  timeSeriesRoute,
 ])

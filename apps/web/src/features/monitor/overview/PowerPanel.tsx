@@ -8,7 +8,7 @@ import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { type MonitoredNode, useDeployment } from '../shell/deployment.ts'
 import { FOLLOW } from '../shell/follow.ts'
 import type { Period } from '../shell/period.ts'
-import { plantClock, spanOfDays, stepOf } from '../shell/plantTime.ts'
+import { plantClock, spanOfDays, stepOf, wallText } from '../shell/plantTime.ts'
 import { type PowerSeries, powerNodes, powerSeries } from '../shell/powerSeries.ts'
 import { type Band, seriesOption } from '../shell/seriesOption.ts'
 import { BAND_DAYS } from './expectedBand.ts'
@@ -68,11 +68,7 @@ function PowerChart({ answer, stepS }: PowerChartProps): ReactNode {
       title="Power"
       summary={[summaryOf(series, stepS, version.time_zone), bandText(band)].join(' ')}
       option={option}
-      table={seriesTable(
-        `Start (${version.time_zone})`,
-        wallMs.map((ms) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')),
-        series,
-      )}
+      table={seriesTable(`Start (${version.time_zone})`, wallMs.map(wallText), series)}
     />
   )
 }

@@ -26,14 +26,31 @@ export function plantClock(timeZone: string): (utcMs: number) => number {
   }
 }
 
+/** The instant of a time on the clock of the plant; of one that comes twice the first. */
+export function utcOfWall(wallMs: number, timeZone: string): number {
+  const offsetH = zoneOffsetH(timeZone)
+  const earlier = wallMs - offsetH(wallMs - DAY_MS) * HOUR_MS
+  const later = wallMs - offsetH(wallMs + DAY_MS) * HOUR_MS
+  return earlier + offsetH(earlier) * HOUR_MS === wallMs ? earlier : later
+}
+
+/** '2026-06-01 10:15' of a time on the clock of the plant. */
+export const wallText = (wallMs: number): string =>
+  new Date(wallMs).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Steps of a chart that is about a thousand points wide, s. */
 const STEPS_S = [60, 300, 900, 1800, 3600, 10_800, 21_600, 86_400] as const
 const MOST_POINTS = 1500
 
+/** Values of one answer: as many as the server gives. */
+export const MOST_VALUES = 200_000
+
 /** @param intervalMinutes of the readings: no step is shorter */
-export function stepOf({ fromMs, toMs }: Span, intervalMinutes: number): number {
-  const fits = STEPS_S.find(
-    (stepS) => stepS >= intervalMinutes * 60 && (toMs - fromMs) / 1000 / stepS <= MOST_POINTS,
-  )
+export const stepOf = ({ fromMs, toMs }: Span, intervalMinutes: number): number =>
+  stepWithin((toMs - fromMs) / 1000, intervalMinutes, MOST_POINTS)
+
+/** The shortest step by which a time has at most so many of them, s. */
+export function stepWithin(lengthS: number, intervalMinutes: number, most: number): number {
+  const fits = STEPS_S.find((stepS) => stepS >= intervalMinutes * 60 && lengthS / stepS <= most)
   return fits ?? 86_400
 }

@@ -1,0 +1,91 @@
+import { DAY_MS, packFractions } from '@duet/units'
+import type { UserId } from '../../access/organizationAccess.ts'
+import type {
+  BlockInverters,
+  QuerySentinelBlockInvertersArgs,
+} from '../../graphql/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { deploymentAccess } from '../deployments/deploymentAccess.ts'
+import type { KeyedNode } from '../deployments/versionQueries.ts'
+import { checkCells } from '../events/checkCells.ts'
+import { availableEnergy, type EnergySum, lostKwh } from '../events/energySums.ts'
+import { daysOf, periodSchema } from '../events/eventInput.ts'
+import { dayStartUtcMs, dayText } from '../store/readingBatch.ts'
+import { blockNodesOn } from './blockNodes.ts'
+import { type NodeDays, readDayRatios, sumNodes } from './inverterQueries.ts'
+
+/**
+ * The inverters of a block with what they gave, and by day against what was expected.
+ *
+ * @throws AppError NOT_FOUND also for a block that the plant does not have; INVALID_INPUT for more than a page can show
+ */
+export async function sentinelBlockInverters(
+  { db, pool }: Pick<Server, 'db' | 'pool'>,
+  userId: UserId,
+  { project_id, block_id, ...period }: QuerySentinelBlockInvertersArgs,
+): Promise<BlockInverters> {
+  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const { from, to } = parseInput(periodSchema, period)
+  const { nodes } = await blockNodesOn(db, project.id, block_id, to)
+  const inverters = nodes.filter(({ component }) => component === 'inverter')
+  const dayCount = daysOf({ from, to })
+  checkCells({ nodes: inverters.length, intervals: dayCount })
+  const asked = { projectId: project.id, nodeKeys: inverters.map((one) => one.node_key), from, to }
+  const [sums, ratios] = await Promise.all([sumNodes(db, asked), dayRatios(pool, asked, dayCount)])
+  const sumOf = new Map(sums.map((sum) => [sum.node_key, { ...sum, date: from }]))
+  return {
+    dates: Array.from({ length: dayCount }, (_, i) => dayText(dayStartUtcMs(from) + i * DAY_MS)),
+    inverters: inverters.map((node) =>
+      inverterOf(node, sumOf.get(node.node_key), ratios.get(node.node_key)),
+    ),
+  }
+}
+
+/** Of each node a value a day, NaN where there is none. */
+async function dayRatios(
+  pool: Server['pool'],
+  asked: NodeDays,
+  dayCount: number,
+): Promise<ReadonlyMap<number, Float64Array>> {
+  const ratios = new Map(
+    asked.nodeKeys.map((key) => [key, new Float64Array(dayCount).fill(Number.NaN)]),
+  )
+  const firstMs = dayStartUtcMs(asked.from)
+  await readDayRatios(pool, asked, (key, dayUtcMs, ratio) => {
+    const row = ratios.get(key)
+    if (row) row[Math.round((dayUtcMs - firstMs) / DAY_MS)] = ratio
+  })
+  return ratios
+}
+
+const NO_SUM: EnergySum = {
+  date: '',
+  day_count: 0,
+  model_kwh: 0,
+  sensor_kwh: 0,
+  residual_kwh: 0,
+  over_kwh: 0,
+  allocated: {},
+}
+
+function inverterOf(
+  node: KeyedNode,
+  sum: EnergySum = NO_SUM,
+  ratios: Float64Array = new Float64Array(),
+): BlockInverters['inverters'][number] {
+  const { day_count, model_kwh, sensor_kwh } = sum
+  const { epi, energy_availability } = availableEnergy(sum, null)
+  return {
+    hierarchy_id: node.id,
+    name: node.name,
+    dc_capacity_w: node.inverter_dc_capacity,
+    day_count,
+    model_kwh,
+    sensor_kwh,
+    lost_kwh: lostKwh(sum),
+    epi,
+    energy_availability,
+    day_ratios: packFractions(ratios),
+  }
+}

@@ -1,0 +1,127 @@
+import { causeLabel } from '@duet/monitoring/texts'
+import type { LineSeriesOption } from 'echarts/charts'
+import { formatPercentFixed, formatUnit } from '../../../lib/format.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import type { Span } from '../shell/plantTime.ts'
+import type { DrawnSeries } from './drawnSeries.ts'
+import type { Mode } from './timeSeriesSearch.ts'
+import type { TraceEvent } from './useTimeSeries.ts'
+
+export interface SeriesPicture {
+  readonly utcMs: readonly number[]
+  readonly drawn: readonly DrawnSeries[]
+  readonly mode: Mode
+  readonly span: Span
+  readonly zoom: Span | undefined
+  readonly pinMs: number | undefined
+  readonly events: readonly TraceEvent[]
+  /** The clock of the plant as if it were UTC. */
+  readonly clock: (utcMs: number) => number
+}
+
+const BAND = 'rgba(199, 106, 0, 0.14)'
+
+/** Lines over the time of the plant on two axes, spans of faults behind them, and the pinned cursor. */
+export function timeSeriesOption(picture: SeriesPicture): ChartOption {
+  const { utcMs, drawn, mode, span, zoom, clock } = picture
+  const wallMs = utcMs.map(clock)
+  const units = ([0, 1] as const).map((axis) => drawn.find((one) => one.axis === axis)?.unit ?? '')
+  const shown = zoom ?? span
+  return {
+    useUTC: true,
+    animation: false,
+    grid: { top: 56, left: 68, right: units[1] === '' ? 24 : 68, bottom: 68, containLabel: false },
+    legend: { type: 'scroll', data: drawn.map(({ name }) => name) },
+    tooltip: { trigger: 'axis' },
+    xAxis: { type: 'time', min: clock(span.fromMs), max: clock(span.toMs) },
+    yAxis: units.map((unit, axis) => ({
+      type: 'value' as const,
+      name: mode === 'ratio' ? (axis === 0 ? 'measured / expected' : '') : unit,
+      nameTextStyle: { align: axis === 0 ? ('left' as const) : ('right' as const) },
+      show: axis === 0 || drawn.some((one) => one.axis === 1),
+      splitLine: { show: axis === 0 },
+      scale: mode !== 'values',
+    })),
+    dataZoom: zoomOf({ fromMs: clock(shown.fromMs), toMs: clock(shown.toMs) }),
+    series: [
+      ...drawn.map((one) => lineOf(one, wallMs, mode)),
+      // The bands and the cursor have no data, so that they stay when a trace is hidden
+      { type: 'line', name: MARKS, data: [], silent: true, ...marksOf(picture) },
+    ],
+  }
+}
+
+const MARKS = 'Marks'
+
+/** Dragging moves, the wheel with Ctrl and the bar below change what is in view. */
+const zoomOf = ({ fromMs, toMs }: Span): NonNullable<ChartOption['dataZoom']> => [
+  {
+    type: 'inside',
+    zoomOnMouseWheel: 'ctrl' as const,
+    startValue: fromMs,
+    endValue: toMs,
+    throttle: 50,
+    filterMode: 'none',
+  },
+  {
+    type: 'slider',
+    height: 24,
+    bottom: 10,
+    startValue: fromMs,
+    endValue: toMs,
+    showDataShadow: false,
+    brushSelect: true,
+    filterMode: 'none',
+  },
+]
+
+function lineOf(
+  { name, unit, axis, isModel, color, values }: DrawnSeries,
+  wallMs: readonly number[],
+  mode: Mode,
+): LineSeriesOption {
+  return {
+    type: 'line',
+    name,
+    yAxisIndex: axis,
+    data: wallMs.map((ms, at) => [ms, values[at] ?? null]),
+    color: SERIES_COLORS[color % SERIES_COLORS.length] ?? SERIES_COLORS[0],
+    // Dips and peaks stay where several points share a pixel
+    sampling: 'minmax',
+    showSymbol: false,
+    connectNulls: false,
+    emphasis: { disabled: true },
+    lineStyle: { width: 1.5, type: isModel ? 'dashed' : 'solid' },
+    tooltip: { valueFormatter: (value) => valueText(value, unit, mode) },
+  }
+}
+
+function valueText(value: unknown, unit: string, mode: Mode): string {
+  const known = typeof value === 'number' ? value : null
+  return mode === 'ratio' ? formatPercentFixed(known, 1) : formatUnit(known, unit)
+}
+
+function marksOf({
+  events,
+  pinMs,
+  clock,
+}: SeriesPicture): Pick<LineSeriesOption, 'markArea' | 'markLine'> {
+  return {
+    markArea: {
+      itemStyle: { color: BAND },
+      label: { color: INK.muted, fontSize: 10, position: 'insideTop' },
+      data: events.map((event) => {
+        const from = Date.parse(event.timestamp)
+        const name = causeLabel(event.event_type)
+        return [{ name, xAxis: clock(from) }, { xAxis: clock(from + event.duration_s * 1000) }]
+      }),
+    },
+    markLine: {
+      symbol: 'none',
+      label: { show: false },
+      lineStyle: { color: INK.text, type: 'solid', width: 1 },
+      data: pinMs === undefined ? [] : [{ xAxis: clock(pinMs) }],
+    },
+  }
+}
