@@ -3819,7 +3819,7 @@ export type Query = {
   readonly sentinelDayTrial: SentinelDayTrial;
   /** How the project is monitored; null: it is not */
   readonly sentinelDeployment: Maybe<SentinelDeployment>;
-  /** The hierarchy as it would be stored, with all that is wrong with it */
+  /** The hierarchy as it would be stored, with all that is wrong with it; plant_project_id: for a version that takes the design of that project */
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Share of the daylight by where the light of the expected energy is from, mean of civil days of the plant, yyyy-MM-dd */
   readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
@@ -4504,6 +4504,7 @@ export type QuerySentinelDeploymentArgs = {
 
 export type QuerySentinelHierarchyCheckArgs = {
   hierarchy: SentinelHierarchyInput;
+  plant_project_id?: InputMaybe<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
 };
 

@@ -108,11 +108,20 @@ async function plantOf(
 ): Promise<PlantDocument> {
   const { plant_project_id: id } = input
   if (id == null && before) return plantOfVersion(tx, before.id)
-  if (id != null) {
-    const other = await hideOwner(projectAccess(tx, userId, id, 'viewer'), PROJECT)
-    if (other.project.organization_id !== project.organization_id) throw PROJECT.notFound()
-  }
-  return exportAnyProject({ db: tx, storage }, id ?? project.id)
+  const built = id == null ? project : await plantProject(tx, userId, project, id)
+  return exportAnyProject({ db: tx, storage }, built.id)
+}
+
+/** The project in which the plant was drawn as it was built. @throws AppError NOT_FOUND also for one of another organization */
+export async function plantProject(
+  db: Database,
+  userId: UserId,
+  { organization_id }: Pick<ProjectRow, 'organization_id'>,
+  id: string,
+): Promise<ProjectRow> {
+  const { project } = await hideOwner(projectAccess(db, userId, id, 'viewer'), PROJECT)
+  if (project.organization_id !== organization_id) throw PROJECT.notFound()
+  return project
 }
 
 const DATASETS = ['enviro_dataset_id', 'satellite_dataset_id'] as const

@@ -1511,6 +1511,7 @@ export type TagGuessesQuery = { sentinelTagGuesses: Array<{ sensor_tag: string, 
 
 export type HierarchyCheckQueryVariables = Exact<{
   project_id: string | number;
+  plant_project_id?: string | number | null | undefined;
   hierarchy: SentinelHierarchyInput;
 }>;
 
@@ -1569,6 +1570,14 @@ export type CreateIngestTokenMutationVariables = Exact<{
 
 
 export type CreateIngestTokenMutation = { createApiToken: { token: string } };
+
+export type SaveDeploymentVersionMutationVariables = Exact<{
+  project_id: string | number;
+  input: DeploymentVersionInput;
+}>;
+
+
+export type SaveDeploymentVersionMutation = { saveDeploymentVersion: { project_id: string } };
 
 export type MonitoredPlantQueryVariables = Exact<{
   project_id: string | number;
@@ -6509,8 +6518,12 @@ export const TagGuessesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<TagGuessesQuery, TagGuessesQueryVariables>;
 export const HierarchyCheckDocument = new TypedDocumentString(`
-    query HierarchyCheck($project_id: ID!, $hierarchy: SentinelHierarchyInput!) {
-  sentinelHierarchyCheck(project_id: $project_id, hierarchy: $hierarchy) {
+    query HierarchyCheck($project_id: ID!, $plant_project_id: ID, $hierarchy: SentinelHierarchyInput!) {
+  sentinelHierarchyCheck(
+    project_id: $project_id
+    plant_project_id: $plant_project_id
+    hierarchy: $hierarchy
+  ) {
     nodes {
       id
       component
@@ -6619,6 +6632,13 @@ export const CreateIngestTokenDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateIngestTokenMutation, CreateIngestTokenMutationVariables>;
+export const SaveDeploymentVersionDocument = new TypedDocumentString(`
+    mutation SaveDeploymentVersion($project_id: ID!, $input: DeploymentVersionInput!) {
+  saveDeploymentVersion(project_id: $project_id, input: $input) {
+    project_id
+  }
+}
+    `) as unknown as TypedDocumentString<SaveDeploymentVersionMutation, SaveDeploymentVersionMutationVariables>;
 export const MonitoredPlantDocument = new TypedDocumentString(`
     query MonitoredPlant($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {

@@ -5,11 +5,12 @@ import {
   MonitoredPlantDocument,
   PortfoliosDocument,
   ProjectDocument,
+  SaveDeploymentVersionDocument,
   SetUpMonitoringDocument,
   SetupVersionsDocument,
 } from '../../../lib/gql/graphql.ts'
 import { PROJECT_LISTS } from '../../../lib/organization/deletedProjects.ts'
-import { useChange } from '../../../lib/useChange.ts'
+import { type Change, useChange } from '../../../lib/useChange.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { notifyDone, notifyError } from '../../../ui/notify.ts'
@@ -24,32 +25,22 @@ export function GoStep(props: StepProps & { readonly onDone: () => void }): Reac
   const { draft, reset, deployment, onDone } = props
   const { id: project_id } = useCurrentProject()
   const names = namesOf(useSetupNames())
-  const deploy = useChange(SetUpMonitoringDocument, {
-    stale: [
-      ...PROJECT_LISTS,
-      ProjectDocument,
-      PortfoliosDocument,
-      SetupVersionsDocument,
-      MonitoredPlantDocument,
-    ],
-    onDone: () => {
-      reset()
-      notifyDone(deployment ? 'The version was made.' : 'The plant is monitored.')
-      onDone()
-    },
+  const { deploy, save } = useGo(() => {
+    reset()
+    notifyDone(deployment ? 'The version was made.' : 'The plant is monitored.')
+    onDone()
   })
   const go = (): void => {
     try {
       const input = versionInput(draft)
-      const { portfolioId, tag } = draft
-      const placed = deployment
-        ? { portfolio_id: deployment.portfolio?.id ?? null, tag: deployment.tag }
-        : { portfolio_id: portfolioId, tag }
-      deploy.mutate({ project_id, ...placed, input })
+      const { portfolioId: portfolio_id, tag } = draft
+      if (deployment) save.mutate({ project_id, input })
+      else deploy.mutate({ project_id, portfolio_id, tag, input })
     } catch (error) {
       notifyError(error)
     }
   }
+  const attempt = deployment ? save : deploy
   const [present] = deployment?.versions ?? []
   const changed =
     deployment && present
@@ -65,13 +56,32 @@ export function GoStep(props: StepProps & { readonly onDone: () => void }): Reac
             ? 'Days from the beginning of the version on are evaluated again; those before it keep theirs.'
             : 'Deploying locks the design. Days are evaluated as soon as readings come.'}
         </Text>
-        <FailureNote of={deploy} />
+        <FailureNote of={attempt} />
         <Group>
-          <Button loading={deploy.isPending} onClick={go}>
+          <Button loading={attempt.isPending} onClick={go}>
             {deployment ? 'Make version' : 'Deploy'}
           </Button>
         </Group>
       </Stack>
     </Panel>
   )
+}
+
+const STALE = [
+  ...PROJECT_LISTS,
+  ProjectDocument,
+  PortfoliosDocument,
+  SetupVersionsDocument,
+  MonitoredPlantDocument,
+]
+
+function useGo(onDone: () => void): {
+  readonly deploy: Change<typeof SetUpMonitoringDocument>
+  readonly save: Change<typeof SaveDeploymentVersionDocument>
+} {
+  const options = { stale: STALE, onDone }
+  return {
+    deploy: useChange(SetUpMonitoringDocument, options),
+    save: useChange(SaveDeploymentVersionDocument, options),
+  }
 }

@@ -37,7 +37,7 @@ export function HierarchyStep(props: StepProps): ReactNode {
   const runCheck = (): void => {
     try {
       const hierarchy = hierarchyInput(draft)
-      if (hierarchy) check.mutate({ project_id, hierarchy })
+      if (hierarchy) check.mutate({ project_id, plant_project_id: draft.plantProjectId, hierarchy })
     } catch (error) {
       notifyError(error)
     }

@@ -5,10 +5,12 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Arrival } from './Arrival.tsx'
+import { LiveReadings } from './LiveReadings.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** How times of readings are meant, and how they come. */
 export function ReadingsStep({ draft, change, deployment }: StepProps): ReactNode {
+  const [present] = deployment?.versions ?? []
   return (
     <Stack gap="md">
       <Panel title="Times of readings">
@@ -53,7 +55,10 @@ export function ReadingsStep({ draft, change, deployment }: StepProps): ReactNod
         </Stack>
       </Panel>
       {deployment ? (
-        <Arrival />
+        <>
+          {present && <LiveReadings version={present} />}
+          <Arrival />
+        </>
       ) : (
         <Note kind="neutral" title="How readings come">
           By push over HTTP, as files, from an MQTT broker, or pulled by a schedule that an

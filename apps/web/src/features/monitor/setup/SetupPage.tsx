@@ -20,22 +20,24 @@ export function SetupPage(): ReactNode {
   const view = useView(SetupVersionsDocument, { project_id: project.id })
   const go = (next: SetupStep | undefined): void =>
     void navigate({ to: '.', search: { step: next } })
+  if (view.state !== 'ready') {
+    return (
+      <Page>
+        <DataState view={view}>{() => null}</DataState>
+      </Page>
+    )
+  }
+  const deployment = view.data ?? undefined
+  const isSetUp = deployment !== undefined && deployment.versions.length > 0
+  if (isSetUp && (step === undefined || !mayAdminister(project)))
+    return <DeployedSetup deployment={deployment} onStep={go} />
+  if (!mayAdminister(project)) return <NotMonitored />
   return (
-    <DataState view={view} skeleton={<Page>Loading…</Page>}>
-      {(deployment) => {
-        const [version] = deployment?.versions ?? []
-        if (deployment && version && (step === undefined || !mayAdminister(project)))
-          return <DeployedSetup deployment={deployment} onStep={go} />
-        if (!mayAdminister(project)) return <NotMonitored />
-        return (
-          <SetupWizard
-            key={project.id}
-            step={step ?? 'plant'}
-            deployment={deployment ?? undefined}
-            onStep={go}
-          />
-        )
-      }}
-    </DataState>
+    <SetupWizard
+      key={project.id}
+      step={step ?? 'plant'}
+      deployment={isSetUp ? deployment : undefined}
+      onStep={go}
+    />
   )
 }

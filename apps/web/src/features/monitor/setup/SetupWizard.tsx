@@ -65,13 +65,13 @@ export function SetupWizard({ step, deployment, onStep }: SetupWizardProps): Rea
           <GoStep {...state} deployment={deployment} onDone={() => onStep(undefined)} />
         )}
         <Group justify="space-between">
-          <Button
-            variant="default"
-            disabled={before === undefined && deployment === undefined}
-            onClick={() => onStep(before)}
-          >
-            {before === undefined ? 'Versions' : `Back: ${STEP_TEXTS[before]}`}
-          </Button>
+          {before === undefined && deployment === undefined ? (
+            <span />
+          ) : (
+            <Button variant="default" onClick={() => onStep(before)}>
+              {before === undefined ? 'Back: versions' : `Back: ${STEP_TEXTS[before]}`}
+            </Button>
+          )}
           {after !== undefined && (
             <Button onClick={() => onStep(after)}>{`Next: ${STEP_TEXTS[after]}`}</Button>
           )}
