@@ -326,6 +326,35 @@ export type BlockInput = {
   readonly pv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What an inverter gave in a period, kWh */
+export type BlockInverter = {
+  readonly __typename?: 'BlockInverter';
+  /** Days that were evaluated */
+  readonly day_count: Scalars['Int']['output'];
+  /** Measured over expected of each day: thousandths, each two digits of base 64, the high one first; 4095: none */
+  readonly day_ratios: Scalars['String']['output'];
+  /** W at STC of what hangs on it */
+  readonly dc_capacity_w: Maybe<Scalars['Float']['output']>;
+  /** 1 - lost / (delivered + lost), lost: by outages of system, inverters and strings */
+  readonly energy_availability: Maybe<Scalars['Float']['output']>;
+  /** delivered / available */
+  readonly epi: Maybe<Scalars['Float']['output']>;
+  readonly hierarchy_id: Scalars['ID']['output'];
+  /** Missing: expected - measured + over */
+  readonly lost_kwh: Scalars['Float']['output'];
+  readonly model_kwh: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly sensor_kwh: Scalars['Float']['output'];
+};
+
+export type BlockInverters = {
+  readonly __typename?: 'BlockInverters';
+  /** Civil days of the period, yyyy-MM-dd */
+  readonly dates: ReadonlyArray<Scalars['String']['output']>;
+  /** In the order of the hierarchy */
+  readonly inverters: ReadonlyArray<BlockInverter>;
+};
+
 export type BlockLayer = {
   readonly __typename?: 'BlockLayer';
   /** null: Unassigned */
@@ -3813,6 +3842,10 @@ export type Query = {
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
   /** Soiling and degradation by block, as the newest evaluated day up to a civil day knows them */
   readonly sentinelBlockConditions: ReadonlyArray<BlockCondition>;
+  /** Inverters of a block of the design, of the version at the end of the period; from and to: civil days of the plant, yyyy-MM-dd */
+  readonly sentinelBlockInverters: BlockInverters;
+  /** Nodes with a tag of a block of the design, by the version at the end of a civil day of the plant, yyyy-MM-dd */
+  readonly sentinelBlockSensors: ReadonlyArray<SensorState>;
   /** Causes without a term count as usual: outages unavailable, others excluded */
   readonly sentinelContractAvailability: ContractAvailability;
   /** Evaluates a civil day of the plant by the version that the input describes; csv: readings of the day, as a push has them, else those that have come. Stores nothing */
@@ -4481,6 +4514,21 @@ export type QuerySentinelBlockConditionsArgs = {
 };
 
 
+export type QuerySentinelBlockInvertersArgs = {
+  block_id: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type QuerySentinelBlockSensorsArgs = {
+  block_id: Scalars['ID']['input'];
+  date: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QuerySentinelContractAvailabilityArgs = {
   from: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
@@ -5142,6 +5190,18 @@ export type SensorSeriesAnswer = {
   readonly series: ReadonlyArray<SensorSeries>;
   /** Start of each step */
   readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
+};
+
+/** What a sensor sent in the last 24 hours of a day, or until now */
+export type SensorState = {
+  readonly __typename?: 'SensorState';
+  /** As many as its interval lets expect */
+  readonly expected_count: Scalars['Int']['output'];
+  readonly hierarchy_id: Scalars['ID']['output'];
+  readonly last_at: Maybe<Scalars['DateTime']['output']>;
+  /** The newest reading, in the unit of the measure */
+  readonly last_value: Maybe<Scalars['Float']['output']>;
+  readonly reading_count: Scalars['Int']['output'];
 };
 
 /** What an evaluation of one day by a version that is not stored comes to */
@@ -6211,6 +6271,8 @@ export type ResolversTypes = {
   BlockDcOperation: ResolverTypeWrapper<BlockDcOperation>;
   BlockDegradation: ResolverTypeWrapper<BlockDegradation>;
   BlockInput: BlockInput;
+  BlockInverter: ResolverTypeWrapper<BlockInverter>;
+  BlockInverters: ResolverTypeWrapper<BlockInverters>;
   BlockLayer: ResolverTypeWrapper<BlockLayer>;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
@@ -6420,6 +6482,7 @@ export type ResolversTypes = {
   SensorPair: ResolverTypeWrapper<SensorPair>;
   SensorSeries: ResolverTypeWrapper<SensorSeries>;
   SensorSeriesAnswer: ResolverTypeWrapper<SensorSeriesAnswer>;
+  SensorState: ResolverTypeWrapper<SensorState>;
   SentinelDayTrial: ResolverTypeWrapper<SentinelDayTrial>;
   SentinelDeployment: ResolverTypeWrapper<DeploymentRecord>;
   SentinelHierarchyCheck: ResolverTypeWrapper<SentinelHierarchyCheck>;
@@ -6522,6 +6585,8 @@ export type ResolversParentTypes = {
   BlockDcOperation: BlockDcOperation;
   BlockDegradation: BlockDegradation;
   BlockInput: BlockInput;
+  BlockInverter: BlockInverter;
+  BlockInverters: BlockInverters;
   BlockLayer: BlockLayer;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: BlockMessages;
@@ -6731,6 +6796,7 @@ export type ResolversParentTypes = {
   SensorPair: SensorPair;
   SensorSeries: SensorSeries;
   SensorSeriesAnswer: SensorSeriesAnswer;
+  SensorState: SensorState;
   SentinelDayTrial: SentinelDayTrial;
   SentinelDeployment: DeploymentRecord;
   SentinelHierarchyCheck: SentinelHierarchyCheck;
@@ -6998,6 +7064,24 @@ export type BlockDegradationResolvers<ContextType = Context, ParentType extends 
   high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   per_year?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockInverter'] = ResolversParentTypes['BlockInverter']> = {
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day_ratios?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dc_capacity_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  energy_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epi?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lost_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  model_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sensor_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type BlockInvertersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockInverters'] = ResolversParentTypes['BlockInverters']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  inverters?: Resolver<ReadonlyArray<ResolversTypes['BlockInverter']>, ParentType, ContextType>;
 };
 
 export type BlockLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockLayer'] = ResolversParentTypes['BlockLayer']> = {
@@ -8675,6 +8759,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sensorSeries?: Resolver<ResolversTypes['SensorSeriesAnswer'], ParentType, ContextType, RequireFields<QuerySensorSeriesArgs, 'from' | 'hierarchy_ids' | 'project_id' | 'step_s' | 'to'>>;
   sentinelAvailableEnergySummary?: Resolver<ResolversTypes['AvailableEnergySummary'], ParentType, ContextType, RequireFields<QuerySentinelAvailableEnergySummaryArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sentinelBlockConditions?: Resolver<ReadonlyArray<ResolversTypes['BlockCondition']>, ParentType, ContextType, RequireFields<QuerySentinelBlockConditionsArgs, 'project_id' | 'to'>>;
+  sentinelBlockInverters?: Resolver<ResolversTypes['BlockInverters'], ParentType, ContextType, RequireFields<QuerySentinelBlockInvertersArgs, 'block_id' | 'from' | 'project_id' | 'to'>>;
+  sentinelBlockSensors?: Resolver<ReadonlyArray<ResolversTypes['SensorState']>, ParentType, ContextType, RequireFields<QuerySentinelBlockSensorsArgs, 'block_id' | 'date' | 'project_id'>>;
   sentinelContractAvailability?: Resolver<ResolversTypes['ContractAvailability'], ParentType, ContextType, RequireFields<QuerySentinelContractAvailabilityArgs, 'from' | 'project_id' | 'to'>>;
   sentinelDayTrial?: Resolver<ResolversTypes['SentinelDayTrial'], ParentType, ContextType, RequireFields<QuerySentinelDayTrialArgs, 'date' | 'project_id'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
@@ -9003,6 +9089,14 @@ export type SensorSeriesResolvers<ContextType = Context, ParentType extends Reso
 export type SensorSeriesAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeriesAnswer'] = ResolversParentTypes['SensorSeriesAnswer']> = {
   series?: Resolver<ReadonlyArray<ResolversTypes['SensorSeries']>, ParentType, ContextType>;
   time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SensorStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorState'] = ResolversParentTypes['SensorState']> = {
+  expected_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reading_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SentinelDayTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDayTrial'] = ResolversParentTypes['SentinelDayTrial']> = {
@@ -9652,6 +9746,8 @@ export type Resolvers<ContextType = Context> = {
   BlockCondition?: BlockConditionResolvers<ContextType>;
   BlockDcOperation?: BlockDcOperationResolvers<ContextType>;
   BlockDegradation?: BlockDegradationResolvers<ContextType>;
+  BlockInverter?: BlockInverterResolvers<ContextType>;
+  BlockInverters?: BlockInvertersResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
   BlockOutline?: BlockOutlineResolvers<ContextType>;
@@ -9838,6 +9934,7 @@ export type Resolvers<ContextType = Context> = {
   SensorPair?: SensorPairResolvers<ContextType>;
   SensorSeries?: SensorSeriesResolvers<ContextType>;
   SensorSeriesAnswer?: SensorSeriesAnswerResolvers<ContextType>;
+  SensorState?: SensorStateResolvers<ContextType>;
   SentinelDayTrial?: SentinelDayTrialResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   SentinelHierarchyCheck?: SentinelHierarchyCheckResolvers<ContextType>;

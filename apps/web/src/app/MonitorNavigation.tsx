@@ -8,14 +8,14 @@ const route = getRouteApi('/$org/project/$projectId')
 const ENTRIES = [
   { label: 'Overview', to: '/$org/project/$projectId/monitor', isExact: true },
   { label: 'Performance issues', to: '/$org/project/$projectId/monitor/performance-issues' },
-  { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
-  { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
-  { label: 'Meteo', to: '/$org/project/$projectId/monitor/meteo' },
-  { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
   { label: 'System performance', to: '/$org/project/$projectId/monitor/system-performance' },
   { label: 'System losses', to: '/$org/project/$projectId/monitor/system-losses' },
   { label: 'Block inverters', to: '/$org/project/$projectId/monitor/block' },
+  { label: 'Meteo', to: '/$org/project/$projectId/monitor/meteo' },
+  { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
+  { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
   { label: 'Time series', to: '/$org/project/$projectId/monitor/time-series' },
+  { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
 ] as const satisfies readonly SubEntry[]
 
 /** From page to page the period stays, and nothing else of the address. */

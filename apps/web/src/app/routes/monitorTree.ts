@@ -107,38 +107,6 @@ const issueRoute = createRoute({
   component: lazyPage(() => import('../../features/monitor/issues/IssuePage.tsx'), 'IssuePage'),
 })
 
-/** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([
-  overviewRoute,
-  issuesRoute,
-  eventLogRoute,
-  issueRoute,
-  modelPerformanceRoute,
-})
-
-const meteoRoute = createRoute({
-  getParentRoute: () => monitorRoute,
-  path: '/meteo',
-  component: lazyPage(() => import('../../features/monitor/meteo/MeteoPage.tsx'), 'MeteoPage'),
-})
-
-const powerFactorRoute = createRoute({
-  getParentRoute: () => monitorRoute,
-  path: '/power-factor',
-  component: lazyPage(
-    () => import('../../features/monitor/power-factor/PowerFactorPage.tsx'),
-    'PowerFactorPage',
-  ),
-})
-
-/** The pages of a monitored plant. */
-export const monitorTree = monitorRoute.addChildren([
-  overviewRoute,
-  meteoRoute,
-  modelPerformanceRoute,
-  powerFactorRoute,
-})
-
 const systemPerformanceRoute = createRoute({
   getParentRoute: () => monitorRoute,
   path: '/system-performance',
@@ -159,16 +127,34 @@ const systemLossesRoute = createRoute({
   ),
 })
 
+const meteoRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/meteo',
+  component: lazyPage(() => import('../../features/monitor/meteo/MeteoPage.tsx'), 'MeteoPage'),
+})
+
+const powerFactorRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/power-factor',
+  component: lazyPage(
+    () => import('../../features/monitor/power-factor/PowerFactorPage.tsx'),
+    'PowerFactorPage',
+  ),
+})
+
 /** The pages of a monitored plant. */
 export const monitorTree = monitorRoute.addChildren([
   overviewRoute,
+  issuesRoute,
+  eventLogRoute,
+  issueRoute,
   systemPerformanceRoute,
   systemLossesRoute,
-})
-
   firstBlockRoute,
   blockRoute,
   blockTabRoute,
+  meteoRoute,
   modelPerformanceRoute,
+  powerFactorRoute,
   timeSeriesRoute,
 ])

@@ -23,6 +23,12 @@ export type AnalyticsEventInput = {
   properties?: unknown;
 };
 
+/** What a contract counts a cause as: unavailable, available or excluded */
+export type AvailabilityTermInput = {
+  counted_as: string;
+  event_type: string;
+};
+
 /** Ids are made by the client; an unknown id inserts, a known one updates */
 export type BlockInput = {
   /** The revision that was edited; where the stored record is newer or gone, the whole call is refused with DESIGN_CONFLICT. Left out: whatever is there is replaced */
@@ -1295,6 +1301,25 @@ export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
 
 export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
+export type BlockInvertersQueryVariables = Exact<{
+  project_id: string | number;
+  block_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type BlockInvertersQuery = { sentinelBlockInverters: { dates: Array<string>, inverters: Array<{ hierarchy_id: string, name: string, dc_capacity_w: number | null, day_count: number, model_kwh: number, sensor_kwh: number, lost_kwh: number, epi: number | null, energy_availability: number | null, day_ratios: string }> } };
+
+export type BlockSensorsQueryVariables = Exact<{
+  project_id: string | number;
+  block_id: string | number;
+  date: string;
+}>;
+
+
+export type BlockSensorsQuery = { sentinelBlockSensors: Array<{ hierarchy_id: string, last_value: number | null, last_at: string | null, reading_count: number, expected_count: number }> };
+
 export type IssuePartsFragment = { id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null };
 
 export type IssueIndexQueryVariables = Exact<{
@@ -1400,6 +1425,15 @@ export type SplitIssueMutationVariables = Exact<{
 
 export type SplitIssueMutation = { splitIssue: { id: string } };
 
+export type MonitorMeteoQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type MonitorMeteoQuery = { sentinelMeteoComparison: { dates: Array<string>, series: Array<{ key: string, name: string, measure: string, source: string, hours: number, hours_of_period: number, daily: Array<number | null> }>, pairs: Array<{ first: string, second: string, hours: number, ratio: number | null, difference: number, r2: number | null }> }, sentinelLightSources: Array<{ source: string, fraction: number }>, issueEvents: { total: number, events: Array<{ id: string, timestamp: string, duration_s: number, hierarchy_id: string, sensor_value: number | null, model_value: number | null }> } };
+
 export type SentinelModelPerformanceQueryVariables = Exact<{
   project_id: string | number;
   from: string;
@@ -1430,6 +1464,14 @@ export type SensorSeriesQueryVariables = Exact<{
 
 
 export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
+
+export type BlockOutlinesQueryVariables = Exact<{
+  project_id: string | number;
+  at?: string | null | undefined;
+}>;
+
+
+export type BlockOutlinesQuery = { sentinelDeployment: { version: { id: string, block_outlines: Array<{ block_id: string, name: string, polygons: Array<Array<Array<Array<number>>>> }> } | null } | null };
 
 export type GetPortfolioSummaryCardQueryVariables = Exact<{
   organization_id: string | number;
@@ -1463,6 +1505,15 @@ export type SensorDataModelledPlantsQueryVariables = Exact<{
 
 
 export type SensorDataModelledPlantsQuery = { sensorDataModelledPlants: Array<{ project_id: string, dates: Array<string>, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
+
+export type SentinelPowerFactorQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type SentinelPowerFactorQuery = { sentinelPowerFactor: { power_id: string | null, reactive_id: string | null, apparent_id: string | null, setpoint: number | null, target: number | null, band: number, s_max_va: number | null, day_count: number, known_minutes: number, outside_minutes: number, lost_kwh: number, squares: { side: number, p: Array<number>, q: Array<number>, count: Array<number> }, histogram: { distance: Array<number>, count: Array<number> }, steps: Array<{ time: string, delta_var: number, power_w: number }> } };
 
 export type DeployedVersionFragment = { id: string, valid_from: string, valid_to: string | null, time_zone: string, interval_minutes: number, timestamp_clock: string, timestamp_label: string, weather: string, settings: unknown, enviro_dataset_id: string | null, satellite_dataset_id: string | null, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null, nodes: Array<{ id: string, sensor_tag: string | null, component: string, component_measure: string | null, scale: number, offset: number, sign: number }> };
 
@@ -1593,6 +1644,77 @@ export type MonitoredNodesQueryVariables = Exact<{
 
 
 export type MonitoredNodesQuery = { sentinelDeployment: { version: { id: string, nodes: Array<{ id: string, parent_id: string | null, name: string, duet_block_id: string | null, sensor_tag: string | null, component: string, component_measure: string | null, inverter_dc_capacity: number | null }> } | null } | null };
+
+export type LossSumsFragment = { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> };
+
+export type SystemLossPeriodQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type SystemLossPeriodQuery = { sentinelSystemLossSummary: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> } };
+
+export type SystemLossDaysQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type SystemLossDaysQuery = { sentinelSystemLossIntervals: Array<{ date: string, sums: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> } }> };
+
+export type PerformanceSumsFragment = { date: string | null, day_count: number, budget_kwh: number | null, budget_poa_kwh_m2: number | null, weather_budget_kwh: number | null, model_kwh: number, in_service_kwh: number, sensor_kwh: number, outage_kwh: number, poa_kwh_m2: number | null, poa_at_25c_kwh_m2: number | null, data_h: number | null, total_h: number | null, performance_ratio: number | null, performance_ratio_25c: number | null, epi: number | null, in_service_epi: number | null, energy_availability: number | null, data_availability: number | null, specific_yield: number | null, weather_index: number | null };
+
+export type SystemPerformanceQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  time_interval: string;
+}>;
+
+
+export type SystemPerformanceQuery = { sentinelSystemPerformance: { dc_capacity_kw: number | null, budget_name: string | null, budget_problem: string | null, total: { date: string | null, day_count: number, budget_kwh: number | null, budget_poa_kwh_m2: number | null, weather_budget_kwh: number | null, model_kwh: number, in_service_kwh: number, sensor_kwh: number, outage_kwh: number, poa_kwh_m2: number | null, poa_at_25c_kwh_m2: number | null, data_h: number | null, total_h: number | null, performance_ratio: number | null, performance_ratio_25c: number | null, epi: number | null, in_service_epi: number | null, energy_availability: number | null, data_availability: number | null, specific_yield: number | null, weather_index: number | null }, intervals: Array<{ date: string | null, day_count: number, budget_kwh: number | null, budget_poa_kwh_m2: number | null, weather_budget_kwh: number | null, model_kwh: number, in_service_kwh: number, sensor_kwh: number, outage_kwh: number, poa_kwh_m2: number | null, poa_at_25c_kwh_m2: number | null, data_h: number | null, total_h: number | null, performance_ratio: number | null, performance_ratio_25c: number | null, epi: number | null, in_service_epi: number | null, energy_availability: number | null, data_availability: number | null, specific_yield: number | null, weather_index: number | null }> } };
+
+export type ContractAvailabilityQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  terms?: Array<AvailabilityTermInput> | AvailabilityTermInput | null | undefined;
+}>;
+
+
+export type ContractAvailabilityQuery = { sentinelContractAvailability: { time_availability: number | null, inverter_count: number, useful_h: number, useful_light_wm2: number, energy_availability: number | null, actual_kwh: number, excused_kwh: number, lost_kwh: number, reasons: Array<{ event_type: string, counted_as: string, usually: string, down_h: number | null, kwh: number }> } };
+
+export type CountedEventsQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  event_types?: Array<string> | string | null | undefined;
+  take: number;
+}>;
+
+
+export type CountedEventsQuery = { issueEvents: { total: number, allocated_delta: number, events: Array<{ id: string, timestamp: string, duration_s: number, hierarchy_id: string, event_type: string, allocated_delta: number }> } };
+
+export type BlockConditionsQueryVariables = Exact<{
+  project_id: string | number;
+  to: string;
+}>;
+
+
+export type BlockConditionsQuery = { sentinelBlockConditions: Array<{ date: string, block_id: string, name: string, model_kwh_per_day: number, month_count: number, soiling: { loss_fraction: number, loss_per_day: number, clean_date: string } | null, degradation: { per_year: number, low: number, high: number } | null }> };
+
+export type TimeSeriesEventsQueryVariables = Exact<{
+  project_id: string | number;
+  hierarchy_ids: Array<string | number> | string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type TimeSeriesEventsQuery = { issueEvents: { total: number, events: Array<{ id: string, timestamp: string, duration_s: number, hierarchy_id: string, event_type: string, allocated_delta: number }> } };
 
 export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3181,6 +3303,45 @@ export const BrokerFieldsFragmentDoc = new TypedDocumentString(`
   fault
 }
     `, {"fragmentName":"BrokerFields"}) as unknown as TypedDocumentString<BrokerFieldsFragment, unknown>;
+export const LossSumsFragmentDoc = new TypedDocumentString(`
+    fragment LossSums on SystemLossSummary {
+  day_count
+  model_kwh
+  losses {
+    event_type
+    kwh
+    fraction
+  }
+  residual_kwh
+  over_kwh
+  sensor_kwh
+}
+    `, {"fragmentName":"LossSums"}) as unknown as TypedDocumentString<LossSumsFragment, unknown>;
+export const PerformanceSumsFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceSums on PerformanceFigures {
+  date
+  day_count
+  budget_kwh
+  budget_poa_kwh_m2
+  weather_budget_kwh
+  model_kwh
+  in_service_kwh
+  sensor_kwh
+  outage_kwh
+  poa_kwh_m2
+  poa_at_25c_kwh_m2
+  data_h
+  total_h
+  performance_ratio
+  performance_ratio_25c
+  epi
+  in_service_epi
+  energy_availability
+  data_availability
+  specific_yield
+  weather_index
+}
+    `, {"fragmentName":"PerformanceSums"}) as unknown as TypedDocumentString<PerformanceSumsFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -5981,6 +6142,41 @@ export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
   error_code
   error_message
 }`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
+export const BlockInvertersDocument = new TypedDocumentString(`
+    query BlockInverters($project_id: ID!, $block_id: ID!, $from: String!, $to: String!) {
+  sentinelBlockInverters(
+    project_id: $project_id
+    block_id: $block_id
+    from: $from
+    to: $to
+  ) {
+    dates
+    inverters {
+      hierarchy_id
+      name
+      dc_capacity_w
+      day_count
+      model_kwh
+      sensor_kwh
+      lost_kwh
+      epi
+      energy_availability
+      day_ratios
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlockInvertersQuery, BlockInvertersQueryVariables>;
+export const BlockSensorsDocument = new TypedDocumentString(`
+    query BlockSensors($project_id: ID!, $block_id: ID!, $date: String!) {
+  sentinelBlockSensors(project_id: $project_id, block_id: $block_id, date: $date) {
+    hierarchy_id
+    last_value
+    last_at
+    reading_count
+    expected_count
+  }
+}
+    `) as unknown as TypedDocumentString<BlockSensorsQuery, BlockSensorsQueryVariables>;
 export const IssueIndexDocument = new TypedDocumentString(`
     query IssueIndex($project_id: ID!, $filter: IssueFilter) {
   issueIndex(project_id: $project_id, filter: $filter) {
@@ -6207,6 +6403,50 @@ export const SplitIssueDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SplitIssueMutation, SplitIssueMutationVariables>;
+export const MonitorMeteoDocument = new TypedDocumentString(`
+    query MonitorMeteo($project_id: ID!, $from: String!, $to: String!) {
+  sentinelMeteoComparison(project_id: $project_id, from: $from, to: $to) {
+    dates
+    series {
+      key
+      name
+      measure
+      source
+      hours
+      hours_of_period
+      daily
+    }
+    pairs {
+      first
+      second
+      hours
+      ratio
+      difference
+      r2
+    }
+  }
+  sentinelLightSources(project_id: $project_id, from: $from, to: $to) {
+    source
+    fraction
+  }
+  issueEvents(
+    project_id: $project_id
+    filter: {from: $from, to: $to, event_types: ["sensor_fault"]}
+    order_by: "timestamp desc"
+    take: 100
+  ) {
+    total
+    events {
+      id
+      timestamp
+      duration_s
+      hierarchy_id
+      sensor_value
+      model_value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MonitorMeteoQuery, MonitorMeteoQueryVariables>;
 export const SentinelModelPerformanceDocument = new TypedDocumentString(`
     query SentinelModelPerformance($project_id: ID!, $from: String!, $to: String!, $hierarchy_id: ID, $left_out: [String!]!) {
   sentinelModelPerformance(
@@ -6336,6 +6576,20 @@ export const SensorSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorSeriesQuery, SensorSeriesQueryVariables>;
+export const BlockOutlinesDocument = new TypedDocumentString(`
+    query BlockOutlines($project_id: ID!, $at: DateTime) {
+  sentinelDeployment(project_id: $project_id) {
+    version(at: $at) {
+      id
+      block_outlines {
+        block_id
+        name
+        polygons
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlockOutlinesQuery, BlockOutlinesQueryVariables>;
 export const GetPortfolioSummaryCardDocument = new TypedDocumentString(`
     query GetPortfolioSummaryCard($organization_id: ID!, $portfolio_id: ID, $from: String!, $to: String!) {
   portfolioSummaryCard(
@@ -6413,6 +6667,38 @@ export const SensorDataModelledPlantsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SensorDataModelledPlantsQuery, SensorDataModelledPlantsQueryVariables>;
+export const SentinelPowerFactorDocument = new TypedDocumentString(`
+    query SentinelPowerFactor($project_id: ID!, $from: String!, $to: String!) {
+  sentinelPowerFactor(project_id: $project_id, from: $from, to: $to) {
+    power_id
+    reactive_id
+    apparent_id
+    setpoint
+    target
+    band
+    s_max_va
+    day_count
+    known_minutes
+    outside_minutes
+    lost_kwh
+    squares {
+      side
+      p
+      q
+      count
+    }
+    histogram {
+      distance
+      count
+    }
+    steps {
+      time
+      delta_var
+      power_w
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SentinelPowerFactorQuery, SentinelPowerFactorQueryVariables>;
 export const SetupVersionsDocument = new TypedDocumentString(`
     query SetupVersions($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {
@@ -6695,6 +6981,175 @@ export const MonitoredNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MonitoredNodesQuery, MonitoredNodesQueryVariables>;
+export const SystemLossPeriodDocument = new TypedDocumentString(`
+    query SystemLossPeriod($project_id: ID!, $from: String!, $to: String!) {
+  sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
+    ...LossSums
+  }
+}
+    fragment LossSums on SystemLossSummary {
+  day_count
+  model_kwh
+  losses {
+    event_type
+    kwh
+    fraction
+  }
+  residual_kwh
+  over_kwh
+  sensor_kwh
+}`) as unknown as TypedDocumentString<SystemLossPeriodQuery, SystemLossPeriodQueryVariables>;
+export const SystemLossDaysDocument = new TypedDocumentString(`
+    query SystemLossDays($project_id: ID!, $from: String!, $to: String!) {
+  sentinelSystemLossIntervals(project_id: $project_id, from: $from, to: $to) {
+    date
+    sums {
+      ...LossSums
+    }
+  }
+}
+    fragment LossSums on SystemLossSummary {
+  day_count
+  model_kwh
+  losses {
+    event_type
+    kwh
+    fraction
+  }
+  residual_kwh
+  over_kwh
+  sensor_kwh
+}`) as unknown as TypedDocumentString<SystemLossDaysQuery, SystemLossDaysQueryVariables>;
+export const SystemPerformanceDocument = new TypedDocumentString(`
+    query SystemPerformance($project_id: ID!, $from: String!, $to: String!, $time_interval: String!) {
+  sentinelSystemPerformance(
+    project_id: $project_id
+    from: $from
+    to: $to
+    time_interval: $time_interval
+  ) {
+    total {
+      ...PerformanceSums
+    }
+    intervals {
+      ...PerformanceSums
+    }
+    dc_capacity_kw
+    budget_name
+    budget_problem
+  }
+}
+    fragment PerformanceSums on PerformanceFigures {
+  date
+  day_count
+  budget_kwh
+  budget_poa_kwh_m2
+  weather_budget_kwh
+  model_kwh
+  in_service_kwh
+  sensor_kwh
+  outage_kwh
+  poa_kwh_m2
+  poa_at_25c_kwh_m2
+  data_h
+  total_h
+  performance_ratio
+  performance_ratio_25c
+  epi
+  in_service_epi
+  energy_availability
+  data_availability
+  specific_yield
+  weather_index
+}`) as unknown as TypedDocumentString<SystemPerformanceQuery, SystemPerformanceQueryVariables>;
+export const ContractAvailabilityDocument = new TypedDocumentString(`
+    query ContractAvailability($project_id: ID!, $from: String!, $to: String!, $terms: [AvailabilityTermInput!]) {
+  sentinelContractAvailability(
+    project_id: $project_id
+    from: $from
+    to: $to
+    terms: $terms
+  ) {
+    time_availability
+    inverter_count
+    useful_h
+    useful_light_wm2
+    energy_availability
+    actual_kwh
+    excused_kwh
+    lost_kwh
+    reasons {
+      event_type
+      counted_as
+      usually
+      down_h
+      kwh
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractAvailabilityQuery, ContractAvailabilityQueryVariables>;
+export const CountedEventsDocument = new TypedDocumentString(`
+    query CountedEvents($project_id: ID!, $from: String!, $to: String!, $event_types: [String!], $take: Int!) {
+  issueEvents(
+    project_id: $project_id
+    filter: {from: $from, to: $to, event_types: $event_types}
+    order_by: "allocated_delta desc"
+    take: $take
+  ) {
+    total
+    allocated_delta
+    events {
+      id
+      timestamp
+      duration_s
+      hierarchy_id
+      event_type
+      allocated_delta
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CountedEventsQuery, CountedEventsQueryVariables>;
+export const BlockConditionsDocument = new TypedDocumentString(`
+    query BlockConditions($project_id: ID!, $to: String!) {
+  sentinelBlockConditions(project_id: $project_id, to: $to) {
+    date
+    block_id
+    name
+    model_kwh_per_day
+    soiling {
+      loss_fraction
+      loss_per_day
+      clean_date
+    }
+    month_count
+    degradation {
+      per_year
+      low
+      high
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlockConditionsQuery, BlockConditionsQueryVariables>;
+export const TimeSeriesEventsDocument = new TypedDocumentString(`
+    query TimeSeriesEvents($project_id: ID!, $hierarchy_ids: [ID!]!, $from: String!, $to: String!) {
+  issueEvents(
+    project_id: $project_id
+    filter: {hierarchy_ids: $hierarchy_ids, from: $from, to: $to}
+    order_by: "timestamp asc"
+    take: 500
+  ) {
+    total
+    events {
+      id
+      timestamp
+      duration_s
+      hierarchy_id
+      event_type
+      allocated_delta
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimeSeriesEventsQuery, TimeSeriesEventsQueryVariables>;
 export const LeadIntakeFormDocument = new TypedDocumentString(`
     query LeadIntakeForm {
   leadIntakeForm {
