@@ -1,5 +1,5 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
+const VALUES = new Map(DIGITS.split('').map((digit, value) => [digit, value]))
 const NONE = 4095
 const PER_UNIT = 1000
 

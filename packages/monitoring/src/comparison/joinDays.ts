@@ -68,6 +68,7 @@ export function joinDays(
   const whole = emptyPart()
   const held: Record<LeftOut, number> = { night: 0, quality: 0, event: 0, clipped: 0 }
   let pairs = 0
+  const kwh = (ofW: number): number => (ofW * stepS) / WATT_SECONDS_PER_KWH
   const energies = days.map(({ date, parts }): DayEnergies => {
     const sums = noPairs()
     for (const [bits, part] of parts) {
@@ -77,7 +78,6 @@ export function joinDays(
       addPairs(sums, part.sums)
       addPart(whole, part)
     }
-    const kwh = (ofW: number): number => (ofW * stepS) / WATT_SECONDS_PER_KWH
     return { date, count: sums.count, model_kwh: kwh(sums.model), sensor_kwh: kwh(sums.sensor) }
   })
   return {

@@ -69,11 +69,16 @@ async function cardsOf(
     newestReadings(db, ids),
   ])
   const issuesById = Map.groupBy(issues, ({ project_id }) => project_id)
-  return plants.map(({ created_at: _, ...plant }) => {
+  return plants.map((plant) => {
     const id = plant.project_id
     const capacity = capacities.get(id)
     return {
-      ...plant,
+      project_id: plant.project_id,
+      portfolio_id: plant.portfolio_id,
+      name: plant.name,
+      latitude: plant.latitude,
+      longitude: plant.longitude,
+      tag: plant.tag,
       time_zone: capacity?.time_zone ?? 'UTC',
       ac_capacity_w: capacity?.ac_capacity_w ?? null,
       dc_capacity_w: capacity?.dc_capacity_w ?? null,

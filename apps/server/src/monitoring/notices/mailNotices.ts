@@ -88,7 +88,7 @@ function mailOf(
       : `${waiting.length} issues at ${plants.size === 1 ? first?.project_name : `${plants.size} plants`}`
   const shown = Map.groupBy(waiting.slice(0, MOST_LINES), ({ project_id }) => project_id)
   const paragraphs = [...shown.values()].map((some) =>
-    [some[0]?.project_name ?? '', ...some.map((one) => `${lineOf(one)}`)].join('\n'),
+    [some[0]?.project_name ?? '', ...some.map(lineOf)].join('\n'),
   )
   const more = waiting.length - MOST_LINES
   return {

@@ -158,14 +158,14 @@ test.each([
     'input.time_zone: must be an IANA time zone, for example Europe/Athens',
   ],
   [{ quiet_from: 60 }, 'input.quiet_to: must be given with quiet_from, or neither'],
-  [{ mail: 'hourly' }, /^input\.mail: /],
+  [{ mail: 'hourly' }, 'input.mail: must be one of never, at_once, daily'],
 ])('settings with %j are refused', async (change, message) => {
   const settings = await noticeSettings(server, eve.id)
   await expect(
     saveNoticeSettings(server, eve.id, { ...settings, ...change }),
   ).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: typeof message === 'string' ? message : expect.stringMatching(message),
+    message,
   })
   expect(await noticeSettings(server, eve.id)).toEqual(settings)
 })

@@ -119,8 +119,8 @@ async function readDays(
     return (source === 'sensor' ? measured : modelled).values.get(nodeKey ?? 0)
   }
   const found = series.map((one) => [one.key, valuesOf(one)] as const)
+  const place = (ms: number): number => Math.round((ms - range.fromUtcMs) / HOUR_MS)
   return days.map(({ date, startUtcMs, endUtcMs }) => {
-    const place = (ms: number): number => Math.round((ms - range.fromUtcMs) / HOUR_MS)
     const hours = found.flatMap(([key, values]) =>
       values ? [[key, values.slice(place(startUtcMs), place(endUtcMs))] as const] : [],
     )

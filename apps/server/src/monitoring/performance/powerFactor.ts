@@ -149,8 +149,8 @@ async function readFactorDays(
   // apparent power has no side: only how far the factor is from 1 is known
   const signed = factorTarget(settings.settings)
   const target = reactive || signed === undefined ? signed : Math.abs(signed)
+  const place = (ms: number): number => Math.round((ms - fromUtcMs) / (stepS * 1000))
   return days.map((day) => {
-    const place = (ms: number): number => Math.round((ms - fromUtcMs) / (stepS * 1000))
     const [first, end] = [place(day.startUtcMs), place(day.endUtcMs)]
     return factorDay({
       date: day.date,

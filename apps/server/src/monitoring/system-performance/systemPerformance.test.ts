@@ -130,7 +130,9 @@ test('contracts count causes in their own ways, by time and by energy', async ()
   expect([excused.time_availability, excused.energy_availability]).toEqual([1, 1])
   const strict = await of([{ event_type: 'curtailment', counted_as: 'unavailable' }])
   expect(strict.energy_availability).toBeCloseTo(880 / 990, 12)
-  await expect(of([{ event_type: 'weather', counted_as: 'excluded' }])).rejects.toThrow()
+  await expect(of([{ event_type: 'weather', counted_as: 'excluded' }])).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
 })
 
 test('losses of each day add up to those of the period', async () => {

@@ -101,9 +101,11 @@ test('readings that have come are tested by a version that is not made yet', asy
   const hierarchy = (scale: number) => ({
     ...INPUT,
     hierarchy: {
-      nodes: plant.nodes.map(({ node_key: _, ...node }) =>
-        node.component === 'inverter' ? { ...node, scale } : node,
-      ),
+      nodes: plant.nodes.map((node) => ({
+        ...node,
+        node_key: undefined,
+        scale: node.component === 'inverter' ? scale : node.scale,
+      })),
     },
   })
   const asSent = await trialOf(undefined, hierarchy(1), plant.projectId)

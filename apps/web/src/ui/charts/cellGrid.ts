@@ -25,17 +25,17 @@ interface Place {
   readonly height: number
 }
 
+const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place))
+
 /** The cell under a pointer. */
 export function cellAt(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   { left, top, width, height }: Place,
   { rows, columns }: GridSize,
 ): Cell {
-  const within = (part: number, count: number): number =>
-    Math.max(0, Math.min(count - 1, Math.floor(part * count)))
   return {
-    row: within((clientY - top) / height, rows),
-    column: within((clientX - left) / width, columns),
+    row: within(Math.floor(((clientY - top) / height) * rows), rows),
+    column: within(Math.floor(((clientX - left) / width) * columns), columns),
   }
 }
 
@@ -59,7 +59,6 @@ export function movedCell(
   const move = MOVES[key]
   if (!move) return undefined
   if (!from) return { row: 0, column: 0 }
-  const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place))
   return {
     row: within(from.row + move[0], rows),
     column: within(from.column + move[1], columns),

@@ -106,7 +106,7 @@ export const lineOver = (
   name: string,
   points: readonly (readonly [number, number])[],
   look: { readonly color: string; readonly isDashed?: boolean },
-) => ({
+): LineSeriesOption => ({
   type: 'line' as const,
   name,
   color: look.color,

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercentFixed, formatResult } from '../../../lib/format.ts'
-import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import type { InverterRow } from './inverterRows.ts'
@@ -51,36 +51,7 @@ export function InverterTable({ rows }: { readonly rows: readonly InverterRow[] 
         rowKey={({ hierarchy_id }) => hierarchy_id}
         selectedKey={inverter}
         initialSort={{ key: 'peers', descending: false }}
-        columns={[
-          {
-            key: 'name',
-            title: 'Inverter',
-            minWidth: 140,
-            value: ({ name }) => name,
-            render: ({ name, hierarchy_id }) => (
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                onClick={() => change({ inverter: hierarchy_id }, 'day')}
-              >
-                {name}
-              </Anchor>
-            ),
-          },
-          energy('measured', 'Measured', ({ sensor_kwh }) => sensor_kwh),
-          energy('expected', 'Expected', ({ model_kwh }) => model_kwh),
-          ratio('epi', 'EPI', ({ epi }) => epi),
-          ratio('peers', 'To peers', ({ toPeers }) => toPeers),
-          rightColumn<InverterRow>(
-            'yield',
-            'kWh/kWp',
-            ({ yieldKwhPerKwp }) => formatNumber(yieldKwhPerKwp),
-            ({ yieldKwhPerKwp }) => yieldKwhPerKwp,
-          ),
-          energy('lost', 'Lost', ({ lost_kwh }) => lost_kwh),
-          ratio('availability', 'Availability', ({ energy_availability }) => energy_availability),
-        ]}
+        columns={inverterColumns((id) => change({ inverter: id }, 'day'))}
       />
     </Panel>
   )
@@ -91,3 +62,29 @@ const energy = (key: string, title: string, kwh: (row: InverterRow) => number) =
 
 const ratio = (key: string, title: string, value: (row: InverterRow) => number | null) =>
   rightColumn<InverterRow>(key, title, (row) => formatPercentFixed(value(row), 1), value)
+
+const inverterColumns = (onDay: (id: string) => void): readonly Column<InverterRow>[] => [
+  {
+    key: 'name',
+    title: 'Inverter',
+    minWidth: 140,
+    value: ({ name }) => name,
+    render: ({ name, hierarchy_id }) => (
+      <Anchor component="button" type="button" size="sm" onClick={() => onDay(hierarchy_id)}>
+        {name}
+      </Anchor>
+    ),
+  },
+  energy('measured', 'Measured', ({ sensor_kwh }) => sensor_kwh),
+  energy('expected', 'Expected', ({ model_kwh }) => model_kwh),
+  ratio('epi', 'EPI', ({ epi }) => epi),
+  ratio('peers', 'To peers', ({ toPeers }) => toPeers),
+  rightColumn<InverterRow>(
+    'yield',
+    'kWh/kWp',
+    ({ yieldKwhPerKwp }) => formatNumber(yieldKwhPerKwp),
+    ({ yieldKwhPerKwp }) => yieldKwhPerKwp,
+  ),
+  energy('lost', 'Lost', ({ lost_kwh }) => lost_kwh),
+  ratio('availability', 'Availability', ({ energy_availability }) => energy_availability),
+]

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatResult } from '../../../lib/format.ts'
 import { formatDay, formatDurationS } from '../../../lib/formatTime.ts'
-import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import { mayOperate } from './mayOperate.ts'
@@ -54,32 +54,7 @@ export function DaysPanel({
         selectedKey={shown}
         onRowClick={show}
         initialSort={{ key: 'date', descending: true }}
-        columns={[
-          {
-            key: 'date',
-            title: 'Day',
-            value: ({ date }) => date,
-            render: ({ date }) => <UnstyledButton fz="sm">{formatDay(date)}</UnstyledButton>,
-          },
-          rightColumn<Day>(
-            'rows',
-            'Events',
-            ({ row_count }) => row_count,
-            ({ row_count }) => row_count,
-          ),
-          rightColumn<Day>(
-            'duration',
-            'Duration',
-            ({ duration_s }) => formatDurationS(duration_s),
-            ({ duration_s }) => duration_s,
-          ),
-          rightColumn<Day>(
-            'kwh',
-            'Lost',
-            ({ kwh }) => formatResult(kwh, 'kWh'),
-            ({ kwh }) => kwh,
-          ),
-        ]}
+        columns={COLUMNS}
       />
       {isSplitting && (
         <SplitDialog issue={issue} days={days} onClose={() => setIsSplitting(false)} />
@@ -87,6 +62,33 @@ export function DaysPanel({
     </Panel>
   )
 }
+
+const COLUMNS: readonly Column<Day>[] = [
+  {
+    key: 'date',
+    title: 'Day',
+    value: ({ date }) => date,
+    render: ({ date }) => <UnstyledButton fz="sm">{formatDay(date)}</UnstyledButton>,
+  },
+  rightColumn<Day>(
+    'rows',
+    'Events',
+    ({ row_count }) => row_count,
+    ({ row_count }) => row_count,
+  ),
+  rightColumn<Day>(
+    'duration',
+    'Duration',
+    ({ duration_s }) => formatDurationS(duration_s),
+    ({ duration_s }) => duration_s,
+  ),
+  rightColumn<Day>(
+    'kwh',
+    'Lost',
+    ({ kwh }) => formatResult(kwh, 'kWh'),
+    ({ kwh }) => kwh,
+  ),
+]
 
 const DaysCsv = ({ days }: Pick<IssueDetails, 'days'>): ReactNode => (
   <SaveCsvButton

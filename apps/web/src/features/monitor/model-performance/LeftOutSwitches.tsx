@@ -10,7 +10,14 @@ interface LeftOutSwitchesProps {
 /** Which intervals do not count. */
 export function LeftOutSwitches({ chosen, onChange }: LeftOutSwitchesProps): ReactNode {
   return (
-    <Group gap="xs" role="group" aria-label="Intervals that are left out">
+    <Group
+      gap="xs"
+      component="fieldset"
+      aria-label="Intervals that are left out"
+      bd={0}
+      p={0}
+      m={0}
+    >
       <Text size="sm">Leave out</Text>
       <Chip.Group multiple value={[...chosen]} onChange={onChange}>
         {LEFT_OUT.map((reason) => (

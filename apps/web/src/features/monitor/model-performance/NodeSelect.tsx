@@ -12,13 +12,14 @@ interface NodeSelectProps {
 
 const PLANT = ''
 
+const group = (name: string, some: readonly MonitoredNode[]) =>
+  some.length === 0
+    ? []
+    : [{ group: name, items: some.map(({ id, name: label }) => ({ value: id, label })) }]
+
 /** The plant, a block or an inverter. */
 export function NodeSelect({ nodes, value, onChange }: NodeSelectProps): ReactNode {
   const { blocks, inverters } = comparedNodes(nodes)
-  const group = (name: string, some: readonly MonitoredNode[]) =>
-    some.length === 0
-      ? []
-      : [{ group: name, items: some.map(({ id, name: label }) => ({ value: id, label })) }]
   return (
     <Select
       aria-label="Plant, block or inverter"

@@ -99,10 +99,11 @@ function spreadFigures(figures: Figures, ratedW: number | null): KpiFigure[] {
   ]
 }
 
+const squares = (value: number): string => `${formatNumber(value)} W²`
+
 function fitFigures(figures: Figures): KpiFigure[] {
   const { count, r2, slope, correlation2, rmse, model_sensor_w2, sensor_sensor_w2 } = figures
   const mean = figures.sensor_sum_w / count
-  const squares = (value: number): string => `${formatNumber(value)} W²`
   const variation = sensor_sensor_w2 - count * mean * mean
   return [
     kpi(['R²', formatNumber(r2, 4)], '1 − ∑(m − s)² / ∑(s − mean(s))²', [

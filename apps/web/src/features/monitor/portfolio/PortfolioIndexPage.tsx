@@ -125,6 +125,10 @@ const groupFigures = (org: string): readonly Figure<PortfolioGroup>[] => [
     ),
     minWidth: 150,
   },
+  ...SUM_FIGURES,
+]
+
+const SUM_FIGURES: readonly Figure<PortfolioGroup>[] = [
   {
     title: 'Plants',
     value: ({ sums }) => sums.plantCount,

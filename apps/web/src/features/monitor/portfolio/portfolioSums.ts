@@ -34,12 +34,13 @@ export interface CauseSum {
   readonly plantCount: number
 }
 
+const acW = ({ card }: PlantRow): number => card.ac_capacity_w ?? 0
+
 export function portfolioSums(rows: readonly PlantRow[]): PortfolioSums {
   const total = (of: (row: PlantRow) => number | null): number =>
     sum(rows.map((row) => of(row) ?? 0))
   const fresh = (wanted: string): readonly PlantRow[] =>
     rows.filter(({ card }) => card.freshness === wanted)
-  const acW = ({ card }: PlantRow): number => card.ac_capacity_w ?? 0
   const withYield = rows.filter(({ specificYield }) => specificYield !== null)
   return {
     plantCount: rows.length,

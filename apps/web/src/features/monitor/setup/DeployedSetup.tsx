@@ -30,15 +30,7 @@ interface VersionRow {
 export function DeployedSetup({ deployment, onStep }: DeployedSetupProps): ReactNode {
   const project = useCurrentProject()
   const { reset } = useSetupDraft(project.id)
-  const names = namesOf(useSetupNames())
   const { versions, tag } = deployment
-  const rows = versions.map((version, at) => {
-    const before = versions[at + 1]
-    const changes = before
-      ? versionChanges(before, version, names).map(({ label, value }) => `${label}: ${value}`)
-      : ['The first version']
-    return { version, changes: changes.length > 0 ? changes : ['Nothing: saved again'] }
-  })
   const [newest] = versions
   return (
     <Page>
@@ -61,31 +53,45 @@ export function DeployedSetup({ deployment, onStep }: DeployedSetupProps): React
         }
       />
       <Stack gap="md">
-        <Panel title="Versions">
-          <DataTable<VersionRow>
-            label="Versions"
-            rows={rows}
-            rowKey={({ version }) => version.id}
-            columns={[
-              { key: 'from', title: 'Valid from', render: ({ version }) => fromText(version) },
-              {
-                key: 'changes',
-                title: 'What changed',
-                render: ({ changes }) =>
-                  changes.map((text) => (
-                    <Text key={text} size="sm">
-                      {text}
-                    </Text>
-                  )),
-              },
-              { key: 'nodes', title: 'Nodes', value: ({ version }) => version.nodes.length },
-            ]}
-          />
-        </Panel>
+        <VersionTable versions={versions} />
         {newest && <LiveReadings version={newest} />}
         <Arrival />
       </Stack>
     </Page>
+  )
+}
+
+function VersionTable({ versions }: Pick<Deployed, 'versions'>): ReactNode {
+  const names = namesOf(useSetupNames())
+  const rows = versions.map((version, at) => {
+    const before = versions[at + 1]
+    const changes = before
+      ? versionChanges(before, version, names).map(({ label, value }) => `${label}: ${value}`)
+      : ['The first version']
+    return { version, changes: changes.length > 0 ? changes : ['Nothing: saved again'] }
+  })
+  return (
+    <Panel title="Versions">
+      <DataTable<VersionRow>
+        label="Versions"
+        rows={rows}
+        rowKey={({ version }) => version.id}
+        columns={[
+          { key: 'from', title: 'Valid from', render: ({ version }) => fromText(version) },
+          {
+            key: 'changes',
+            title: 'What changed',
+            render: ({ changes }) =>
+              changes.map((text) => (
+                <Text key={text} size="sm">
+                  {text}
+                </Text>
+              )),
+          },
+          { key: 'nodes', title: 'Nodes', value: ({ version }) => version.nodes.length },
+        ]}
+      />
+    </Panel>
   )
 }
 

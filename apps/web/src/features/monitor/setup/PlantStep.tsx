@@ -13,7 +13,6 @@ export function PlantStep({ draft, change, deployment }: StepProps): ReactNode {
   const project = useCurrentProject()
   const org_id = project.organization.id
   const copies = useQuery(graphqlQuery(SetupCopiesDocument, { org_id }))
-  const portfolios = useQuery(graphqlQuery(PortfoliosDocument, { organization_id: org_id }))
   const others = (copies.data?.projects.projects ?? []).filter(({ id }) => id !== project.id)
   return (
     <Panel title="Plant">
@@ -35,28 +34,7 @@ export function PlantStep({ draft, change, deployment }: StepProps): ReactNode {
           onChange={(plantProjectId) => change({ plantProjectId })}
         />
         {deployment === undefined ? (
-          <>
-            <Select
-              label="Portfolio"
-              placeholder="None"
-              clearable
-              data={(portfolios.data?.portfolios ?? []).map(({ id, name }) => ({
-                value: id,
-                label: name,
-              }))}
-              value={draft.portfolioId}
-              onChange={(portfolioId) => change({ portfolioId })}
-            />
-            <TextInput
-              label="Tag"
-              description="A word by which deployments are told apart"
-              value={draft.tag}
-              onChange={({ currentTarget }) => change({ tag: currentTarget.value })}
-            />
-            <Text size="xs" c="gray.7">
-              The first version holds for all readings, also for those of years before today.
-            </Text>
-          </>
+          <FirstVersion draft={draft} change={change} />
         ) : (
           <TextInput
             type="datetime-local"
@@ -68,5 +46,37 @@ export function PlantStep({ draft, change, deployment }: StepProps): ReactNode {
         )}
       </Stack>
     </Panel>
+  )
+}
+
+/** What the deployment has, whatever its version. */
+function FirstVersion({ draft, change }: Pick<StepProps, 'draft' | 'change'>): ReactNode {
+  const { organization } = useCurrentProject()
+  const portfolios = useQuery(
+    graphqlQuery(PortfoliosDocument, { organization_id: organization.id }),
+  )
+  return (
+    <>
+      <Select
+        label="Portfolio"
+        placeholder="None"
+        clearable
+        data={(portfolios.data?.portfolios ?? []).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
+        value={draft.portfolioId}
+        onChange={(portfolioId) => change({ portfolioId })}
+      />
+      <TextInput
+        label="Tag"
+        description="A word by which deployments are told apart"
+        value={draft.tag}
+        onChange={({ currentTarget }) => change({ tag: currentTarget.value })}
+      />
+      <Text size="xs" c="gray.7">
+        The first version holds for all readings, also for those of years before today.
+      </Text>
+    </>
   )
 }

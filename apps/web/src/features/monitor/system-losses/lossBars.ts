@@ -13,6 +13,15 @@ export interface LossBar {
   readonly upper: number
 }
 
+const level = (key: string, label: string, kwh: number): LossBar => ({
+  key,
+  label,
+  kind: 'level',
+  kwh,
+  lower: 0,
+  upper: kwh,
+})
+
 /** From the expected energy down by its causes and up by what was more than expected, to the measured energy. */
 export function lossBars({
   model_kwh,
@@ -21,14 +30,6 @@ export function lossBars({
   over_kwh,
   sensor_kwh,
 }: LossSumsFragment): readonly LossBar[] {
-  const level = (key: string, label: string, kwh: number): LossBar => ({
-    key,
-    label,
-    kind: 'level',
-    kwh,
-    lower: 0,
-    upper: kwh,
-  })
   let left = model_kwh
   const falls = [
     ...losses.map(({ event_type, kwh }) => ({

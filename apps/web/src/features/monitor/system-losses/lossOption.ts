@@ -42,27 +42,8 @@ export function lossOption(
         return bar === undefined ? '' : `<b>${bar.label}</b><br>${barText(bar, text)}`
       },
     },
-    xAxis: {
-      type: 'value',
-      min: start * factor,
-      name: unit,
-      nameLocation: 'middle',
-      nameGap: 24,
-      splitNumber: isNarrow ? 3 : 6,
-      axisLabel: { hideOverlap: true, formatter: (value: number) => formatNumber(value, 3) },
-    },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: bars.map(({ label }) => label),
-      axisTick: { show: false },
-      axisLabel: {
-        interval: 0,
-        color: INK.text,
-        width: isNarrow ? 112 : 180,
-        overflow: 'break',
-      },
-    },
+    xAxis: energyAxis(start * factor, unit, isNarrow),
+    yAxis: labelAxis(bars, isNarrow),
     series: [
       {
         ...place,
@@ -88,6 +69,29 @@ export function lossOption(
     ],
   }
 }
+
+const energyAxis = (min: number, unit: string, isNarrow: boolean) => ({
+  type: 'value' as const,
+  min,
+  name: unit,
+  nameLocation: 'middle' as const,
+  nameGap: 24,
+  splitNumber: isNarrow ? 3 : 6,
+  axisLabel: { hideOverlap: true, formatter: (value: number) => formatNumber(value, 3) },
+})
+
+const labelAxis = (bars: readonly LossBar[], isNarrow: boolean) => ({
+  type: 'category' as const,
+  inverse: true,
+  data: bars.map(({ label }) => label),
+  axisTick: { show: false },
+  axisLabel: {
+    interval: 0,
+    color: INK.text,
+    width: isNarrow ? 112 : 180,
+    overflow: 'break' as const,
+  },
+})
 
 /** Losses with a minus, gains with a plus. */
 export function barText({ kind, kwh }: LossBar, text: LossScale['text']): string {

@@ -20,22 +20,7 @@ export function TracePicker({ nodes, traces, onToggle }: TracePickerProps): Reac
   const wanted = useDeferredValue(text)
   const named = useMemo(() => namedNodes(nodes), [nodes])
   const found = useMemo(() => foundNodes(named, wanted), [named, wanted])
-  const isFull = traces.length >= MOST_TRACES
-  const button = ({ node }: NamedNode, kind: TraceKind, label: string): ReactNode => {
-    const isShown = traces.some((one) => one.nodeId === node.id && one.kind === kind)
-    return (
-      <Button
-        size="compact-xs"
-        variant={isShown ? 'filled' : 'default'}
-        aria-pressed={isShown}
-        aria-label={`${label}: ${node.name}`}
-        disabled={isFull && !isShown}
-        onClick={() => onToggle(node, kind)}
-      >
-        {label}
-      </Button>
-    )
-  }
+  const choice = { traces, onToggle }
   return (
     <Panel
       title="Nodes"
@@ -68,15 +53,37 @@ export function TracePicker({ nodes, traces, onToggle }: TracePickerProps): Reac
             key: 'show',
             title: 'Show',
             hideTitle: true,
-            render: (row) => (
+            render: ({ node }) => (
               <Group gap={4} wrap="nowrap">
-                {button(row, 'measured', 'Measured')}
-                {button(row, 'expected', 'Expected')}
+                <TraceButton {...choice} node={node} kind="measured" label="Measured" />
+                <TraceButton {...choice} node={node} kind="expected" label="Expected" />
               </Group>
             ),
           },
         ]}
       />
     </Panel>
+  )
+}
+
+interface TraceButtonProps extends Pick<TracePickerProps, 'traces' | 'onToggle'> {
+  readonly node: MonitoredNode
+  readonly kind: TraceKind
+  readonly label: string
+}
+
+function TraceButton({ node, kind, label, traces, onToggle }: TraceButtonProps): ReactNode {
+  const isShown = traces.some((one) => one.nodeId === node.id && one.kind === kind)
+  return (
+    <Button
+      size="compact-xs"
+      variant={isShown ? 'filled' : 'default'}
+      aria-pressed={isShown}
+      aria-label={`${label}: ${node.name}`}
+      disabled={traces.length >= MOST_TRACES && !isShown}
+      onClick={() => onToggle(node, kind)}
+    >
+      {label}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /** 420 is '07:00', as a field of time has it. */
 export function minuteText(minute: number): string {
-  const twoDigits = (value: number): string => String(value).padStart(2, '0')
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 }
 
