@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatResult } from '../../../lib/format.ts'
 import { formatDay, formatDurationS } from '../../../lib/formatTime.ts'
-import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import { mayOperate } from './mayOperate.ts'
@@ -14,6 +14,33 @@ import type { IssueDetails } from './useIssues.ts'
 const route = getRouteApi('/$org/project/$projectId/monitor/performance-issues/$issueId')
 
 type Day = IssueDetails['days'][number]
+
+const DAY_COLUMNS: readonly Column<Day>[] = [
+  {
+    key: 'date',
+    title: 'Day',
+    value: ({ date }) => date,
+    render: ({ date }) => <UnstyledButton fz="sm">{formatDay(date)}</UnstyledButton>,
+  },
+  rightColumn<Day>(
+    'rows',
+    'Events',
+    ({ row_count }) => row_count,
+    ({ row_count }) => row_count,
+  ),
+  rightColumn<Day>(
+    'duration',
+    'Duration',
+    ({ duration_s }) => formatDurationS(duration_s),
+    ({ duration_s }) => duration_s,
+  ),
+  rightColumn<Day>(
+    'kwh',
+    'Lost',
+    ({ kwh }) => formatResult(kwh, 'kWh'),
+    ({ kwh }) => kwh,
+  ),
+]
 
 /** The days of an issue; a choice of one shows its readings. */
 export function DaysPanel({
@@ -54,32 +81,7 @@ export function DaysPanel({
         selectedKey={shown}
         onRowClick={show}
         initialSort={{ key: 'date', descending: true }}
-        columns={[
-          {
-            key: 'date',
-            title: 'Day',
-            value: ({ date }) => date,
-            render: ({ date }) => <UnstyledButton fz="sm">{formatDay(date)}</UnstyledButton>,
-          },
-          rightColumn<Day>(
-            'rows',
-            'Events',
-            ({ row_count }) => row_count,
-            ({ row_count }) => row_count,
-          ),
-          rightColumn<Day>(
-            'duration',
-            'Duration',
-            ({ duration_s }) => formatDurationS(duration_s),
-            ({ duration_s }) => duration_s,
-          ),
-          rightColumn<Day>(
-            'kwh',
-            'Lost',
-            ({ kwh }) => formatResult(kwh, 'kWh'),
-            ({ kwh }) => kwh,
-          ),
-        ]}
+        columns={DAY_COLUMNS}
       />
       {isSplitting && (
         <SplitDialog issue={issue} days={days} onClose={() => setIsSplitting(false)} />

@@ -52,7 +52,6 @@ export function filterOf(
   readonly states: string[] | null
   readonly hierarchy_ids: string[] | null
 } {
-  const list = (word: string | undefined): string[] | null => (word === undefined ? null : [word])
   return {
     from,
     to,
@@ -63,3 +62,5 @@ export function filterOf(
     hierarchy_ids: list(node),
   }
 }
+
+const list = (word: string | undefined): string[] | null => (word === undefined ? null : [word])
