@@ -15,6 +15,33 @@ const route = getRouteApi('/$org/project/$projectId/monitor/performance-issues/$
 
 type Day = IssueDetails['days'][number]
 
+const DAY_COLUMNS: readonly Column<Day>[] = [
+  {
+    key: 'date',
+    title: 'Day',
+    value: ({ date }) => date,
+    render: ({ date }) => <UnstyledButton fz="sm">{formatDay(date)}</UnstyledButton>,
+  },
+  rightColumn<Day>(
+    'rows',
+    'Events',
+    ({ row_count }) => row_count,
+    ({ row_count }) => row_count,
+  ),
+  rightColumn<Day>(
+    'duration',
+    'Duration',
+    ({ duration_s }) => formatDurationS(duration_s),
+    ({ duration_s }) => duration_s,
+  ),
+  rightColumn<Day>(
+    'kwh',
+    'Lost',
+    ({ kwh }) => formatResult(kwh, 'kWh'),
+    ({ kwh }) => kwh,
+  ),
+]
+
 /** The days of an issue; a choice of one shows its readings. */
 export function DaysPanel({
   details: { issue, days },
@@ -54,7 +81,7 @@ export function DaysPanel({
         selectedKey={shown}
         onRowClick={show}
         initialSort={{ key: 'date', descending: true }}
-        columns={COLUMNS}
+        columns={DAY_COLUMNS}
       />
       {isSplitting && (
         <SplitDialog issue={issue} days={days} onClose={() => setIsSplitting(false)} />
@@ -62,33 +89,6 @@ export function DaysPanel({
     </Panel>
   )
 }
-
-const COLUMNS: readonly Column<Day>[] = [
-  {
-    key: 'date',
-    title: 'Day',
-    value: ({ date }) => date,
-    render: ({ date }) => <UnstyledButton fz="sm">{formatDay(date)}</UnstyledButton>,
-  },
-  rightColumn<Day>(
-    'rows',
-    'Events',
-    ({ row_count }) => row_count,
-    ({ row_count }) => row_count,
-  ),
-  rightColumn<Day>(
-    'duration',
-    'Duration',
-    ({ duration_s }) => formatDurationS(duration_s),
-    ({ duration_s }) => duration_s,
-  ),
-  rightColumn<Day>(
-    'kwh',
-    'Lost',
-    ({ kwh }) => formatResult(kwh, 'kWh'),
-    ({ kwh }) => kwh,
-  ),
-]
 
 const DaysCsv = ({ days }: Pick<IssueDetails, 'days'>): ReactNode => (
   <SaveCsvButton

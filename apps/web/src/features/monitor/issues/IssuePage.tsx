@@ -22,7 +22,9 @@ const ROUTE = '/$org/project/$projectId/monitor/performance-issues/$issueId'
 /** One issue: what happened and what it cost, its readings, and what people do about it. */
 export function IssuePage(): ReactNode {
   const params = useParams({ from: ROUTE })
-  const view = useView(IssueDocument, { id: params.issueId }, FOLLOW)
+  // without what was there before: another issue would be taken for the one that this one was merged into
+  const { refetchInterval } = FOLLOW
+  const view = useView(IssueDocument, { id: params.issueId }, { refetchInterval })
   return (
     <MonitorPage title={view.state === 'ready' ? titleOf(view.data) : 'Issue'}>
       <DataState view={view} skeleton={<SkeletonBox height={420} />}>
