@@ -33,7 +33,13 @@ export function lossOption(
   const start = axisStart(bars)
   const place = { type: 'bar' as const, stack: 'all', barWidth: ROW_PX - 10 }
   return {
-    grid: { top: 8, left: isNarrow ? 122 : 190, right: isNarrow ? 84 : 110, bottom: 40 },
+    grid: {
+      top: 8,
+      left: isNarrow ? 122 : 190,
+      right: isNarrow ? 84 : 110,
+      bottom: 40,
+      containLabel: false,
+    },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow', axis: 'y' },
@@ -61,6 +67,8 @@ export function lossOption(
         color: INK.text,
         width: isNarrow ? 112 : 180,
         overflow: 'break',
+        fontSize: isNarrow ? 11 : 12,
+        lineHeight: 12,
       },
     },
     series: [
