@@ -35,6 +35,7 @@ export function LossTable({ bars, modelKwh, price }: LossTableProps): ReactNode 
           {
             key: 'label',
             title: 'Cause',
+            minWidth: 130,
             render: (bar) =>
               bar.kind === 'level' ? (
                 <Text span size="sm" fw={700}>

@@ -33,7 +33,13 @@ export function lossOption(
   const start = axisStart(bars)
   const place = { type: 'bar' as const, stack: 'all', barWidth: ROW_PX - 10 }
   return {
-    grid: { top: 8, left: isNarrow ? 122 : 190, right: isNarrow ? 84 : 110, bottom: 40 },
+    grid: {
+      top: 8,
+      left: isNarrow ? 122 : 190,
+      right: isNarrow ? 84 : 110,
+      bottom: 40,
+      containLabel: false,
+    },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow', axis: 'y' },
@@ -90,6 +96,8 @@ const labelAxis = (bars: readonly LossBar[], isNarrow: boolean) => ({
     color: INK.text,
     width: isNarrow ? 112 : 180,
     overflow: 'break' as const,
+    fontSize: isNarrow ? 11 : 12,
+    lineHeight: 12,
   },
 })
 

@@ -6,6 +6,7 @@ import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import type { Period } from '../shell/period.ts'
 import { CountedEventTable } from './CountedEventTable.tsx'
 import { contractFigures } from './contractFigures.ts'
@@ -27,6 +28,7 @@ interface ContractPanelProps {
 /** Availability as a contract counts it: each cause in one of three ways, which stand in the address. */
 export function ContractPanel({ contract, terms, period }: ContractPanelProps): ReactNode {
   const [, change] = usePerformanceSearch()
+  const isNarrow = useIsNarrow()
   const counted = contract.reasons.filter(({ counted_as }) => counted_as === 'unavailable')
   const count = (reason: Reason, counted_as: CountedAs): void =>
     change({ terms: writeTerms(terms, { ...reason, counted_as }, countedAs(reason.usually)) })
@@ -48,6 +50,7 @@ export function ContractPanel({ contract, terms, period }: ContractPanelProps): 
             render: (reason) => (
               <ChoiceSwitch
                 size="xs"
+                orientation={isNarrow ? 'vertical' : 'horizontal'}
                 label={`${causeLabel(reason.event_type)} counts as`}
                 choices={choicesOf(COUNTED_AS, COUNTED_TEXTS)}
                 value={countedAs(reason.counted_as)}

@@ -91,6 +91,7 @@ export function PerformanceTable({
         columns={[
           {
             key: 'date',
+            minWidth: 80,
             title: by === 'day' ? 'Day' : 'Month',
             render: (row) => intervalLabel(row, by),
           },
