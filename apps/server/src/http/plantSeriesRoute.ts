@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -31,18 +31,24 @@ export function registerPlantSeriesRoute(app: FastifyInstance, deps: PlantReques
       sensorSeriesTable(server, userId, { project_id: projectId, hierarchy_ids: node, ...range }),
     )
     const file = await server.storage.temporaryFile()
-    // The file stays open while it is sent
-    const content = await writeParquet(server.duckdb, file, table, metadata)
-      .then(() => opened(file))
-      .finally(() => rm(file, { force: true }))
     return reply
       .header('content-type', 'application/vnd.apache.parquet')
       .header('content-disposition', attachment('time-series.parquet'))
-      .send(content)
+      .send(await written(file, () => writeParquet(server.duckdb, file, table, metadata)))
   })
 }
 
-function opened(file: string): Promise<ReturnType<typeof createReadStream>> {
+/** The file stays open while it is sent, and is gone after it. */
+async function written(file: string, write: () => Promise<unknown>): Promise<ReadStream> {
+  try {
+    await write()
+    return await opened(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+function opened(file: string): Promise<ReadStream> {
   return new Promise((resolve, reject) => {
     const content = createReadStream(file)
     content.once('open', () => resolve(content))

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { TabBar as Bar } from '../../ui/TabBar.tsx'
+import { TabBar as Bar } from '../../ui/tabs/TabBar.tsx'
 import { SIMULATION_TABS, type SimulationTab } from './simulationTabs.ts'
 
 export const TAB_PANEL_ID = 'simulation-results'

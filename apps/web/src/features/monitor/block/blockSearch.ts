@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 export const COMPARISONS = ['expected', 'peers'] as const
-export type Comparison = (typeof COMPARISONS)[number]
 
 /** What the page of a block has in its address beside the period. */
 export const blockSearch = z.object({

@@ -1,11 +1,11 @@
 import { causeLabel } from '@duet/monitoring/texts'
+import { MINUTE_MS } from '@duet/units'
 import { SimpleGrid } from '@mantine/core'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IssueDocument } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { FOLLOW } from '../shell/follow.ts'
 import { MonitorPage } from '../shell/MonitorPage.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { BesidePanel } from './BesidePanel.tsx'
@@ -23,8 +23,7 @@ const ROUTE = '/$org/project/$projectId/monitor/performance-issues/$issueId'
 export function IssuePage(): ReactNode {
   const params = useParams({ from: ROUTE })
   // without what was there before: another issue would be taken for the one that this one was merged into
-  const { refetchInterval } = FOLLOW
-  const view = useView(IssueDocument, { id: params.issueId }, { refetchInterval })
+  const view = useView(IssueDocument, { id: params.issueId }, { refetchInterval: MINUTE_MS })
   return (
     <MonitorPage title={view.state === 'ready' ? titleOf(view.data) : 'Issue'}>
       <DataState view={view} skeleton={<SkeletonBox height={420} />}>

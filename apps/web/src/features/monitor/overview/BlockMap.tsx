@@ -52,6 +52,7 @@ function Picture({
   const byBlock = new Map(rows.map((row) => [row.blockId, row]))
   const { width, height, shapes } = plan
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useShownInBar } from '../useShownInBar.ts'
 import classes from './TabBar.module.css'
-import { useShownInBar } from './useShownInBar.ts'
 
 interface TabLink extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   readonly key: string
