@@ -91,7 +91,8 @@ export async function setSequences(client: ClientBase): Promise<void> {
     `select c.oid::regclass::text as table, a.attname as column
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null`,
+       and case when a.attnum > 0 and not a.attisdropped
+         then pg_get_serial_sequence(c.oid::regclass::text, a.attname) end is not null`,
   )
   for (const { table, column } of rows)
     await client.query(

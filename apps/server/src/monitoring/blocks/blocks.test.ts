@@ -68,7 +68,7 @@ test('inverters of a block have their sums, and each day measured over expected'
       sensor_kwh: 140,
       lost_kwh: 60,
       epi: 0.7,
-      energy_availability: 140 / 190,
+      energy_availability: expect.closeTo(140 / 190, 12),
     },
     { hierarchy_id: 'B', lost_kwh: 0, epi: 1.1, energy_availability: 1 },
   ])

@@ -71,6 +71,11 @@ const ofBlock = (field: string, more: object): PermissionCase => ({
   ...ofMonitored(field, { block_id: 'b1', ...more }),
   prepare: withBlock,
 })
+/** Of a deployment without a version, which says so to those who may. */
+const ofCompared = (field: string): PermissionCase => ({
+  ...ofMonitored(field, PERIOD),
+  answers: 'INVALID_INPUT',
+})
 const ofPlants = (field: string, more: object = {}): PermissionCase => ({
   field,
   may: 'organization guest',
@@ -98,9 +103,9 @@ const results: readonly PermissionCase[] = [
   ofMonitored('sensorDataModelledSystem', PERIOD),
   ofMonitored('sentinelMeteoSummary', INSTANTS),
   ofMonitored('sentinelLightSources', PERIOD),
-  ofMonitored('sentinelModelPerformance', PERIOD),
-  ofMonitored('sentinelPowerFactor', PERIOD),
-  ofMonitored('sentinelMeteoComparison', PERIOD),
+  ofCompared('sentinelModelPerformance'),
+  ofCompared('sentinelPowerFactor'),
+  ofCompared('sentinelMeteoComparison'),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   ofBlock('sentinelBlockInverters', PERIOD),
   ofBlock('sentinelBlockSensors', { date: '2026-06-30' }),
