@@ -59,14 +59,22 @@ export function sampleNodes(
     const device = { parent: block.nodeId, name: block.name, component: 'block', blockId } as const
     add(block.nodeId, { ...device, parent: 'sys' }, null)
     if (has.poa) {
-      add(`poa-${index + 1}`, { ...device, name: 'POA', component: 'met' }, 'poa_front')
+      add(
+        `poa-${index + 1}`,
+        { ...device, name: `POA, ${block.name}`, component: 'met' },
+        'poa_front',
+      )
     }
-    if (has.angle && block.isTracker) add(`${block.nodeId}.angle`, device, 'tracker_angle')
-    if (has.moduleTemp) add(`${block.nodeId}.temp`, device, 'temp')
+    if (has.angle && block.isTracker) {
+      add(`${block.nodeId}.angle`, { ...device, name: `Angle, ${block.name}` }, 'tracker_angle')
+    }
+    if (has.moduleTemp) {
+      add(`${block.nodeId}.temp`, { ...device, name: `Modules, ${block.name}` }, 'temp')
+    }
     if (!has.inverters) return
     for (const { nodeId } of inverters.filter((one) => one.block === index)) {
       const place = {
-        name: nodeId,
+        name: deviceName(nodeId),
         component: 'inverter',
         blockId,
         dcW: block.dcCapacityW,
@@ -77,9 +85,21 @@ export function sampleNodes(
       for (let c = 1; has.combiners && c <= combinersPerInverter; c++) {
         const id = `${nodeId}-c${String(c).padStart(2, '0')}`
         const dcW = block.dcCapacityW / combinersPerInverter
-        add(id, { parent: nodeId, name: id, component: 'combiner', blockId, dcW }, 'dc_current')
+        add(
+          id,
+          { parent: nodeId, name: deviceName(id), component: 'combiner', blockId, dcW },
+          'dc_current',
+        )
       }
     }
   })
   return nodes
+}
+
+/** 'inv-06' is inverter 6, 'inv-06-c01' its combiner 1. */
+function deviceName(id: string): string {
+  const [, inverter, combiner] = /^inv-(\d+)(?:-c(\d+))?$/.exec(id) ?? []
+  if (inverter === undefined) return id
+  const name = `Inverter ${Number(inverter)}`
+  return combiner === undefined ? name : `${name}, combiner ${Number(combiner)}`
 }

@@ -28,7 +28,10 @@ export async function sentinelBlockInverters(
   const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
   const { from, to } = parseInput(periodSchema, period)
   const { nodes } = await blockNodesOn(db, project.id, block_id, to)
-  const inverters = nodes.filter(({ component }) => component === 'inverter')
+  const all = nodes.filter(({ component }) => component === 'inverter')
+  const ids = new Set(all.map(({ id }) => id))
+  // Below an inverter are its further measures
+  const inverters = all.filter(({ parent_id }) => !ids.has(parent_id ?? ''))
   const dayCount = daysOf({ from, to })
   checkCells({ nodes: inverters.length, intervals: dayCount })
   const asked = { projectId: project.id, nodeKeys: inverters.map((one) => one.node_key), from, to }

@@ -4,8 +4,8 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatResult } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { moneyText } from '../shell/money.ts'
 import { type Period, periodText } from '../shell/period.ts'
-import { moneyText } from './issue.ts'
 import type { IssueGroup } from './useIssues.ts'
 
 interface IssuesHeadlineProps {

@@ -3,16 +3,13 @@ import { formatResult } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import type { IssuePartsFragment } from '../../../lib/gql/graphql.ts'
 import type { Sort } from '../../../ui/table/sortRows.ts'
+import { moneyText } from '../shell/money.ts'
 import { addDays } from '../shell/period.ts'
 
 const GOING: ReadonlySet<string> = new Set(['open', 'acknowledged', 'in_progress'])
 
 /** Neither resolved nor ignored. */
 export const isGoing = ({ state }: { readonly state: string }): boolean => GOING.has(state)
-
-/** '120 USD'; '–' where there is no price. */
-export const moneyText = (money: number | null, currency: string | null): string =>
-  formatResult(money, currency ?? '')
 
 /** 'Inverter 4 was off on 3 days since 12 Jun 2026: 2.4 MWh, 120 USD.' */
 export const sentenceOf = (issue: IssuePartsFragment): string =>

@@ -7,8 +7,8 @@ import type { IssuePartsFragment } from '../../../lib/gql/graphql.ts'
 import { personName } from '../../../lib/person.ts'
 import { type Column, rightColumn } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
+import { moneyText } from '../shell/money.ts'
 import { SeverityBadge, StateBadge } from './IssueBadges.tsx'
-import { moneyText } from './issue.ts'
 import { keepPeriod } from './keepPeriod.ts'
 
 interface IssueColumns {

@@ -23,7 +23,7 @@ export function Headline({ period, losses, issues }: HeadlineProps): ReactNode {
   const text = headline(whenText(period, isToday), {
     losses,
     issues,
-    since: (issue) => sinceText(issue, nowMs, clock),
+    since: (issue) => sinceText(issue, { nowMs, clock, isOneDay: period.from === period.to }),
   })
   return (
     <Panel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPrefixed, formatResult } from '../../../lib/format.ts'
+import { formatResult, splitResult } from '../../../lib/format.ts'
 import { type KpiFigure, KpiStrip } from '../../../ui/Kpi.tsx'
 import { useDeployment } from '../shell/deployment.ts'
 import { ratioKpi, resultKpi } from '../shell/kpi.ts'
@@ -52,7 +52,7 @@ function moneyFigure(
     {
       key: 'money',
       label: 'Worth of it',
-      value: formatPrefixed(lostKwh * price_per_kwh, ''),
+      value: splitResult(lostKwh * price_per_kwh, currency ?? '').text,
       unit: currency ?? '',
       formula: 'Lost · price',
       parts: [

@@ -1,6 +1,6 @@
 import { sum } from '@duet/units'
 import type { MonitorOverviewQuery } from '../../../lib/gql/graphql.ts'
-import type { MonitoredNode } from '../shell/deployment.ts'
+import { devicesOf, type MonitoredNode } from '../shell/deployment.ts'
 
 export interface BlockRow {
   readonly id: string
@@ -20,7 +20,7 @@ interface BlockEnergies {
 /** Energies of the nodes of blocks over the period. */
 export function blockRows({ nodes, energies }: BlockEnergies): readonly BlockRow[] {
   const byId = new Map(energies.map((one) => [one.hierarchy_id, one]))
-  return nodes
+  return devicesOf(nodes)
     .filter(({ component }) => component === 'block')
     .map(({ id, name, duet_block_id: blockId }) => {
       const modelKwh = sum(byId.get(id)?.model_kwh ?? [])

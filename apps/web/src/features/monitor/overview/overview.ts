@@ -1,5 +1,6 @@
 import { lossHeadline, type NamedLoss } from '@duet/monitoring/texts'
 import { MINUTE_MS, sum } from '@duet/units'
+import { formatDay } from '../../../lib/formatTime.ts'
 import type { MonitorOverviewQuery } from '../../../lib/gql/graphql.ts'
 import type { MonitoredNode } from '../shell/deployment.ts'
 import { type Period, type PeriodKey, periodText } from '../shell/period.ts'
@@ -72,14 +73,20 @@ export function headline(when: string, { losses, issues, since }: HeadlineFacts)
   return lossHeadline(when, { modelKwh: losses.model_kwh, lostKwh: lostKwhOf(losses), causes })
 }
 
-/** 'since 10:15' of what lasts, else how long it was on; days where the period has several. */
-export function sinceText(
-  issue: OverviewIssue,
-  nowMs: number,
-  clock: (utcMs: number) => string,
-): string {
-  const dayCount = new Set(issue.rows.map(({ date }) => date)).size
-  if (dayCount > 1) return `on ${dayCount} days`
+interface SinceFacts {
+  /** Of the newest reading. */
+  readonly nowMs: number
+  /** Hour and minute of the plant. */
+  readonly clock: (utcMs: number) => string
+  /** The period is one day. */
+  readonly isOneDay: boolean
+}
+
+/** 'since 10:15' of what lasts, else when it was on; the day or how many of them where the period has several. */
+export function sinceText(issue: OverviewIssue, { nowMs, clock, isOneDay }: SinceFacts): string {
+  const days = [...new Set(issue.rows.map(({ date }) => date))]
+  if (days.length > 1) return `on ${days.length} days`
+  if (!isOneDay) return `on ${formatDay(days[0] ?? '', false)}`
   const isOn = nowMs - issue.lastMs < ON_MS
   return isOn
     ? `since ${clock(issue.firstMs)}`

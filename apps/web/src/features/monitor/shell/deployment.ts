@@ -44,3 +44,9 @@ export function useNodes(): View<readonly MonitoredNode[]> {
   const view = useView(MonitoredNodesDocument, { project_id, at: version.valid_from }, NEVER_STALE)
   return mapView(view, (deployment) => deployment?.version?.nodes ?? [])
 }
+
+/** Nodes that stand for a device: those below one of their own kind are further measures of it. */
+export function devicesOf(nodes: readonly MonitoredNode[]): readonly MonitoredNode[] {
+  const kinds = new Map(nodes.map(({ id, component }) => [id, component]))
+  return nodes.filter(({ component, parent_id }) => kinds.get(parent_id ?? '') !== component)
+}

@@ -1,5 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts'
-import { formatUnit } from '../../../lib/format.ts'
+import { formatNumber, formatPrefixed, formatUnit } from '../../../lib/format.ts'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 
@@ -33,18 +34,24 @@ export function seriesOption({ wallMs, series, band, shaded = [] }: SeriesFacts)
   const unit = series[0]?.unit ?? ''
   const points = (values: readonly (number | null)[], factor = 1): [number, number | null][] =>
     wallMs.map((ms, at) => [ms, scaled(values[at], factor)])
+  const axis = axisUnit(unit, largestOf(series))
   const model = band && series.find(({ isModel }) => isModel)
   return {
     useUTC: true,
     animation: false,
-    grid: { top: 36, left: 60, right: 20, bottom: 32 },
-    legend: { data: series.map(({ name }) => name) },
+    grid: { top: 56, left: 60, right: 20, bottom: 32 },
+    legend: { top: 0, data: series.map(({ name }) => name) },
     tooltip: {
       trigger: 'axis',
-      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
+      valueFormatter: (value) => valueText(typeof value === 'number' ? value : null, unit),
     },
     xAxis: { type: 'time' },
-    yAxis: { type: 'value', name: unit, nameTextStyle: { align: 'left' } },
+    yAxis: {
+      type: 'value',
+      name: axis.unit,
+      nameTextStyle: { align: 'left' },
+      axisLabel: { formatter: (value: number) => formatNumber(value / axis.divisor) },
+    },
     series: [
       ...(model && band
         ? bandSeries(points(model.values, band.low), points(model.values, band.high))
@@ -70,6 +77,19 @@ const shadedAreas = (
   itemStyle: { color: SERIES_COLORS[1], opacity: 0.16 },
   data: spans.map(({ fromMs, toMs }) => [{ xAxis: fromMs }, { xAxis: toMs }]),
 })
+
+const largestOf = (series: readonly PlantSeries[]): number =>
+  series.reduce(
+    (most, { values }) =>
+      values.reduce<number>((max, value) => Math.max(max, Math.abs(value ?? 0)), most),
+    0,
+  )
+
+/** Powers with a prefix, all others as they are. */
+export const valueText = (value: number | null, unit: string): string =>
+  PREFIXED.has(unit) ? formatPrefixed(value, unit) : formatUnit(value, unit)
+
+const PREFIXED: ReadonlySet<string> = new Set(['W', 'VA', 'var', 'Wh'])
 
 const scaled = (value: number | null | undefined, factor: number): number | null =>
   value === null || value === undefined ? null : value * factor

@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatPercentFixed, formatPrefixed, formatResult, joinUnit } from '../../../lib/format.ts'
+import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { moneyText } from '../shell/money.ts'
 import type { LossBar } from './lossBars.ts'
 import { barText } from './lossOption.ts'
 import { useLossSearch } from './lossSearch.ts'
@@ -60,9 +61,7 @@ export function LossTable({ bars, modelKwh, price }: LossTableProps): ReactNode 
             ? []
             : [
                 rightColumn<LossBar>('money', 'Worth', (bar) =>
-                  barText(bar, (kwh) =>
-                    joinUnit(formatPrefixed(kwh * price.perKwh, ''), price.currency),
-                  ),
+                  barText(bar, (kwh) => moneyText(kwh * price.perKwh, price.currency)),
                 ),
               ]),
         ]}

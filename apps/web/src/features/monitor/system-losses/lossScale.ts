@@ -1,5 +1,6 @@
-import { formatPercentFixed, formatPrefixed, formatResult, joinUnit } from '../../../lib/format.ts'
+import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { moneyText } from '../shell/money.ts'
 import type { LossUnit } from './lossSearch.ts'
 
 /** How energies of a page are shown. */
@@ -22,7 +23,7 @@ export function lossScale(unit: LossUnit, { modelKwh, price }: ScaleFacts): Loss
     return {
       unit: price.currency,
       factor: price.perKwh,
-      text: (kwh) => joinUnit(formatPrefixed(kwh * price.perKwh, ''), price.currency),
+      text: (kwh) => moneyText(kwh * price.perKwh, price.currency),
     }
   }
   if (unit === 'percent' && modelKwh > 0) {

@@ -1,5 +1,6 @@
-import { formatPercentFixed, formatPrefixed, formatResult, joinUnit } from '../../../lib/format.ts'
+import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
 import type { LossSumsFragment } from '../../../lib/gql/graphql.ts'
+import { moneyText } from '../shell/money.ts'
 import { type Period, periodText } from '../shell/period.ts'
 import { largestLosses, lossBars } from './lossBars.ts'
 
@@ -19,9 +20,7 @@ export function lossSentence(
   const { model_kwh: modelKwh, sensor_kwh: sensorKwh } = sums
   const share = (kwh: number): string => formatPercentFixed(modelKwh > 0 ? kwh / modelKwh : null, 1)
   const worth = (kwh: number): string =>
-    price === undefined
-      ? ''
-      : `, ${joinUnit(formatPrefixed(kwh * price.perKwh, ''), price.currency)}`
+    price === undefined ? '' : `, ${moneyText(kwh * price.perKwh, price.currency)}`
   const losses = largestLosses(lossBars(sums))
   const lostKwh = losses.reduce((all, { kwh }) => all + kwh, 0)
   const named = losses

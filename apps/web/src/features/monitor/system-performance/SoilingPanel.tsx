@@ -1,17 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import {
-  formatFixed,
-  formatPercentFixed,
-  formatPrefixed,
-  formatResult,
-  joinUnit,
-} from '../../../lib/format.ts'
+import { formatFixed, formatPercentFixed, formatResult, joinUnit } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDeployment } from '../shell/deployment.ts'
+import { moneyText } from '../shell/money.ts'
 import { type CleaningGain, cleaningGain } from './cleaning.ts'
 import { usePerformanceSearch } from './performanceSearch.ts'
 import type { BlockCondition } from './usePerformance.ts'
@@ -66,7 +61,7 @@ function gainText(
 ): string {
   const energy = `Cleaned today, the plant would give ${formatResult(kwhPerDay, 'kWh')} (${formatPercentFixed(fraction, 1)}) more a day until rain`
   if (moneyPerDay === undefined) return `${energy}. Give a price to see what that is worth.`
-  const worth = `${energy}, worth ${joinUnit(formatPrefixed(moneyPerDay, ''), currency)} a day.`
+  const worth = `${energy}, worth ${moneyText(moneyPerDay, currency)} a day.`
   return payDays === undefined
     ? `${worth} Give the cost of a cleaning to see when it is paid.`
     : `${worth} The cleaning is paid after ${formatFixed(payDays, 0)} dry days.`

@@ -1,4 +1,5 @@
-import { formatPercentFixed, formatUnit } from '../../../lib/format.ts'
+import { formatPercentFixed } from '../../../lib/format.ts'
+import { valueText } from '../shell/seriesOption.ts'
 import type { DrawnSeries } from './drawnSeries.ts'
 import type { Mode } from './timeSeriesSearch.ts'
 
@@ -13,7 +14,7 @@ export function seriesSentence(drawn: readonly DrawnSeries[], mode: Mode): strin
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length
   const most = known.reduce((max, value) => Math.max(max, value), -Infinity)
   const text = (value: number): string =>
-    mode === 'ratio' ? formatPercentFixed(value, 1) : formatUnit(value, first.unit)
+    mode === 'ratio' ? formatPercentFixed(value, 1) : valueText(value, first.unit)
   const there = formatPercentFixed(known.length / first.values.length, 1)
   return `${first.name}: ${text(mean)} on average, ${text(most)} at most; values in ${there} of the steps.`
 }
