@@ -52,9 +52,9 @@ function Picture({
   const byBlock = new Map(rows.map((row) => [row.blockId, row]))
   const { width, height, shapes } = plan
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
       aria-label="Blocks by EPI; the table of blocks has the same figures"
       style={{ width: '100%', maxHeight: 260, display: 'block' }}

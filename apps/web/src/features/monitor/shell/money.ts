@@ -1,5 +1,5 @@
-import { formatResult } from '../../../lib/format.ts'
+import { formatUnit } from '../../../lib/format.ts'
 
 /** '1,146 USD'; '–' where there is no price. */
 export const moneyText = (money: number | null, currency: string | null): string =>
-  formatResult(money, currency ?? '')
+  formatUnit(money, currency ?? '')
