@@ -25,7 +25,9 @@ const DAYS = 5
 const STEP_MS = 900_000
 const STEPS_A_DAY = DAY_MS / STEP_MS
 const INVERTERS = 9
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 300_000
+/** A server that has done nothing for so long waits for its next round. */
+const QUIET_S = 20
 /** Kills come at moments of all parts of the work. */
 const momentOf = (time: number): number => 200 + ((time * 1370) % 4000)
 
@@ -176,15 +178,26 @@ async function settled(
   for (const untilMs = performance.now() + PATIENCE_MS; ; ) {
     await signInWhenReady(product.baseUrl, product.password)
     const client = await connect(dataDir)
-    const left = await leftOf(client, projectIds)
+    const left = await workedOff(client, projectIds)
     if (left === 0) return client
     if (performance.now() > untilMs) throw new Error(`${left} days were not done in time`)
     // The next round would be minutes away
     await client.query('update sentinel_deployment set last_turn_at = null')
     await client.end()
     product.kill('server')
-    await pause(15_000)
   }
+}
+
+/** How many days are left once none is, or none has been done for a while. */
+async function workedOff(client: Client, projectIds: readonly string[]): Promise<number> {
+  let left = await leftOf(client, projectIds)
+  for (let quietS = 0; left > 0 && quietS < QUIET_S; quietS++) {
+    await pause(1000)
+    const now = await leftOf(client, projectIds)
+    if (now < left) quietS = 0
+    left = now
+  }
+  return left
 }
 
 async function leftOf(client: Client, projectIds: readonly string[]): Promise<number> {
