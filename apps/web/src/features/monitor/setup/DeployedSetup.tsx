@@ -36,7 +36,6 @@ export function DeployedSetup({ deployment, onStep }: DeployedSetupProps): React
     <Page>
       <PageHeader
         title="Set-up"
-        tabTitle={`Set-up – ${project.name}`}
         description={`${versions.length} ${versions.length === 1 ? 'version' : 'versions'}; a day is evaluated by the version of its beginning`}
         actions={
           newest &&

@@ -43,7 +43,6 @@ export function SetupWizard({ step, deployment, onStep }: SetupWizardProps): Rea
     <Page>
       <PageHeader
         title={title}
-        tabTitle={`${title} – ${project.name}`}
         description={`Step ${at + 1} of ${SETUP_STEPS.length}: ${STEP_TEXTS[step]}. What you give is kept in this browser until the last step.`}
       />
       <Stack gap="md">

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Freshness } from './Freshness.tsx'
@@ -17,12 +16,10 @@ interface MonitorPageProps {
 
 /** A page of a monitored plant: its period, how fresh the readings are and where the expected values come from. */
 export function MonitorPage({ title, period, actions, children }: MonitorPageProps): ReactNode {
-  const { name } = useCurrentProject()
   return (
     <Page>
       <PageHeader
         title={title}
-        tabTitle={`${title} – ${name}`}
         description={period && periodText(period)}
         actions={
           <>

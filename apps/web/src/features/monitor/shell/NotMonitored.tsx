@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../ui/pageTitle.ts'
 /** A project without a deployment, or with one of which nothing is set up. */
 export function NotMonitored(): ReactNode {
   const project = useCurrentProject()
-  usePageTitle(`Monitor – ${project.name}`)
+  usePageTitle('Monitor')
   return (
     <Page>
       <EmptyState
