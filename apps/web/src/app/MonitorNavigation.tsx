@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { MonitorSearch } from '../features/monitor/shell/monitorSearch.ts'
+import { keepPeriod } from '../features/monitor/shell/keepPeriod.ts'
 import { type SubEntry, SubNavigation } from './SubNavigation.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -18,13 +18,10 @@ const ENTRIES = [
   { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
 ] as const satisfies readonly SubEntry[]
 
-/** From page to page the period stays, and nothing else of the address. */
-const search = ({ period, from, to }: MonitorSearch): MonitorSearch => ({ period, from, to })
-
 /** The pages of a monitored plant. */
 export function MonitorNavigation(): ReactNode {
   const params = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const entries = ENTRIES.map((entry) => ({ ...entry, params, search }))
+  const entries = ENTRIES.map((entry) => ({ ...entry, params, search: keepPeriod }))
   return <SubNavigation label="Monitor" entries={entries} pathname={pathname} />
 }

@@ -1452,7 +1452,7 @@ export type MonitorOverviewQueryVariables = Exact<{
 }>;
 
 
-export type MonitorOverviewQuery = { sentinelSystemLossSummary: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> }, issueEvents: { total: number, events: Array<{ id: string, date: string, timestamp: string, duration_s: number, block_id: string | null, hierarchy_id: string, component: string, event_type: string, allocated_delta: number, severity: string, state: string }> }, sensorDataModelledHierarchy: Array<{ hierarchy_id: string | null, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
+export type MonitorOverviewQuery = { sentinelSystemLossSummary: { day_count: number, model_kwh: number, residual_kwh: number, over_kwh: number, sensor_kwh: number, losses: Array<{ event_type: string, kwh: number, fraction: number | null }> }, issueEvents: { total: number, events: Array<{ id: string, date: string, timestamp: string, duration_s: number, block_id: string | null, hierarchy_id: string, component: string, event_type: string, allocated_delta: number, severity: string, state: string, issue_id: string }> }, sensorDataModelledHierarchy: Array<{ hierarchy_id: string | null, model_kwh: Array<number>, sensor_kwh: Array<number> }> };
 
 export type SensorSeriesQueryVariables = Exact<{
   project_id: string | number;
@@ -6542,6 +6542,7 @@ export const MonitorOverviewDocument = new TypedDocumentString(`
       allocated_delta
       severity
       state
+      issue_id
     }
   }
   sensorDataModelledHierarchy(

@@ -6,7 +6,7 @@ import { SplitIssueDocument } from '../../../lib/gql/graphql.ts'
 import { useChange } from '../../../lib/useChange.ts'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
-import { keepPeriod } from './keepPeriod.ts'
+import { keepPeriod } from '../shell/keepPeriod.ts'
 import { type IssueDetails, STALE_LISTS } from './useIssues.ts'
 
 interface SplitDialogProps extends Pick<IssueDetails, 'issue' | 'days'> {

@@ -7,9 +7,9 @@ import type { IssuePartsFragment } from '../../../lib/gql/graphql.ts'
 import { personName } from '../../../lib/person.ts'
 import { type Column, rightColumn } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
+import { keepPeriod } from '../shell/keepPeriod.ts'
 import { moneyText } from '../shell/money.ts'
 import { SeverityBadge, StateBadge } from './IssueBadges.tsx'
-import { keepPeriod } from './keepPeriod.ts'
 
 interface IssueColumns {
   /** Writes an instant on the clock of the plant. */

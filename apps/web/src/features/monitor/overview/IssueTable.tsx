@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { formatPercent, formatResult } from '../../../lib/format.ts'
 import { formatZoneTime } from '../../../lib/formatTime.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDeployment } from '../shell/deployment.ts'
+import { keepPeriod } from '../shell/keepPeriod.ts'
 import type { OverviewIssue } from './overview.ts'
 
 const SHOWN = 5
@@ -28,7 +30,21 @@ export function IssueTable({ issues, modelKwh }: IssueTableProps): ReactNode {
           rows={issues.slice(0, SHOWN)}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'node', title: 'Where', render: ({ node }) => node?.name ?? '–' },
+            {
+              key: 'node',
+              title: 'Where',
+              render: ({ node, rows }) => (
+                <AnchorLink
+                  size="sm"
+                  from="/$org/project/$projectId"
+                  to="/$org/project/$projectId/monitor/performance-issues/$issueId"
+                  params={{ issueId: rows[0]?.issue_id ?? '' }}
+                  search={keepPeriod}
+                >
+                  {node?.name ?? 'A node of an earlier version'}
+                </AnchorLink>
+              ),
+            },
             { key: 'type', title: 'Issue', render: ({ event_type }) => causeLabel(event_type) },
             { key: 'first', title: 'From', render: ({ firstMs }) => at(firstMs) },
             rightColumn<OverviewIssue>('kwh', 'Lost', ({ kwh }) => formatResult(kwh, 'kWh')),
