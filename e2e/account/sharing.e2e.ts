@@ -193,7 +193,7 @@ test('a project that is deployed is locked for everybody, until it is withdrawn'
   }
   await act('Set up monitoring')
   await page.getByText('The design is frozen as it stands').waitFor()
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await page.getByRole('button', { name: /Go$/ }).click()
   await page.getByRole('button', { name: 'Deploy' }).click()
   await page.getByRole('heading', { name: 'Versions' }).waitFor()
   await page.goto(list())
