@@ -53,7 +53,6 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Edit project', address: projects, open: fromMenu(PROJECT, 'Edit') },
   { name: 'Copy project', address: projects, open: fromMenu(PROJECT, 'Copy') },
   { name: 'Activity', address: projects, open: fromMenu(PROJECT, 'Activity') },
-  { name: 'Deploy', address: projects, open: fromMenu(PROJECT, 'Deploy') },
   { name: 'Deleted projects', address: projects, open: byButton('Deleted projects') },
   { name: 'Go to', address: projects, open: byButton('Go to') },
   { name: 'Share', address: projects, open: fromMenu(PROJECT, 'Share') },
