@@ -50,7 +50,7 @@ const address = (page: string): string =>
 /** Opens the one issue from the list. */
 async function openIssue(page: Page): Promise<void> {
   await page.goto(address('performance-issues'))
-  await page.getByText(/90\.00\s*kWh, 45\.00\s*USD lost .* to one issue/).waitFor()
+  await page.getByText(/90\.00\s*kWh, 45\s*USD lost .* to one issue/).waitFor()
   await page
     .getByRole('table', { name: 'Issues', exact: true })
     .getByRole('link', { name: inverter })
