@@ -23,10 +23,10 @@ import { dayFigures, type NodeTimes, nodeTimes } from './performanceQueries.ts'
 import { versionAtEnd } from './versionAtEnd.ts'
 
 /** Causes that lose no energy are no matter of a contract. */
-const WITHOUT_ENERGY: readonly EventType[] = ['comm_loss', 'sensor_fault', 'model_bias']
-const REASONS = EVENT_TYPES.filter((type) => !WITHOUT_ENERGY.includes(type))
+const WITHOUT_ENERGY: ReadonlySet<EventType> = new Set(['comm_loss', 'sensor_fault', 'model_bias'])
+const REASONS = EVENT_TYPES.filter((type) => !WITHOUT_ENERGY.has(type))
 /** Causes at which inverters stand still. */
-const WITH_TIME: readonly EventType[] = ['system_outage', 'inverter_outage']
+const WITH_TIME: ReadonlySet<EventType> = new Set(['system_outage', 'inverter_outage'])
 
 const termsSchema = z
   .array(
@@ -91,7 +91,7 @@ const reasonsOf = (
     event_type,
     counted_as: terms[event_type] ?? usualTerm(event_type),
     usually: usualTerm(event_type),
-    down_h: WITH_TIME.includes(event_type)
+    down_h: WITH_TIME.has(event_type)
       ? sum(nodes.map(({ down_s }) => down_s[event_type] ?? 0)) / HOUR_S
       : null,
     kwh: allocated[event_type] ?? 0,

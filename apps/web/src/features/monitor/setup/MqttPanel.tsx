@@ -128,8 +128,8 @@ function Heard({ trial }: { readonly trial: TryMqttSourceMutation['tryMqttSource
     return <Note kind="warning">The broker took user and topic, and no message came in 5 s.</Note>
   return (
     <List size="sm" spacing={4}>
-      {trial.messages.map(({ topic, content, is_read, accepted }, at) => (
-        <List.Item key={`${at} ${topic}`}>
+      {trial.messages.map(({ topic, content, is_read, accepted }) => (
+        <List.Item key={`${topic} ${content}`}>
           <Code>{topic}</Code> <Code>{content}</Code>{' '}
           <Text span size="sm" c={is_read && accepted > 0 ? 'gray.9' : 'red.9'}>
             {is_read ? `${accepted} would be stored` : 'not in the form that was chosen'}
