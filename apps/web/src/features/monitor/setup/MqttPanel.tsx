@@ -128,7 +128,7 @@ function Heard({ trial }: { readonly trial: TryMqttSourceMutation['tryMqttSource
     return <Note kind="warning">The broker took user and topic, and no message came in 5 s.</Note>
   return (
     <List size="sm" spacing={4}>
-      {trial.messages.map(({ topic, content, is_read, accepted }) => (
+      {distinct(trial.messages).map(({ topic, content, is_read, accepted }) => (
         <List.Item key={`${topic} ${content}`}>
           <Code>{topic}</Code> <Code>{content}</Code>{' '}
           <Text span size="sm" c={is_read && accepted > 0 ? 'gray.9' : 'red.9'}>
@@ -139,3 +139,10 @@ function Heard({ trial }: { readonly trial: TryMqttSourceMutation['tryMqttSource
     </List>
   )
 }
+
+type HeardMessage = TryMqttSourceMutation['tryMqttSource']['messages'][number]
+
+/** A broker may repeat a message within the seconds: it is shown once. */
+const distinct = (messages: readonly HeardMessage[]): readonly HeardMessage[] => [
+  ...new Map(messages.map((one) => [`${one.topic} ${one.content}`, one])).values(),
+]
