@@ -505,17 +505,11 @@ export interface MqttSource {
   username: string | null;
 }
 
-export interface NodeDaySum {
-  allocated: Json;
+export interface NodeDayValues {
+  by_node: Buffer;
   date: Timestamp;
-  down_s: Json | null;
-  model_kwh: number;
-  node_key: number;
-  over_kwh: number;
+  measure: string;
   project_id: string;
-  residual_kwh: number;
-  sensor_kwh: number;
-  useful_s: number | null;
 }
 
 export interface Notice {
@@ -936,7 +930,7 @@ export interface DB {
   mfa_factor: MfaFactor;
   monitored_sample: MonitoredSample;
   mqtt_source: MqttSource;
-  node_day_sum: NodeDaySum;
+  node_day_values: NodeDayValues;
   notice: Notice;
   notice_setting: NoticeSetting;
   one_time_token: OneTimeToken;
