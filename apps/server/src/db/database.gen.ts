@@ -491,6 +491,17 @@ export interface MonitoredSample {
   user_id: string;
 }
 
+export interface MonthSum {
+  allocated: Generated<Json>;
+  day_count: Generated<number>;
+  model_kwh: Generated<number>;
+  month: Timestamp;
+  over_kwh: Generated<number>;
+  project_id: string;
+  residual_kwh: Generated<number>;
+  sensor_kwh: Generated<number>;
+}
+
 export interface MqttSource {
   enabled: Generated<boolean>;
   fault: string | null;
@@ -929,6 +940,7 @@ export interface DB {
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
   monitored_sample: MonitoredSample;
+  month_sum: MonthSum;
   mqtt_source: MqttSource;
   node_day_values: NodeDayValues;
   notice: Notice;

@@ -75,7 +75,7 @@ export async function sensorDataModelledSystem(
 
 export const modelledEnergy = (
   hierarchy_id: string | null,
-  sums: readonly EnergySum[],
+  sums: readonly Pick<EnergySum, 'date' | 'model_kwh' | 'sensor_kwh'>[],
 ): ModelledEnergy => ({
   hierarchy_id,
   dates: sums.map(({ date }) => date),
