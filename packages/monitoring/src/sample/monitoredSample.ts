@@ -44,7 +44,7 @@ export function monitoredSample({ number, countedWh, ...period }: MonitoredPerio
       dcVoltage: false,
       moduleTemp: true,
       setpoint: true,
-      reactive: false,
+      reactive: true,
     },
     combinersPerInverter: 2,
     clock: 'utc',
