@@ -423,6 +423,7 @@ export interface IssueEvent {
 }
 
 export interface IssueTold {
+  has_ended: Generated<boolean>;
   issue_id: string;
   severity: string;
 }
@@ -898,6 +899,39 @@ export interface WeatherProviderStatus {
   source: string;
 }
 
+export interface Webhook {
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  least_severity: string;
+  name: string;
+  off_reason: string | null;
+  old_secret_encrypted: string | null;
+  old_secret_until: Timestamp | null;
+  organization_id: string;
+  secret_encrypted: string;
+  url: string;
+}
+
+export interface WebhookMessage {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  error: string | null;
+  event: string;
+  id: Generated<string>;
+  next_attempt_at: Generated<Timestamp | null>;
+  position: Generated<number>;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: string;
+}
+
 export interface DB {
   account: Account;
   analytics_event: AnalyticsEvent;
@@ -970,4 +1004,6 @@ export interface DB {
   weather_download: WeatherDownload;
   weather_fetch: WeatherFetch;
   weather_provider_status: WeatherProviderStatus;
+  webhook: Webhook;
+  webhook_message: WebhookMessage;
 }

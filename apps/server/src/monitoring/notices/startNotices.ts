@@ -14,7 +14,7 @@ export const startNotices = (
     PERIOD_MS,
     () =>
       firstFree(server.pool, ['notices'], async () => {
-        await tellIssues(server.db)
+        await tellIssues(server)
         await mailNotices(server)
       }),
     (error) => server.log.error({ err: error }, 'notices not told'),
