@@ -522,11 +522,13 @@ export interface NodeDaySum {
 export interface Notice {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  issue_id: string;
+  issue_id: string | null;
   kind: string;
   mail: string;
+  project_id: string;
   read_at: Timestamp | null;
-  severity: string;
+  severity: string | null;
+  silent_since: Timestamp | null;
   user_id: string;
 }
 
@@ -579,6 +581,11 @@ export interface PhoneCode {
   expires_at: Timestamp;
   factor_id: string;
   sent_at: Generated<Timestamp>;
+}
+
+export interface PlantSilence {
+  project_id: string;
+  since: Timestamp;
 }
 
 export interface Portfolio {
@@ -977,6 +984,7 @@ export interface DB {
   org_integration_server: OrgIntegrationServer;
   organization: Organization;
   phone_code: PhoneCode;
+  plant_silence: PlantSilence;
   portfolio: Portfolio;
   project: Project;
   project_terrain: ProjectTerrain;

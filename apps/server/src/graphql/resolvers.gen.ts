@@ -3168,26 +3168,30 @@ export type NodeReading = {
   readonly value: Maybe<Scalars['Float']['output']>;
 };
 
-/** An issue that is new, or worse than it was told before */
+/** An issue that is new, or worse than it was told before; or a plant that has fallen silent, or sends readings again */
 export type Notice = {
   readonly __typename?: 'Notice';
   readonly created_at: Scalars['DateTime']['output'];
-  readonly event_type: Scalars['String']['output'];
+  readonly event_type: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly is_read: Scalars['Boolean']['output'];
-  readonly issue_id: Scalars['ID']['output'];
+  readonly issue_id: Maybe<Scalars['ID']['output']>;
   /** Of now */
-  readonly issue_state: Scalars['String']['output'];
-  /** new or worse */
+  readonly issue_state: Maybe<Scalars['String']['output']>;
+  /** new or worse of an issue; silent or reporting of a plant, which has none of the fields of an issue */
   readonly kind: Scalars['String']['output'];
-  readonly kwh: Scalars['Float']['output'];
-  readonly node_name: Scalars['String']['output'];
+  readonly kwh: Maybe<Scalars['Float']['output']>;
+  readonly node_name: Maybe<Scalars['String']['output']>;
   /** Slug of its organization */
   readonly organization: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
   readonly project_name: Scalars['String']['output'];
   /** Of then: info, minor, major or critical */
-  readonly severity: Scalars['String']['output'];
+  readonly severity: Maybe<Scalars['String']['output']>;
+  /** Last reading before the silence of the plant */
+  readonly silent_since: Maybe<Scalars['DateTime']['output']>;
+  /** Of the plant */
+  readonly time_zone: Scalars['String']['output'];
 };
 
 export type NoticePage = {
@@ -8402,18 +8406,20 @@ export type NodeReadingResolvers<ContextType = Context, ParentType extends Resol
 
 export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   is_read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issue_state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issue_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  issue_state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  silent_since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NoticePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticePage'] = ResolversParentTypes['NoticePage']> = {

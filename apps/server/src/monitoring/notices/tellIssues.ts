@@ -73,8 +73,8 @@ async function insertNotices(tx: Database, told: readonly ToldIssue[]): Promise<
   const news = told.filter(({ kind }) => kind !== 'reopened')
   if (news.length === 0) return 0
   const { numAffectedRows } = await sql`
-    insert into notice (user_id, issue_id, kind, severity, mail)
-    select person.id, issue.id, told.kind, told.severity,
+    insert into notice (user_id, project_id, issue_id, kind, severity, mail)
+    select person.id, project.id, issue.id, told.kind, told.severity,
       case when coalesce(setting.mail, 'never') = 'never' then 'none' else 'waiting' end
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as told(issue_id uuid, kind text, severity text)
     join issue on issue.id = told.issue_id
