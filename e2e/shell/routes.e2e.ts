@@ -47,6 +47,7 @@ const ORDINARY: readonly Route[] = [
     drawn: 'main table a',
     asks: 'OrganizationProjects',
   },
+  { path: 'ORG/settings/webhooks', title: 'Webhooks', drawn: 'main button', asks: 'Webhooks' },
   { path: '/settings/user/account/edit', title: 'Account', drawn: INPUTS, asks: 'Account' },
   { path: '/settings/user/api-tokens', title: 'API tokens', drawn: 'main button' },
   { path: '/credits', title: 'Credits', drawn: ROWS },
