@@ -26,7 +26,7 @@ export interface ServerReply {
  *
  * @throws AppError INTEGRATION_SERVER where it does not answer, answers too much, or may not be called
  */
-export type CallServer = (call: ServerCall) => Promise<ServerReply>
+type CallServer = (call: ServerCall) => Promise<ServerReply>
 
 export interface CallOptions {
   /** Whether servers on this machine and in private networks may be called. */

@@ -101,7 +101,7 @@ test('a plant whose readings come by the day has a limit of its own', async () =
 test('servers that look at the same time tell it once', async () => {
   await send(at('08:00'), at('10:15'))
   const counts = await Promise.all([1, 2, 3].map(() => tellSilence(server, at('12:30'))))
-  expect(counts.toSorted()).toEqual([0, 0, 1])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
 })
 
 test('a mail names the plant and its hour, and waits for the end of quiet hours', async () => {

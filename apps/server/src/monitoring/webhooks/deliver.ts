@@ -32,7 +32,6 @@ export async function deliverDue(server: Server, signal?: AbortSignal): Promise<
     await deliver(server, claimed)
     attempts++
   }
-  return attempts
 }
 
 /** One attempt, and what follows from it. */

@@ -19,7 +19,7 @@ export interface FailedAttempt {
   readonly nowUtcMs: number
 }
 
-export interface FailureRule {
+interface FailureRule {
   /** Until the next attempt; undefined: none. */
   readonly retryS: number | undefined
   /** Why the webhook is switched off; undefined: it is not. */

@@ -4,7 +4,7 @@ import { nodeName } from '../issues/issueQueries.ts'
 import { type PlantEvent, queueEvents } from './queueEvents.ts'
 
 /** What is new about an issue, in one word. */
-export type IssueNews = 'new' | 'reopened' | 'worse' | 'resolved' | 'ignored' | 'closed_by_itself'
+type IssueNews = 'new' | 'reopened' | 'worse' | 'resolved' | 'ignored' | 'closed_by_itself'
 
 export interface ToldIssue {
   readonly issue_id: string

@@ -6,7 +6,7 @@ const PREFIX = 'whsec_'
 
 export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 
-export interface SignedMessage {
+interface SignedMessage {
   readonly id: string
   readonly timestampUtcMs: number
   readonly body: string

@@ -32,7 +32,7 @@ const schema = z.object({
   enabled: z.boolean(),
 })
 
-export type WebhookFields = z.infer<typeof schema>
+type WebhookFields = z.infer<typeof schema>
 
 /** @throws AppError INVALID_INPUT also for an address that the server does not send to */
 export function webhookFields({ config }: Pick<Server, 'config'>, input: unknown): WebhookFields {
