@@ -425,6 +425,7 @@ export interface IssueEvent {
 export interface IssueTold {
   has_ended: Generated<boolean>;
   issue_id: string;
+  project_id: string;
   severity: string;
 }
 

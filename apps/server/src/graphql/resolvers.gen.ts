@@ -6114,7 +6114,7 @@ export type WeatherTotals = {
 export type Webhook = {
   readonly __typename?: 'Webhook';
   readonly created_at: Scalars['DateTime']['output'];
-  /** The newest first */
+  /** The last 20, the newest first */
   readonly deliveries: ReadonlyArray<WebhookDelivery>;
   readonly enabled: Scalars['Boolean']['output'];
   /** issue.opened, issue.worse, issue.ended, plant.silent, plant.reporting */
@@ -6131,12 +6131,6 @@ export type Webhook = {
   readonly old_secret_until: Maybe<Scalars['DateTime']['output']>;
   readonly organization_id: Scalars['ID']['output'];
   readonly url: Scalars['String']['output'];
-};
-
-
-/** An address that is told of what happens at the monitored plants of an organization, by the rules of Standard Webhooks */
-export type WebhookDeliveriesArgs = {
-  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type WebhookDelivery = {
@@ -9799,7 +9793,7 @@ export type WeatherTotalsResolvers<ContextType = Context, ParentType extends Res
 
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveries?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<WebhookDeliveriesArgs, 'take'>>;
+  deliveries?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   events?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   failing_since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -30,6 +30,6 @@ export const webhookResolvers: Resolvers = {
       resendWebhookDelivery(server, userId, id),
   },
   Webhook: {
-    deliveries: (webhook, args, { server }) => deliveriesOf(server, webhook, args),
+    deliveries: (webhook, _args, { server }) => deliveriesOf(server, webhook),
   },
 }

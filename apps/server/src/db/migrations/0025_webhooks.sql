@@ -46,8 +46,14 @@ create index webhook_message_waiting on webhook_message (position) where state =
 create index webhook_message_webhook on webhook_message (webhook_id, position);
 create index webhook_message_created on webhook_message (created_at);
 
--- An issue whose end was told is told anew when it opens again
-alter table issue_told add column has_ended boolean not null default false;
+-- An issue whose end was told is told anew when it opens again; one that is gone has its row until that is told
+alter table issue_told
+  drop constraint issue_told_issue_id_fkey,
+  add column project_id uuid references sentinel_deployment (project_id) on delete cascade,
+  add column has_ended boolean not null default false;
+update issue_told set project_id = issue.project_id from issue where issue.id = issue_id;
+alter table issue_told alter column project_id set not null;
+create index issue_told_project on issue_told (project_id);
 update issue_told set has_ended = true from issue
 where issue.id = issue_id and (state in ('resolved', 'ignored') or merged_into is not null);
 create index issue_told_going on issue_told (issue_id) where not has_ended;

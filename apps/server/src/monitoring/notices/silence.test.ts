@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { push } from '../testing/deployedPlant.ts'
 import { type MonitoredPlant, monitoredPlant } from '../testing/monitoredPlant.ts'
-import { listMessages } from '../webhooks/webhookQueries.ts'
+import { deliveriesOf } from '../webhooks/deliveries.ts'
 import { createWebhook } from '../webhooks/webhooks.ts'
 import { mailNotices } from './mailNotices.ts'
 import { noticeSettings, saveNoticeSettings } from './noticeSettings.ts'
@@ -141,7 +141,7 @@ test('webhooks hear of the silence and of its end', async () => {
   await tellSilence(server, at('12:30'))
   await send(at('12:45'), at('13:00'))
   await tellSilence(server, at('13:00'))
-  const messages = await listMessages(server.db, webhook.id, 10)
+  const messages = await deliveriesOf(server, webhook)
   expect(messages.map(({ body }) => JSON.parse(body))).toEqual(
     [
       { kind: 'reporting', last_reading: '2026-06-04T10:00:00.000Z', timestamp: '10:00' },

@@ -20,7 +20,7 @@ export async function tellIssues(
   nowMs = Date.now(),
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const ended = await noteEnds(tx)
+    const ended = [...(await noteEnds(tx)), ...(await noteTakenBack(tx))]
     const told = [...(await noteReopened(tx, nowMs)), ...(await noteGoing(tx, nowMs))]
     const news = { publicUrl, at: new Date(nowMs) }
     await queueIssueMessages(tx, [...told, ...ended], news)
@@ -30,16 +30,23 @@ export async function tellIssues(
 
 const IS_GOING = sql<boolean>`merged_into is null and state in ('open', 'acknowledged', 'in_progress')`
 
-/** Of issues that were told and are over. One that was merged into another goes on there. */
+/** Of issues that were told and are over. */
 async function noteEnds(tx: Database): Promise<readonly ToldIssue[]> {
-  const { rows } = await sql<ToldIssue & { readonly is_merged: boolean }>`
+  const { rows } = await sql<ToldIssue>`
     update issue_told set has_ended = true from issue
     where issue.id = issue_id and not has_ended and not (${IS_GOING})
-    returning issue_id, severity, merged_into is not null as is_merged,
-      case when state = 'ignored' then 'ignored' when state_at is null then 'closed_by_itself' else 'resolved' end as kind`.execute(
-    tx,
-  )
-  return rows.filter(({ is_merged }) => !is_merged)
+    returning issue_id, issue_told.project_id, severity, case
+      when merged_into is not null then 'merged' when state = 'ignored' then 'ignored'
+      when state_at is null then 'closed_by_itself' else 'resolved' end as kind`.execute(tx)
+  return rows
+}
+
+/** Of issues that a later evaluation has taken back: there is nothing of them any more. */
+async function noteTakenBack(tx: Database): Promise<readonly ToldIssue[]> {
+  const { rows } = await sql<ToldIssue & { readonly has_ended: boolean }>`
+    delete from issue_told where not exists (select from issue where issue.id = issue_id)
+    returning issue_id, project_id, severity, has_ended, 'taken_back' as kind`.execute(tx)
+  return rows.filter(({ has_ended }) => !has_ended)
 }
 
 /** Of issues whose end was told and that go on. */
@@ -47,20 +54,20 @@ async function noteReopened(tx: Database, nowMs: number): Promise<readonly ToldI
   const { rows } = await sql<ToldIssue>`
     update issue_told set has_ended = false from issue
     where issue.id = issue_id and has_ended and ${IS_GOING} and last_at > ${newsFrom(nowMs)}
-    returning issue_id, severity, 'reopened' as kind`.execute(tx)
+    returning issue_id, issue_told.project_id, severity, 'reopened' as kind`.execute(tx)
   return rows
 }
 
 async function noteGoing(tx: Database, nowMs: number): Promise<readonly ToldIssue[]> {
   const { rows } = await sql<ToldIssue>`
     with going as (
-      select id, ${severityOf(sql`worst_share`)} as severity from issue
+      select id, project_id, ${severityOf(sql`worst_share`)} as severity from issue
       where ${IS_GOING} and last_at > ${newsFrom(nowMs)}
     )
-    insert into issue_told as before (issue_id, severity) select id, severity from going
+    insert into issue_told as before (issue_id, project_id, severity) select id, project_id, severity from going
     on conflict (issue_id) do update set severity = excluded.severity
       where ${severityRank(sql`before.severity`)} < ${severityRank(sql`excluded.severity`)}
-    returning issue_id, severity, case when xmax = 0 then 'new' else 'worse' end as kind`.execute(
+    returning issue_id, project_id, severity, case when xmax = 0 then 'new' else 'worse' end as kind`.execute(
     tx,
   )
   return rows

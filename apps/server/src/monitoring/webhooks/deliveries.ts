@@ -1,10 +1,9 @@
 import { AppError } from '@duet/contract'
-import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { findOrganization } from '../../access/organizationQueries.ts'
 import { organizationRecord } from '../../access/recordAccess.ts'
-import { parseInput } from '../../input/parseInput.ts'
-import type { Server } from '../../server.ts'
+import { batched } from '../../db/batched.ts'
+import { perServer, type Server } from '../../server.ts'
 import { LEASE_S } from './claimMessage.ts'
 import { deliverOnce } from './deliver.ts'
 import { bodyOf } from './queueEvents.ts'
@@ -12,7 +11,7 @@ import {
   findMessage,
   findWebhook,
   insertMessage,
-  listMessages,
+  lastMessages,
   type MessageRow,
   requeueMessage,
   type WebhookRow,
@@ -24,15 +23,17 @@ const DELIVERY = {
   notFound: (): AppError => new AppError('NOT_FOUND', 'Delivery not found'),
 }
 
+const SHOWN = 20
+
+const lastMessagesOf = perServer(({ db }: Server) =>
+  batched((ids: readonly string[]) => lastMessages(db, ids, SHOWN)),
+)
+
 /** Of a webhook to which access is settled. */
-export const deliveriesOf = (
-  { db }: Server,
-  webhook: Pick<WebhookRow, 'id'>,
-  args: { readonly take: number },
-): Promise<MessageRow[]> => {
-  const { take } = parseInput(z.object({ take: z.int().min(1).max(100) }), args)
-  return listMessages(db, webhook.id, take)
-}
+export const deliveriesOf = async (
+  server: Server,
+  { id }: Pick<WebhookRow, 'id'>,
+): Promise<MessageRow[]> => (await lastMessagesOf(server)(id)) ?? []
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function testWebhook(server: Server, userId: UserId, id: string): Promise<MessageRow> {

@@ -48,19 +48,18 @@ export const findMessage = (
     .where('message.id', '=', id)
     .executeTakeFirst()
 
-/** The newest of a webhook first. */
-export const listMessages = (
+/** The last ones of each webhook that has some, the newest first. */
+export async function lastMessages(
   db: Database,
-  webhookId: string,
+  webhookIds: readonly string[],
   take: number,
-): Promise<MessageRow[]> =>
-  db
-    .selectFrom('webhook_message')
-    .selectAll()
-    .where('webhook_id', '=', webhookId)
-    .orderBy('position', 'desc')
-    .limit(take)
-    .execute()
+): Promise<ReadonlyMap<string, MessageRow[]>> {
+  const { rows } = await sql<MessageRow>`
+    select message.* from unnest(${webhookIds}::uuid[]) webhook(id) cross join lateral (
+      select * from webhook_message where webhook_id = webhook.id order by position desc limit ${take}
+    ) message`.execute(db)
+  return Map.groupBy(rows, ({ webhook_id }) => webhook_id)
+}
 
 export const insertMessage = (db: Database, row: Insertable<WebhookMessage>): Promise<MessageRow> =>
   db.insertInto('webhook_message').values(row).returningAll().executeTakeFirstOrThrow()

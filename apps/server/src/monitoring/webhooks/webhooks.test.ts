@@ -72,7 +72,7 @@ const queue = (names: readonly string[]): Promise<void> =>
       new Date(NOON),
     ),
   )
-const deliveries = (id: string) => deliveriesOf(server, { id }, { take: 100 })
+const deliveries = (id: string) => deliveriesOf(server, { id })
 const newest = async (id: string) => (await deliveries(id))[0]
 const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body))
 /** As if the pause before the next attempt were over. */
@@ -151,6 +151,29 @@ test('an issue is sent when it opens, gets worse, ends and opens again, with wha
       last_at: '2026-06-03T14:00:00.000Z',
       link: `http://localhost/acme/project/${plant}/monitor/performance-issues/${issueId}`,
     },
+  })
+  const before = receiver.requests.length
+  await storeDayResult(server.db, plant, result('2026-06-05', []))
+  await store('2026-06-06', 30)
+  await tell()
+  await storeDayResult(server.db, plant, result('2026-06-07', []))
+  await tell()
+  await store('2026-06-08', 30)
+  await tell()
+  await storeDayResult(server.db, plant, result('2026-06-08', []))
+  await tell()
+  await tell()
+  const further = bodies().slice(before)
+  expect(further.map(({ data }) => data.kind)).toEqual([
+    'new',
+    'closed_by_itself',
+    'new',
+    'taken_back',
+  ])
+  expect(further[3].data).toMatchObject({
+    issue_id: further[2].data.issue_id,
+    cause: null,
+    link: `http://localhost/acme/project/${plant}/monitor/performance-issues`,
   })
   const { sent, expected, timestampUtcMs } = signatures([secret], 0)
   expect(sent).toBe(expected)
@@ -240,6 +263,28 @@ test('a redirect is no delivery and is not followed', async () => {
   await deliverDue(server)
   expect(receiver.requests.map(({ url }) => url)).toEqual(['/hook'])
   expect(await newest(webhook.id)).toMatchObject({ state: 'waiting', status: 302 })
+})
+
+test('a server that does not answer is given up after ten seconds and holds no other webhook up', async () => {
+  const { webhook: slow } = await newWebhook({ name: 'Slow', events: ['plant.silent'] })
+  answer = () => undefined
+  await queue(['one', 'two'])
+  const waiting = deliverDue(server, AbortSignal.timeout(5000))
+  await receiver.until(1)
+  const quick = await startLocalServer((_request, response) => response.writeHead(200).end())
+  const { webhook } = await newWebhook({ name: 'Quick', url: quick.url })
+  await queue(['three'])
+  expect(await deliverDue(server)).toBe(1)
+  expect(await newest(webhook.id)).toMatchObject({ state: 'delivered' })
+  await waiting
+  const [, , first] = await deliveries(slow.id)
+  expect(first).toMatchObject({
+    state: 'waiting',
+    status: null,
+    error: 'The server did not answer within 10 s.',
+  })
+  expect(receiver.requests).toHaveLength(1)
+  await quick.close()
 })
 
 test('a server that breaks off, or is not there, is reported in words', async () => {

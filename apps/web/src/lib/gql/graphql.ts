@@ -3474,7 +3474,7 @@ export const WebhookRowFragmentDoc = new TypedDocumentString(`
   off_reason
   failing_since
   old_secret_until
-  deliveries(take: 20) {
+  deliveries {
     ...WebhookDeliveryRow
   }
 }
@@ -7620,7 +7620,7 @@ fragment WebhookRow on Webhook {
   off_reason
   failing_since
   old_secret_until
-  deliveries(take: 20) {
+  deliveries {
     ...WebhookDeliveryRow
   }
 }`) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
