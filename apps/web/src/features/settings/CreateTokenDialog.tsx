@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import { ApiTokensDocument, CreateApiTokenDocument } from '../../lib/gql/graphql.ts'
 import { useChange } from '../../lib/useChange.ts'
+import { SecretText } from '../../ui/CopyText.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
-import { SecretText } from '../../ui/SecretText.tsx'
 import {
   type ApiTokenErrors,
   apiTokenErrors,

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SecretText } from '../../../ui/SecretText.tsx'
+import { SecretText } from '../../../ui/CopyText.tsx'
 
 interface SecretDialogProps {
   readonly secret: string
