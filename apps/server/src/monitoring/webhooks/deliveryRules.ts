@@ -40,7 +40,7 @@ export function ruleOfFailure(attempt: FailedAttempt): FailureRule {
     retryS,
     offReason:
       retryS === undefined && isLong
-        ? `No message got through for ${FAILING_DAYS} days. Mend the server, send a test, and switch the webhook on.`
+        ? `No message got through for ${FAILING_DAYS} days. Mend the server, send a test, and switch the webhook on under Edit.`
         : undefined,
   }
 }

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../testing/t
 import { deployProject } from '../deployments/deployProject.ts'
 import { storeDayResult } from '../events/storeDayResult.ts'
 import { setIssueStates } from '../issues/changeIssues.ts'
+import { mergeIssues } from '../issues/mergeIssues.ts'
 import { tellIssues } from '../notices/tellIssues.ts'
 import { event, result } from '../testing/dayResults.ts'
 import { deliverDue } from './deliver.ts'
@@ -93,13 +94,15 @@ const signatures = (secrets: readonly string[], at = receiver.requests.length - 
   }
 }
 
-test('an issue is sent when it opens, gets worse, ends and opens again, with what it is about', async () => {
+/** A monitored plant whose days are stored and told. */
+const newPlant = async () => {
   const { id: plant } = await importProject(server, ann.id, {
     organization_id: org,
     document: samplePlant(),
   })
   await deployProject(server, ann.id, { project_id: plant, input: { time_zone: 'UTC' } })
-  const { secret } = await newWebhook()
+  const storeClean = (date: string): Promise<void> =>
+    storeDayResult(server.db, plant, result(date, []))
   const store = (date: string, kwh: number): Promise<void> =>
     storeDayResult(
       server.db,
@@ -110,6 +113,12 @@ test('an issue is sent when it opens, gets worse, ends and opens again, with wha
     await tellIssues(server, NOON)
     await deliverDue(server)
   }
+  return { plant, store, storeClean, tell }
+}
+
+test('an issue is sent when it opens, gets worse, ends and opens again, with what it is about', async () => {
+  const { plant, store, tell } = await newPlant()
+  const { secret } = await newWebhook()
   await store('2026-06-03', 6)
   await tell()
   await store('2026-06-04', 30)
@@ -152,32 +161,42 @@ test('an issue is sent when it opens, gets worse, ends and opens again, with wha
       link: `http://localhost/acme/project/${plant}/monitor/performance-issues/${issueId}`,
     },
   })
-  const before = receiver.requests.length
-  await storeDayResult(server.db, plant, result('2026-06-05', []))
-  await store('2026-06-06', 30)
-  await tell()
-  await storeDayResult(server.db, plant, result('2026-06-07', []))
-  await tell()
-  await store('2026-06-08', 30)
-  await tell()
-  await storeDayResult(server.db, plant, result('2026-06-08', []))
-  await tell()
-  await tell()
-  const further = bodies().slice(before)
-  expect(further.map(({ data }) => data.kind)).toEqual([
-    'new',
-    'closed_by_itself',
-    'new',
-    'taken_back',
-  ])
-  expect(further[3].data).toMatchObject({
-    issue_id: further[2].data.issue_id,
-    cause: null,
-    link: `http://localhost/acme/project/${plant}/monitor/performance-issues`,
-  })
   const { sent, expected, timestampUtcMs } = signatures([secret], 0)
   expect(sent).toBe(expected)
   expect(Math.abs(Date.now() - timestampUtcMs)).toBeLessThan(300_000)
+})
+
+test('an issue that is over by itself, taken back or merged is sent its end', async () => {
+  const { plant, store, storeClean, tell } = await newPlant()
+  await newWebhook()
+  const kinds = (): readonly string[] => bodies().map(({ data }) => data.kind)
+  await store('2026-06-03', 30)
+  await tell()
+  await storeClean('2026-06-04')
+  await tell()
+  await store('2026-06-05', 30)
+  await tell()
+  await storeClean('2026-06-05')
+  await tell()
+  await tell()
+  expect(kinds()).toEqual(['new', 'closed_by_itself', 'new', 'taken_back'])
+  const [over, , , takenBack] = bodies().map(({ data }) => data)
+  expect(takenBack).toMatchObject({
+    issue_id: bodies()[2].data.issue_id,
+    cause: null,
+    link: `http://localhost/acme/project/${plant}/monitor/performance-issues`,
+  })
+
+  await store('2026-06-06', 30)
+  await tell()
+  const ids = [String(bodies()[4].data.issue_id)]
+  await mergeIssues(server, ann.id, { project_id: plant, ids, into: String(over.issue_id) })
+  await tell()
+  expect(
+    bodies()
+      .slice(5)
+      .filter(({ data }) => ids.includes(data.issue_id)),
+  ).toMatchObject([{ type: 'issue.ended', data: { kind: 'merged', cause: 'curtailment' } }])
 })
 
 test('a webhook hears of what it asked for alone, and of no other organization', async () => {
