@@ -177,6 +177,14 @@ export interface DataPrivacyRequest {
   user_id: string | null;
 }
 
+export interface DayAnswer {
+  content: Buffer;
+  date: Timestamp;
+  key: string;
+  project_id: string;
+  stamp: string;
+}
+
 export interface DaySum {
   allocated: Json;
   data_s: number | null;
@@ -493,6 +501,17 @@ export interface MonitoredSample {
   user_id: string;
 }
 
+export interface MonthSum {
+  allocated: Generated<Json>;
+  day_count: Generated<number>;
+  model_kwh: Generated<number>;
+  month: Timestamp;
+  over_kwh: Generated<number>;
+  project_id: string;
+  residual_kwh: Generated<number>;
+  sensor_kwh: Generated<number>;
+}
+
 export interface MqttSource {
   enabled: Generated<boolean>;
   fault: string | null;
@@ -507,17 +526,11 @@ export interface MqttSource {
   username: string | null;
 }
 
-export interface NodeDaySum {
-  allocated: Json;
+export interface NodeDayValues {
+  by_node: Buffer;
   date: Timestamp;
-  down_s: Json | null;
-  model_kwh: number;
-  node_key: number;
-  over_kwh: number;
+  measure: string;
   project_id: string;
-  residual_kwh: number;
-  sensor_kwh: number;
-  useful_s: number | null;
 }
 
 export interface Notice {
@@ -954,6 +967,7 @@ export interface DB {
   component: Component;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
+  day_answer: DayAnswer;
   day_sum: DaySum;
   deployment_version: DeploymentVersion;
   design_deletion: DesignDeletion;
@@ -977,8 +991,9 @@ export interface DB {
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
   monitored_sample: MonitoredSample;
+  month_sum: MonthSum;
   mqtt_source: MqttSource;
-  node_day_sum: NodeDaySum;
+  node_day_values: NodeDayValues;
   notice: Notice;
   notice_setting: NoticeSetting;
   one_time_token: OneTimeToken;
