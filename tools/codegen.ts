@@ -28,6 +28,7 @@ const config: CodegenConfig = {
           SentinelDeployment: '../monitoring/deployments/deploymentQueries.ts#DeploymentRecord',
           DeploymentVersion: '../monitoring/deployments/versionQueries.ts#VersionRecord',
           PortfolioCard: '../monitoring/events/portfolioCards.ts#CardRecord',
+          Webhook: '../monitoring/webhooks/webhookQueries.ts#WebhookRow',
           FeatureFlag: '../flags/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/views/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',

@@ -47,6 +47,7 @@ const ORDINARY: readonly Route[] = [
     drawn: 'main table a',
     asks: 'OrganizationProjects',
   },
+  { path: 'ORG/settings/webhooks', title: 'Webhooks', drawn: 'main button', asks: 'Webhooks' },
   { path: 'ORG/monitor-portfolios', title: 'Portfolios – Monitor', drawn: 'main a' },
   {
     path: 'ORG/monitor-portfolios/PORTFOLIO',

@@ -32,6 +32,7 @@ import { providersResolvers } from './meteo/providers/providersResolvers.ts'
 import { monitoringResolvers } from './monitoring/monitoringResolvers.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
+import { webhookResolvers } from './organizations/webhookResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
@@ -83,6 +84,7 @@ export const resolvers: readonly Resolvers[] = [
   organizationResolvers,
   projectResolvers,
   monitoringResolvers,
+  webhookResolvers,
   componentResolvers,
   designResolvers,
   groundResolvers,

@@ -26,6 +26,7 @@ import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
 import { startMqtt } from './monitoring/ingest/mqtt/startMqtt.ts'
 import { startNotices } from './monitoring/notices/startNotices.ts'
 import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
+import { startWebhooks } from './monitoring/webhooks/startWebhooks.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
@@ -177,6 +178,7 @@ function startChores(server: Server): StopStep[] {
   const readings = startReadingUpkeep(server)
   return [
     { name: 'notices', stop: startNotices(server).stop, isWork: true },
+    { name: 'webhooks', stop: startWebhooks(server), isWork: true },
     { name: 'upkeep of readings', stop: readings.stop, isWork: true },
     { name: 'brokers', stop: startMqtt(server), isWork: true },
     { name: 'session cleanup', stop: stopCleanup, isWork: true },

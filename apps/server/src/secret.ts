@@ -35,6 +35,7 @@ type KeyPurpose =
   | 'backups'
   | 'invite links'
   | 'security events'
+  | 'webhook secrets'
 
 /** An own key for each purpose, so that what one signs never counts for another. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Uint8Array {

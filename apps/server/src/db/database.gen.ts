@@ -431,7 +431,9 @@ export interface IssueEvent {
 }
 
 export interface IssueTold {
+  has_ended: Generated<boolean>;
   issue_id: string;
+  project_id: string;
   severity: string;
 }
 
@@ -534,11 +536,13 @@ export interface NodeDayValues {
 export interface Notice {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  issue_id: string;
+  issue_id: string | null;
   kind: string;
   mail: string;
+  project_id: string;
   read_at: Timestamp | null;
-  severity: string;
+  severity: string | null;
+  silent_since: Timestamp | null;
   user_id: string;
 }
 
@@ -591,6 +595,11 @@ export interface PhoneCode {
   expires_at: Timestamp;
   factor_id: string;
   sent_at: Generated<Timestamp>;
+}
+
+export interface PlantSilence {
+  project_id: string;
+  since: Timestamp;
 }
 
 export interface Portfolio {
@@ -911,6 +920,39 @@ export interface WeatherProviderStatus {
   source: string;
 }
 
+export interface Webhook {
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  least_severity: string;
+  name: string;
+  off_reason: string | null;
+  old_secret_encrypted: string | null;
+  old_secret_until: Timestamp | null;
+  organization_id: string;
+  secret_encrypted: string;
+  url: string;
+}
+
+export interface WebhookMessage {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  error: string | null;
+  event: string;
+  id: Generated<string>;
+  next_attempt_at: Generated<Timestamp | null>;
+  position: Generated<number>;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: string;
+}
+
 export interface DB {
   account: Account;
   analytics_event: AnalyticsEvent;
@@ -958,6 +1000,7 @@ export interface DB {
   org_integration_server: OrgIntegrationServer;
   organization: Organization;
   phone_code: PhoneCode;
+  plant_silence: PlantSilence;
   portfolio: Portfolio;
   project: Project;
   project_terrain: ProjectTerrain;
@@ -985,4 +1028,6 @@ export interface DB {
   weather_download: WeatherDownload;
   weather_fetch: WeatherFetch;
   weather_provider_status: WeatherProviderStatus;
+  webhook: Webhook;
+  webhook_message: WebhookMessage;
 }

@@ -5,6 +5,7 @@ import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { DeploymentRecord } from '../monitoring/deployments/deploymentQueries.ts';
 import type { VersionRecord } from '../monitoring/deployments/versionQueries.ts';
 import type { CardRecord } from '../monitoring/events/portfolioCards.ts';
+import type { WebhookRow } from '../monitoring/webhooks/webhookQueries.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/views/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
@@ -2025,6 +2026,7 @@ export type Mutation = {
   /** Takes the place of the terrain that was there */
   readonly createTerrain: Terrain;
   readonly createUserRequest: UserRequest;
+  readonly createWebhook: WebhookWithSecret;
   /** Sessions and API tokens end; nothing else is lost */
   readonly deactivateUser: AdminAccount;
   /** As acceptInvite; with the token of the e-mail also without being signed in */
@@ -2064,6 +2066,8 @@ export type Mutation = {
   readonly deleteUser: SuccessAnswer;
   /** By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
+  /** What waits to be sent goes with it */
+  readonly deleteWebhook: SuccessAnswer;
   /** Monitors the project from now on, and locks its design. Again: changes portfolio and tag, and with input the version */
   readonly deployProject: Project;
   /**
@@ -2137,6 +2141,8 @@ export type Mutation = {
   readonly resendEnrollmentCode: CodeSent;
   /** A new link and 14 more days */
   readonly resendInvite: Invite;
+  /** Anew, with the retries of a new message */
+  readonly resendWebhookDelivery: WebhookDelivery;
   /** By the token of the e-mail; ends all sessions of the user and the API tokens that are not named */
   readonly resetPassword: AuthResponse;
   /** Of somebody else, as all that follow; `reason` goes into the audit log. They need a recent login */
@@ -2149,6 +2155,8 @@ export type Mutation = {
   /** A new job in the place of an export, report or bundle that failed */
   readonly retryResultFile: ResultJob;
   readonly revokeApiToken: ReadonlyArray<ApiToken>;
+  /** The secret before signs too for a day */
+  readonly rotateWebhookSecret: WebhookWithSecret;
   readonly runProjectBlockSimulation: RunSimulationAnswer;
   /** The same plant and choices as the run had, with today's engine and weather file */
   readonly runSimulationAgain: RunSimulationAnswer;
@@ -2188,6 +2196,8 @@ export type Mutation = {
   /** Stops its runs that have not ended */
   readonly stopSimulationStudy: SimulationStudy;
   readonly syncUserIdentity: User;
+  /** Sends a message now, once, also where the webhook is off, and answers what became of it */
+  readonly testWebhook: WebhookDelivery;
   /** Asks the server whether it lives and for its API description, and stores both answers */
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
   /** Listens for some seconds and shows what comes; without input by the stored source */
@@ -2209,6 +2219,7 @@ export type Mutation = {
   /** `base`: what was edited, as of components */
   readonly updateSystemParameters: SystemParameters;
   readonly updateUser: User;
+  readonly updateWebhook: Webhook;
   /** Null: those of a usual plant from now on */
   readonly updateYieldUncertainty: YieldUncertainty;
   /** The text of a CEC inverter file (SAM library CSV) */
@@ -2467,6 +2478,12 @@ export type MutationCreateUserRequestArgs = {
 };
 
 
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeactivateUserArgs = {
   reason: Scalars['String']['input'];
   user_id: Scalars['ID']['input'];
@@ -2594,6 +2611,11 @@ export type MutationDeleteUserArgs = {
 
 
 export type MutationDeleteUserRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2811,6 +2833,11 @@ export type MutationResendInviteArgs = {
 };
 
 
+export type MutationResendWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   keep_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   new_password: Scalars['String']['input'];
@@ -2847,6 +2874,11 @@ export type MutationRetryResultFileArgs = {
 
 
 export type MutationRevokeApiTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2979,6 +3011,11 @@ export type MutationStopSimulationStudyArgs = {
 };
 
 
+export type MutationTestWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationTryFetchOrgIntegrationServerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3065,6 +3102,12 @@ export type MutationUpdateUserArgs = {
 };
 
 
+export type MutationUpdateWebhookArgs = {
+  id: Scalars['ID']['input'];
+  input: WebhookInput;
+};
+
+
 export type MutationUpdateYieldUncertaintyArgs = {
   parts?: InputMaybe<YieldUncertaintyInput>;
   project_id: Scalars['ID']['input'];
@@ -3125,26 +3168,30 @@ export type NodeReading = {
   readonly value: Maybe<Scalars['Float']['output']>;
 };
 
-/** An issue that is new, or worse than it was told before */
+/** An issue that is new, or worse than it was told before; or a plant that has fallen silent, or sends readings again */
 export type Notice = {
   readonly __typename?: 'Notice';
   readonly created_at: Scalars['DateTime']['output'];
-  readonly event_type: Scalars['String']['output'];
+  readonly event_type: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly is_read: Scalars['Boolean']['output'];
-  readonly issue_id: Scalars['ID']['output'];
+  readonly issue_id: Maybe<Scalars['ID']['output']>;
   /** Of now */
-  readonly issue_state: Scalars['String']['output'];
-  /** new or worse */
+  readonly issue_state: Maybe<Scalars['String']['output']>;
+  /** new or worse of an issue; silent or reporting of a plant, which has none of the fields of an issue */
   readonly kind: Scalars['String']['output'];
-  readonly kwh: Scalars['Float']['output'];
-  readonly node_name: Scalars['String']['output'];
+  readonly kwh: Maybe<Scalars['Float']['output']>;
+  readonly node_name: Maybe<Scalars['String']['output']>;
   /** Slug of its organization */
   readonly organization: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
   readonly project_name: Scalars['String']['output'];
   /** Of then: info, minor, major or critical */
-  readonly severity: Scalars['String']['output'];
+  readonly severity: Maybe<Scalars['String']['output']>;
+  /** Last reading before the silence of the plant */
+  readonly silent_since: Maybe<Scalars['DateTime']['output']>;
+  /** Of the plant */
+  readonly time_zone: Scalars['String']['output'];
 };
 
 export type NoticePage = {
@@ -3904,6 +3951,8 @@ export type Query = {
   /** Made at import; made anew for datasets of before */
   readonly weatherReport: WeatherReport;
   readonly weatherStatistics: WeatherStatistics;
+  /** By name */
+  readonly webhooks: ReadonlyArray<Webhook>;
   /** Null for a dataset without the speed or the direction of the wind */
   readonly windRose: Maybe<WindRose>;
   /** Of a run of more than one year; no years for others */
@@ -4744,6 +4793,11 @@ export type QueryWeatherReportArgs = {
 
 export type QueryWeatherStatisticsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhooksArgs = {
+  organization_id: Scalars['ID']['input'];
 };
 
 
@@ -6056,6 +6110,64 @@ export type WeatherTotals = {
   readonly whole_years: Scalars['Int']['output'];
 };
 
+/** An address that is told of what happens at the monitored plants of an organization, by the rules of Standard Webhooks */
+export type Webhook = {
+  readonly __typename?: 'Webhook';
+  readonly created_at: Scalars['DateTime']['output'];
+  /** The last 20, the newest first */
+  readonly deliveries: ReadonlyArray<WebhookDelivery>;
+  readonly enabled: Scalars['Boolean']['output'];
+  /** issue.opened, issue.worse, issue.ended, plant.silent, plant.reporting */
+  readonly events: ReadonlyArray<Scalars['String']['output']>;
+  /** Nothing has got through since; null: the last message did */
+  readonly failing_since: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Of issues: info, minor, major or critical */
+  readonly least_severity: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Why the server has switched it off */
+  readonly off_reason: Maybe<Scalars['String']['output']>;
+  /** Until then the secret before signs too */
+  readonly old_secret_until: Maybe<Scalars['DateTime']['output']>;
+  readonly organization_id: Scalars['ID']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type WebhookDelivery = {
+  readonly __typename?: 'WebhookDelivery';
+  /** Of the last attempt; without a status there was no answer */
+  readonly attempted_at: Maybe<Scalars['DateTime']['output']>;
+  readonly attempts: Scalars['Int']['output'];
+  /** The JSON that is sent */
+  readonly body: Scalars['String']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly duration_ms: Maybe<Scalars['Int']['output']>;
+  readonly error: Maybe<Scalars['String']['output']>;
+  /** An event of a webhook, or webhook.test */
+  readonly event: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Null: none is to come */
+  readonly next_attempt_at: Maybe<Scalars['DateTime']['output']>;
+  /** waiting, delivered or failed */
+  readonly state: Scalars['String']['output'];
+  readonly status: Maybe<Scalars['Int']['output']>;
+};
+
+export type WebhookInput = {
+  readonly enabled?: Scalars['Boolean']['input'];
+  readonly events: ReadonlyArray<Scalars['String']['input']>;
+  readonly least_severity?: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly url: Scalars['String']['input'];
+};
+
+export type WebhookWithSecret = {
+  readonly __typename?: 'WebhookWithSecret';
+  /** Shown this once */
+  readonly secret: Scalars['String']['output'];
+  readonly webhook: Webhook;
+};
+
 /**
  * How often the wind comes from where, and how fast. Sectors go clockwise from that around north, all of one width. Directions
  * that are written in steps of a degree and more are spread evenly over their step: numbers of rows have fractions
@@ -6547,6 +6659,10 @@ export type ResolversTypes = {
   WeatherSpan: ResolverTypeWrapper<WeatherSpan>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
   WeatherTotals: ResolverTypeWrapper<WeatherTotals>;
+  Webhook: ResolverTypeWrapper<WebhookRow>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookInput: WebhookInput;
+  WebhookWithSecret: ResolverTypeWrapper<Omit<WebhookWithSecret, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   WindRose: ResolverTypeWrapper<WindRose>;
   WindRosePart: ResolverTypeWrapper<WindRosePart>;
   YearlyYields: ResolverTypeWrapper<YearlyYields>;
@@ -6861,6 +6977,10 @@ export type ResolversParentTypes = {
   WeatherSpan: WeatherSpan;
   WeatherStatistics: WeatherStatistics;
   WeatherTotals: WeatherTotals;
+  Webhook: WebhookRow;
+  WebhookDelivery: WebhookDelivery;
+  WebhookInput: WebhookInput;
+  WebhookWithSecret: Omit<WebhookWithSecret, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   WindRose: WindRose;
   WindRosePart: WindRosePart;
   YearlyYields: YearlyYields;
@@ -8149,6 +8269,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTable?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateTableArgs, 'name' | 'project_id'>>;
   createTerrain?: Resolver<ResolversTypes['Terrain'], ParentType, ContextType, RequireFields<MutationCreateTerrainArgs, 'input' | 'project_id'>>;
   createUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationCreateUserRequestArgs, 'organization_id'>>;
+  createWebhook?: Resolver<ResolversTypes['WebhookWithSecret'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input' | 'organization_id'>>;
   deactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'reason' | 'user_id'>>;
   declineInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeclineInviteArgs, 'id'>>;
   deleteBlockLayers?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
@@ -8173,6 +8294,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTerrain?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTerrainArgs, 'project_id'>>;
   deleteUser?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'heirs' | 'reason' | 'user_id'>>;
   deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
+  deleteWebhook?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
   deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
   editDuetJobStatus?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetJobStatusArgs, 'id' | 'status'>>;
   editDuetSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetSimulationArgs, 'id' | 'name'>>;
@@ -8213,6 +8335,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendEmailVerification?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType>;
   resendEnrollmentCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationResendEnrollmentCodeArgs, 'mfa_uid'>>;
   resendInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationResendInviteArgs, 'id'>>;
+  resendWebhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationResendWebhookDeliveryArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'new_password' | 'token'>>;
   resetUserFactors?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationResetUserFactorsArgs, 'reason' | 'user_id'>>;
   resolveMfa?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResolveMfaArgs, 'code' | 'mfa_uid' | 'token'>>;
@@ -8220,6 +8343,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryMessage?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationRetryMessageArgs, 'id'>>;
   retryResultFile?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationRetryResultFileArgs, 'id'>>;
   revokeApiToken?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'id'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['WebhookWithSecret'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'id'>>;
   runProjectBlockSimulation?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunProjectBlockSimulationArgs, 'input' | 'project_id'>>;
   runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'confirm_distant_weather' | 'id'>>;
   saveDeploymentVersion?: Resolver<ResolversTypes['SentinelDeployment'], ParentType, ContextType, RequireFields<MutationSaveDeploymentVersionArgs, 'input' | 'project_id'>>;
@@ -8241,6 +8365,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
   stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
   syncUserIdentity?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  testWebhook?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'id'>>;
   tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
   tryMqttSource?: Resolver<ResolversTypes['MqttTrial'], ParentType, ContextType, RequireFields<MutationTryMqttSourceArgs, 'project_id'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
@@ -8255,6 +8380,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationUpdateRasterLayerArgs, 'id' | 'input'>>;
   updateSystemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<MutationUpdateSystemParametersArgs, 'input' | 'project_id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'first_name' | 'last_name'>>;
+  updateWebhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'id' | 'input'>>;
   updateYieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<MutationUpdateYieldUncertaintyArgs, 'project_id'>>;
   uploadInverterDataset?: Resolver<ResolversTypes['InverterDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
   upsertBlockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType, RequireFields<MutationUpsertBlockLayersArgs, 'layers' | 'project_id'>>;
@@ -8274,18 +8400,20 @@ export type NodeReadingResolvers<ContextType = Context, ParentType extends Resol
 
 export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   is_read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  issue_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issue_state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issue_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  issue_state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  node_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  silent_since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NoticePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticePage'] = ResolversParentTypes['NoticePage']> = {
@@ -8796,6 +8924,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   utcOffsetForLocation?: Resolver<ResolversTypes['UtcOffset'], ParentType, ContextType, RequireFields<QueryUtcOffsetForLocationArgs, 'latitude' | 'longitude'>>;
   weatherReport?: Resolver<ResolversTypes['WeatherReport'], ParentType, ContextType, RequireFields<QueryWeatherReportArgs, 'id'>>;
   weatherStatistics?: Resolver<ResolversTypes['WeatherStatistics'], ParentType, ContextType, RequireFields<QueryWeatherStatisticsArgs, 'id'>>;
+  webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'organization_id'>>;
   windRose?: Resolver<Maybe<ResolversTypes['WindRose']>, ParentType, ContextType, RequireFields<QueryWindRoseArgs, 'id'>>;
   yearlyYields?: Resolver<ResolversTypes['YearlyYields'], ParentType, ContextType, RequireFields<QueryYearlyYieldsArgs, 'simulation_id'>>;
   yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
@@ -9662,6 +9791,40 @@ export type WeatherTotalsResolvers<ContextType = Context, ParentType extends Res
   whole_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  failing_since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  least_severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  off_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  old_secret_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attempted_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duration_ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  next_attempt_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookWithSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookWithSecret'] = ResolversParentTypes['WebhookWithSecret']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+};
+
 export type WindRoseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WindRose'] = ResolversParentTypes['WindRose']> = {
   direction_step_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['WindRosePart']>, ParentType, ContextType>;
@@ -9992,6 +10155,9 @@ export type Resolvers<ContextType = Context> = {
   WeatherSpan?: WeatherSpanResolvers<ContextType>;
   WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;
   WeatherTotals?: WeatherTotalsResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookWithSecret?: WebhookWithSecretResolvers<ContextType>;
   WindRose?: WindRoseResolvers<ContextType>;
   WindRosePart?: WindRosePartResolvers<ContextType>;
   YearlyYields?: YearlyYieldsResolvers<ContextType>;

@@ -20,6 +20,7 @@ export const ACTIVE = { 'data-active': true }
 const ORGANIZATION_PAGES = [
   { to: '/$org/settings/edit', label: 'Organization' },
   { to: '/$org/settings/organization-projects', label: 'Projects' },
+  { to: '/$org/settings/webhooks', label: 'Webhooks' },
 ] as const
 
 const LINK = { className: classes['link'] ?? '', activeProps: ACTIVE }

@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button, Code, CopyButton, Group } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
@@ -24,5 +24,30 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
         </Button>
       )}
     </CopyButton>
+  )
+}
+
+interface SecretTextProps {
+  /** 'Token' */
+  readonly name: string
+  readonly text: string
+}
+
+/** Something that is shown once, to be copied. */
+export function SecretText({ name, text }: SecretTextProps): ReactNode {
+  return (
+    <>
+      <Code
+        block
+        fz="sm"
+        aria-label={name}
+        style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+      >
+        {text}
+      </Code>
+      <Group>
+        <CopyText label={`Copy ${name.toLowerCase()}`} text={text} />
+      </Group>
+    </>
   )
 }

@@ -77,6 +77,8 @@ export const thresholdsSchema = z.object({
   useful_light_wm2: z.number().min(0).max(500).default(50),
   /** Of gaps of data, min. */
   comm_loss_minutes: z.number().min(1).max(1440).default(15),
+  /** Daylight without any reading, from which on the plant is silent, h. */
+  silent_hours: z.number().min(0.5).max(100).default(2),
   /** Of stops of a machine and of the whole plant, min. */
   inverter_outage_minutes: z.number().min(1).max(1440).default(10),
   system_outage_minutes: z.number().min(1).max(1440).default(30),

@@ -10,3 +10,4 @@ export {
 export { type LossFacts, lossHeadline, type NamedLoss } from './lossHeadline.ts'
 export { MEASURE_TEXTS, measureLabel, measureUnit } from './measureTexts.ts'
 export { ruleText } from './ruleTexts.ts'
+export { silenceText } from './silenceTexts.ts'

@@ -1,133 +1,35 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { AppError } from '@duet/contract'
-import { publicLookup, refusePrivateLiteral } from '../../outgoing/publicLookup.ts'
+import {
+  type CallOptions,
+  createCallServer,
+  type ServerCall,
+  type ServerReply,
+} from '../../outgoing/callServer.ts'
 
 export const INTEGRATION_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type IntegrationMethod = (typeof INTEGRATION_METHODS)[number]
 
-export interface IntegrationCall {
-  readonly url: URL
+export interface IntegrationCall extends Pick<ServerCall, 'url' | 'signal'> {
   readonly method: IntegrationMethod
   readonly bearerToken: string | undefined
   /** Sent as JSON; undefined: no body. */
   readonly json?: unknown
-  /** Gives the call up. */
-  readonly signal?: AbortSignal
 }
 
-export interface IntegrationReply {
-  readonly status: number
-  readonly body: string
-  readonly durationMs: number
-}
+/** One call of an integration server. @throws AppError INTEGRATION_SERVER */
+export type CallIntegrationServer = (call: IntegrationCall) => Promise<ServerReply>
 
-/**
- * One call of an integration server. Redirects are answers like others: they are not followed.
- *
- * @throws AppError INTEGRATION_SERVER where it does not answer, answers too much, or may not be called
- */
-export type CallIntegrationServer = (call: IntegrationCall) => Promise<IntegrationReply>
-
-export interface IntegrationClientOptions {
-  /** Whether servers on this machine and in private networks may be called. */
-  readonly allowPrivate: boolean
-  readonly timeoutMs?: number
-}
-
-const TIMEOUT_MS = 10_000
-const MAX_ANSWER_BYTES = 1024 * 1024
-
-export function createIntegrationClient({
-  allowPrivate,
-  timeoutMs = TIMEOUT_MS,
-}: IntegrationClientOptions): CallIntegrationServer {
-  return async (call) => {
-    if (!allowPrivate) refusePrivateLiteral(call.url.hostname)
-    const limits = [AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])]
-    const startMs = performance.now()
-    try {
-      const { status, body } = await send(call, {
-        signal: AbortSignal.any(limits),
-        ...(allowPrivate ? {} : { lookup: publicLookup }),
-      })
-      return { status, body, durationMs: Math.round(performance.now() - startMs) }
-    } catch (error) {
-      throw error instanceof AppError ? error : unreachable(error, timeoutMs)
-    }
-  }
-}
-
-interface SendOptions {
-  readonly signal: AbortSignal
-  readonly lookup?: LookupFunction
-}
-
-function send(
-  { url, method, bearerToken, json }: IntegrationCall,
-  { signal, lookup: lookUp }: SendOptions,
-): Promise<{ readonly status: number; readonly body: string }> {
-  const body = json === undefined ? undefined : JSON.stringify(json)
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, {
+export function createIntegrationClient(options: CallOptions): CallIntegrationServer {
+  const callServer = createCallServer(options)
+  return ({ url, method, bearerToken, json, signal }) =>
+    callServer({
+      url,
       method,
       signal,
-      // A connection of its own: none that was opened before its address was checked
-      agent: false,
-      ...(lookUp ? { lookup: lookUp } : {}),
+      body: json === undefined ? undefined : JSON.stringify(json),
       headers: {
         accept: 'application/json',
-        'accept-encoding': 'identity',
-        'user-agent': 'DUET',
         ...(bearerToken === undefined ? {} : { authorization: `Bearer ${bearerToken}` }),
-        ...(body === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       },
     })
-    outgoing.on('error', reject)
-    outgoing.on('response', (response) => {
-      readBody(response).then(
-        (text) => resolve({ status: response.statusCode ?? 0, body: text }),
-        reject,
-      )
-    })
-    outgoing.end(body)
-  })
-}
-
-async function readBody(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of response) {
-    const part = Buffer.from(chunk)
-    bytes += part.length
-    if (bytes > MAX_ANSWER_BYTES) {
-      response.destroy()
-      throw new AppError('INTEGRATION_SERVER', 'The server answers with more than 1 MiB.')
-    }
-    chunks.push(part)
-  }
-  // No column holds NUL
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '')
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The server refuses the connection.',
-  ECONNRESET: 'The server broke the connection off.',
-  ENOTFOUND: 'The name of the server is not known.',
-  EAI_AGAIN: 'The name of the server cannot be looked up now.',
-}
-
-function unreachable(error: unknown, timeoutMs: number): AppError {
-  const name = error instanceof Error ? error.name : ''
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // A call that is given up fails as aborted, also by its time limit
-  const message =
-    name === 'AbortError' || name === 'TimeoutError'
-      ? `The server did not answer within ${timeoutMs / 1000} s.`
-      : (REASONS[code] ?? `The server could not be reached${code ? ` (${code})` : ''}.`)
-  return new AppError('INTEGRATION_SERVER', message, {}, { cause: error })
 }

@@ -1,4 +1,4 @@
-import { causeState } from '@duet/monitoring/texts'
+import { causeState, silenceText } from '@duet/monitoring/texts'
 import { resultFigure } from '@duet/units'
 import { sql } from 'kysely'
 import { PROJECT_PEOPLE } from '../../access/projectQueries.ts'
@@ -6,7 +6,8 @@ import type { Database } from '../../db/connection.ts'
 import type { OutgoingMail } from '../../mail/outgoingMail.ts'
 import type { Server } from '../../server.ts'
 import { nodeName } from '../issues/issueQueries.ts'
-import { isMailDue, localTime, type MailTimes } from './noticeTimes.ts'
+import { clockText, isMailDue, localTime, type MailTimes } from './noticeTimes.ts'
+import { PLANT_ZONE } from './silenceQueries.ts'
 
 type MailServer = Pick<Server, 'db' | 'mailer' | 'publicUrl'>
 
@@ -18,10 +19,14 @@ interface Waiting extends MailTimes {
 interface WaitingNotice {
   readonly id: string
   readonly kind: string
+  /** Null: of the plant. */
+  readonly issue_id: string | null
   readonly severity: string
   readonly event_type: string
   readonly node_name: string
   readonly kwh: number
+  readonly silent_since: Date | null
+  readonly time_zone: string
   readonly project_id: string
   readonly project_name: string
   readonly organization: string
@@ -61,17 +66,17 @@ async function waitingPeople(db: Database): Promise<readonly Waiting[]> {
   return rows
 }
 
-/** Of plants that the person sees still, and issues that nobody has ended meanwhile, plant by plant. */
+/** Of plants that the person sees still, without issues that have ended meanwhile, plant by plant. */
 async function waitingNotices(db: Database, userId: string): Promise<readonly WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
-    select notice.id::text, notice.kind, notice.severity, issue.event_type, ${nodeName(sql`issue.node_key`)} as node_name, issue.kwh,
-      project.id as project_id, project.name as project_name, organization.slug as organization
-    from notice join issue on issue.id = notice.issue_id
-    join project on project.id = issue.project_id and project.deleted_at is null
+    select notice.id::text, notice.kind, notice.issue_id, notice.severity, issue.event_type, ${nodeName(sql`issue.node_key`)} as node_name,
+      issue.kwh, notice.silent_since, ${PLANT_ZONE} as time_zone, project.id as project_id, project.name as project_name, organization.slug as organization
+    from notice left join issue on issue.id = notice.issue_id
+    join project on project.id = notice.project_id and project.deleted_at is null
     join organization on organization.id = project.organization_id
     where notice.user_id = ${userId} and notice.mail = 'waiting' and ${userId} in ${PROJECT_PEOPLE}
-      and issue.state in ('open', 'acknowledged', 'in_progress')
-    order by project.name, project.id, issue.kwh desc`.execute(db)
+      and (issue.id is null or issue.state in ('open', 'acknowledged', 'in_progress'))
+    order by project.name, project.id, issue.kwh desc nulls first, notice.id`.execute(db)
   return rows
 }
 
@@ -81,11 +86,7 @@ function mailOf(
   publicUrl: string,
 ): OutgoingMail {
   const [first] = waiting
-  const plants = Map.groupBy(waiting, ({ project_id }) => project_id)
-  const subject =
-    waiting.length === 1 && first
-      ? `${first.project_name}: ${lineOf(first)}`
-      : `${waiting.length} issues at ${plants.size === 1 ? first?.project_name : `${plants.size} plants`}`
+  const subject = subjectOf(waiting)
   const shown = Map.groupBy(waiting.slice(0, MOST_LINES), ({ project_id }) => project_id)
   const paragraphs = [...shown.values()].map((some) =>
     [some[0]?.project_name ?? '', ...some.map(lineOf)].join('\n'),
@@ -104,15 +105,27 @@ function mailOf(
   }
 }
 
+function subjectOf(waiting: readonly WaitingNotice[]): string {
+  const [first] = waiting
+  if (waiting.length === 1 && first)
+    return `${first.project_name}${first.issue_id === null ? '' : ':'} ${lineOf(first)}`
+  const what = waiting.some(({ issue_id }) => issue_id === null) ? 'notices of' : 'issues at'
+  const plants = new Set(waiting.map(({ project_id }) => project_id))
+  const where = plants.size === 1 ? first?.project_name : `${plants.size} plants`
+  return `${waiting.length} ${what} ${where}`
+}
+
 /** 'Inverter 4 off, 2.4 MWh lost (critical)' */
-function lineOf({ node_name, event_type, kwh, severity, kind }: WaitingNotice): string {
+function lineOf(notice: WaitingNotice): string {
+  const { node_name, event_type, kwh, severity, kind, silent_since, time_zone } = notice
+  if (silent_since !== null) return silenceText(kind, clockText(silent_since, time_zone))
   const { value, decimals, unit } = resultFigure(kwh, 'kWh')
   const worse = kind === 'worse' ? ', worse than before' : ''
   return `${node_name} ${causeState(event_type)}, ${value.toFixed(decimals)} ${unit} lost (${severity}${worse})`
 }
 
-const pageOf = ({ organization, project_id }: WaitingNotice, publicUrl: string): string =>
-  `${publicUrl}/${organization}/project/${project_id}/monitor/performance-issues`
+const pageOf = ({ organization, project_id, issue_id }: WaitingNotice, publicUrl: string): string =>
+  `${publicUrl}/${organization}/project/${project_id}/monitor${issue_id === null ? '' : '/performance-issues'}`
 
 async function noteSent(db: Database, person: Waiting, nowMs: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

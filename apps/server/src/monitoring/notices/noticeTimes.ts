@@ -26,6 +26,14 @@ export function localTime(nowMs: number, timeZone: string): LocalTime {
   }
 }
 
+/** '2026-06-04 10:15' on a clock. */
+export function clockText(at: Date, timeZone: string): string {
+  const { date, minute } = localTime(at.getTime(), timeZone)
+  return `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+const two = (count: number): string => String(count).padStart(2, '0')
+
 /** Whether what waits may be sent now: at once but for the quiet hours, or once a day from its minute on. */
 export function isMailDue(times: MailTimes, nowMs: number): boolean {
   const { date, minute } = localTime(nowMs, times.time_zone)

@@ -60,12 +60,12 @@ test('an issue is told once to each who sees the plant, again when it gets worse
     least_severity: 'critical',
   })
   await store('2026-06-03', 6)
-  expect(await tellIssues(server.db, NOON)).toBe(1)
-  expect(await tellIssues(server.db, NOON)).toBe(0)
+  expect(await tellIssues(server, NOON)).toBe(1)
+  expect(await tellIssues(server, NOON)).toBe(0)
   expect(await told(ann)).toEqual(['new major'])
   expect(await told(vera)).toEqual([])
   await store('2026-06-04', 30)
-  expect(await tellIssues(server.db, NOON)).toBe(2)
+  expect(await tellIssues(server, NOON)).toBe(2)
   expect(await told(ann)).toEqual(['worse critical', 'new major'])
   expect(await told(vera)).toEqual(['worse critical'])
   expect(await told(eve)).toEqual([])
@@ -86,7 +86,7 @@ test('days that are evaluated late are no news', async () => {
   // A clean day between, so that it is an issue of its own
   await storeDayResult(server.db, plant, result('2026-05-10', []))
   await store('2026-05-01', 100)
-  expect(await tellIssues(server.db, NOON)).toBe(0)
+  expect(await tellIssues(server, NOON)).toBe(0)
 })
 
 test('mails wait for the end of quiet hours, come once, and leave out what has ended', async () => {
@@ -119,7 +119,7 @@ test('mails wait for the end of quiet hours, come once, and leave out what has e
       event({ timestamp: '2026-06-04T09:00:00Z', allocated_delta: 50, ...type }),
     ]),
   )
-  expect(await tellIssues(server.db, NOON)).toBe(2)
+  expect(await tellIssues(server, NOON)).toBe(2)
   expect(await mailNotices(server, NOON)).toBe(0)
   expect(await mailNotices(server, NOON + 3600_000)).toBe(1)
   expect(await mailNotices(server, NOON + 3600_000)).toBe(0)
@@ -132,7 +132,7 @@ test('mails wait for the end of quiet hours, come once, and leave out what has e
     plant,
     result('2026-06-05', [event({ timestamp: '2026-06-05T09:00:00Z', event_type: 'snow' })]),
   )
-  await tellIssues(server.db, NOON)
+  await tellIssues(server, NOON)
   const { issues: some } = await issues(server, ann.id, {
     project_id: plant,
     order_by: 'first_at desc',

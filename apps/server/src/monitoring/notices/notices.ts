@@ -7,6 +7,7 @@ import type { Notice, NoticePage } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { nodeName } from '../issues/issueQueries.ts'
+import { PLANT_ZONE } from './silenceQueries.ts'
 
 /** Older ones are of no use. */
 const KEPT_DAYS = 90
@@ -14,8 +15,8 @@ const KEPT_DAYS = 90
 /** Of a person, of plants that they see still, the newest first; by a token of an organisation those of its plants. */
 const SEEN = (userId: string) => sql`
   from notice
-  join issue on issue.id = notice.issue_id
-  join project on project.id = issue.project_id and project.deleted_at is null
+  left join issue on issue.id = notice.issue_id
+  join project on project.id = notice.project_id and project.deleted_at is null
   join organization on organization.id = project.organization_id
   where notice.user_id = ${userId} and notice.created_at > now() - make_interval(days => ${KEPT_DAYS})
     and ${userId} in ${PROJECT_PEOPLE}
@@ -33,7 +34,7 @@ export async function notices(
     sql<Notice>`
       select notice.id::text, notice.kind, notice.severity, notice.created_at, read_at is not null as is_read,
         issue.id as issue_id, issue.state as issue_state, issue.event_type, ${nodeName(sql`issue.node_key`)} as node_name, issue.kwh,
-        project.id as project_id, project.name as project_name, organization.slug as organization
+        notice.silent_since, ${PLANT_ZONE} as time_zone, project.id as project_id, project.name as project_name, organization.slug as organization
       ${seen} order by notice.id desc limit ${take}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count ${seen} and read_at is null`.execute(db),
   ])

@@ -15,10 +15,12 @@ import { resultTabCases } from './resultTabCases.ts'
 import { simulationCases } from './simulationCases.ts'
 import { studyCases } from './studyCases.ts'
 import { weatherProviderCases } from './weatherProviderCases.ts'
+import { webhookCases } from './webhookCases.ts'
 
 export const DOMAINS: readonly PermissionDomain[] = [
   identityCases,
   organizationCases,
+  webhookCases,
   projectCases,
   monitoringCases,
   designCases,

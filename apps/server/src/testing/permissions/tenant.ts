@@ -35,6 +35,9 @@ export interface Tenant {
   readonly schedule: string
   /** Of the project while it is monitored; made by the cases that need it. */
   readonly issue: string
+  /** Switched on, its address is one that the server refuses to call. */
+  readonly webhook: string
+  readonly webhookDelivery: string
 }
 
 /** Who is who in a tenant, by user id. */
@@ -75,6 +78,8 @@ export function newTenant(): Tenant {
     integrationServer: randomUUID(),
     schedule: randomUUID(),
     issue: randomUUID(),
+    webhook: randomUUID(),
+    webhookDelivery: randomUUID(),
   }
 }
 
@@ -106,6 +111,26 @@ function organizationRows(tenant: Tenant, people: TenantPeople): Rows {
     org_integration_server: [
       // an address that the server refuses to call
       { id: tenant.integrationServer, organization_id: id, url: 'http://127.0.0.1:9' },
+    ],
+    webhook: [
+      {
+        id: tenant.webhook,
+        organization_id: id,
+        name: 'Tickets',
+        url: 'http://127.0.0.1:9/',
+        least_severity: 'major',
+        events: ['issue.opened'],
+        secret_encrypted: 'of another server',
+      },
+    ],
+    webhook_message: [
+      {
+        id: tenant.webhookDelivery,
+        webhook_id: tenant.webhook,
+        event: 'issue.opened',
+        body: '{}',
+        state: 'failed',
+      },
     ],
     integration_schedule: [
       {

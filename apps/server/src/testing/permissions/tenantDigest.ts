@@ -13,6 +13,8 @@ const TABLES = {
   library_component: 'organization_id = $1',
   integration_schedule:
     'integration_server_id in (select id from org_integration_server where organization_id = $1)',
+  webhook: 'organization_id = $1',
+  webhook_message: 'webhook_id in (select id from webhook where organization_id = $1)',
   project: 'organization_id = $1',
   project_user: 'project_id = any($2)',
   system_parameters: 'project_id = any($2)',

@@ -1,9 +1,8 @@
-import { causeState } from '@duet/monitoring/texts'
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatResult } from '../../lib/format.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Ago } from '../../ui/Time.tsx'
+import { noticeFacts, noticeTitle } from './noticeText.ts'
 import type { NoticeRow } from './useNotices.ts'
 
 interface NoticeListProps {
@@ -36,34 +35,31 @@ export function NoticeList({ notices, onFollow }: NoticeListProps): ReactNode {
   )
 }
 
-const ENDED: ReadonlySet<string> = new Set(['resolved', 'ignored'])
-
-function NoticeEntry(props: {
+interface NoticeEntryProps {
   readonly notice: NoticeRow
   readonly onFollow: () => void
-}): ReactNode {
-  const { notice, onFollow } = props
-  const end = ENDED.has(notice.issue_state) ? `, ${notice.issue_state}` : ''
-  const worse = notice.kind === 'worse' ? ', worse than before' : ''
+}
+
+function NoticeEntry({ notice, onFollow }: NoticeEntryProps): ReactNode {
+  const { organization: org, project_id: projectId, issue_id: issueId } = notice
+  const link = { size: 'sm', fw: notice.is_read ? 400 : 600, onClick: onFollow } as const
   return (
     <div>
-      <AnchorLink
-        size="sm"
-        fw={notice.is_read ? 400 : 600}
-        to="/$org/project/$projectId/monitor/performance-issues/$issueId"
-        params={{
-          org: notice.organization,
-          projectId: notice.project_id,
-          issueId: notice.issue_id,
-        }}
-        onClick={onFollow}
-      >
-        {notice.node_name} {causeState(notice.event_type)}
-      </AnchorLink>
+      {typeof issueId === 'string' ? (
+        <AnchorLink
+          {...link}
+          to="/$org/project/$projectId/monitor/performance-issues/$issueId"
+          params={{ org, projectId, issueId }}
+        >
+          {noticeTitle(notice)}
+        </AnchorLink>
+      ) : (
+        <AnchorLink {...link} to="/$org/project/$projectId/monitor" params={{ org, projectId }}>
+          {noticeTitle(notice)}
+        </AnchorLink>
+      )}
       <Text size="xs" c="gray.7">
-        {notice.project_name}: {formatResult(notice.kwh, 'kWh')} lost, {notice.severity}
-        {worse}
-        {end}
+        {noticeFacts(notice)}
         {' · '}
         <Ago at={notice.created_at} />
       </Text>

@@ -77,6 +77,15 @@ const organizationProjectsRoute = createRoute({
   ),
 })
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/webhooks',
+  component: lazyPage(
+    () => import('../../features/organizations/webhooks/WebhooksPage.tsx'),
+    'WebhooksPage',
+  ),
+})
+
 const portfoliosRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/monitor-portfolios',
@@ -109,6 +118,11 @@ export const organizationTree = organizationRoute.addChildren([
   projectsRoute,
   projectCreateRoute,
   portfoliosRoute.addChildren([portfolioIndexRoute, portfolioRoute]),
-  settingsRoute.addChildren([settingsIndexRoute, settingsEditRoute, organizationProjectsRoute]),
+  settingsRoute.addChildren([
+    settingsIndexRoute,
+    settingsEditRoute,
+    organizationProjectsRoute,
+    webhooksRoute,
+  ]),
   projectTree,
 ])

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import { ApiTokensDocument, CreateApiTokenDocument } from '../../lib/gql/graphql.ts'
 import { useChange } from '../../lib/useChange.ts'
-import { CopyText } from '../../ui/CopyText.tsx'
+import { SecretText } from '../../ui/CopyText.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import {
@@ -103,12 +103,7 @@ function NewToken(props: { readonly token: string; readonly onClose: () => void 
   return (
     <Stack gap="sm">
       <Text size="sm">Copy it now: it is not shown again. Whoever has it can do what it may.</Text>
-      <Code block fz="sm" aria-label="Token" style={{ overflowWrap: 'anywhere' }}>
-        {props.token}
-      </Code>
-      <Group>
-        <CopyText label="Copy token" text={props.token} />
-      </Group>
+      <SecretText name="Token" text={props.token} />
       <CurlExample token={props.token} />
       <Group justify="flex-end">
         <Button onClick={props.onClose}>I have copied it</Button>

@@ -346,6 +346,14 @@ export type UpdateRasterLayerInput = {
   sort_order?: number | null | undefined;
 };
 
+export type WebhookInput = {
+  enabled?: boolean;
+  events: Array<string>;
+  least_severity?: string;
+  name: string;
+  url: string;
+};
+
 export type YieldUncertaintyInput = {
   interannual: number;
   irradiation: number;
@@ -359,7 +367,7 @@ export type YieldUncertaintyInput = {
 export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NoticesQuery = { notices: { unread_count: number, notices: Array<{ id: string, kind: string, severity: string, created_at: string, is_read: boolean, issue_id: string, issue_state: string, event_type: string, node_name: string, kwh: number, project_id: string, project_name: string, organization: string }> } };
+export type NoticesQuery = { notices: { unread_count: number, notices: Array<{ id: string, kind: string, severity: string | null, created_at: string, is_read: boolean, issue_id: string | null, issue_state: string | null, event_type: string | null, node_name: string | null, kwh: number | null, silent_since: string | null, time_zone: string, project_id: string, project_name: string, organization: string }> } };
 
 export type ReadNoticesMutationVariables = Exact<{
   up_to: string | number;
@@ -1884,6 +1892,61 @@ export type SetProjectQuotaMutationVariables = Exact<{
 
 export type SetProjectQuotaMutation = { setProjectQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
 
+export type WebhookDeliveryRowFragment = { id: string, event: string, created_at: string, state: string, attempts: number, attempted_at: string | null, status: number | null, duration_ms: number | null, error: string | null, next_attempt_at: string | null };
+
+export type WebhookRowFragment = { id: string, name: string, url: string, least_severity: string, events: Array<string>, enabled: boolean, off_reason: string | null, failing_since: string | null, old_secret_until: string | null, deliveries: Array<{ id: string, event: string, created_at: string, state: string, attempts: number, attempted_at: string | null, status: number | null, duration_ms: number | null, error: string | null, next_attempt_at: string | null }> };
+
+export type WebhooksQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type WebhooksQuery = { webhooks: Array<{ id: string, name: string, url: string, least_severity: string, events: Array<string>, enabled: boolean, off_reason: string | null, failing_since: string | null, old_secret_until: string | null, deliveries: Array<{ id: string, event: string, created_at: string, state: string, attempts: number, attempted_at: string | null, status: number | null, duration_ms: number | null, error: string | null, next_attempt_at: string | null }> }> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  organization_id: string | number;
+  input: WebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string } };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  id: string | number;
+  input: WebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { updateWebhook: { id: string } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { success: boolean } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { id: string, event: string, created_at: string, state: string, attempts: number, attempted_at: string | null, status: number | null, duration_ms: number | null, error: string | null, next_attempt_at: string | null } };
+
+export type ResendWebhookDeliveryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { id: string } };
+
 export type GetProjectBlocksQueryVariables = Exact<{
   project_id: string | number;
 }>;
@@ -3386,6 +3449,47 @@ export const ProjectUsageRowFragmentDoc = new TypedDocumentString(`
   open_jobs
 }
     `, {"fragmentName":"ProjectUsageRow"}) as unknown as TypedDocumentString<ProjectUsageRowFragment, unknown>;
+export const WebhookDeliveryRowFragmentDoc = new TypedDocumentString(`
+    fragment WebhookDeliveryRow on WebhookDelivery {
+  id
+  event
+  created_at
+  state
+  attempts
+  attempted_at
+  status
+  duration_ms
+  error
+  next_attempt_at
+}
+    `, {"fragmentName":"WebhookDeliveryRow"}) as unknown as TypedDocumentString<WebhookDeliveryRowFragment, unknown>;
+export const WebhookRowFragmentDoc = new TypedDocumentString(`
+    fragment WebhookRow on Webhook {
+  id
+  name
+  url
+  least_severity
+  events
+  enabled
+  off_reason
+  failing_since
+  old_secret_until
+  deliveries {
+    ...WebhookDeliveryRow
+  }
+}
+    fragment WebhookDeliveryRow on WebhookDelivery {
+  id
+  event
+  created_at
+  state
+  attempts
+  attempted_at
+  status
+  duration_ms
+  error
+  next_attempt_at
+}`, {"fragmentName":"WebhookRow"}) as unknown as TypedDocumentString<WebhookRowFragment, unknown>;
 export const SystemPartsFragmentDoc = new TypedDocumentString(`
     fragment SystemParts on SystemParameters {
   project_id
@@ -3856,6 +3960,8 @@ export const NoticesDocument = new TypedDocumentString(`
       event_type
       node_name
       kwh
+      silent_since
+      time_zone
       project_id
       project_name
       organization
@@ -7486,6 +7592,91 @@ export const SetProjectQuotaDocument = new TypedDocumentString(`
   default_limit
   is_set
 }`) as unknown as TypedDocumentString<SetProjectQuotaMutation, SetProjectQuotaMutationVariables>;
+export const WebhooksDocument = new TypedDocumentString(`
+    query Webhooks($organization_id: ID!) {
+  webhooks(organization_id: $organization_id) {
+    ...WebhookRow
+  }
+}
+    fragment WebhookDeliveryRow on WebhookDelivery {
+  id
+  event
+  created_at
+  state
+  attempts
+  attempted_at
+  status
+  duration_ms
+  error
+  next_attempt_at
+}
+fragment WebhookRow on Webhook {
+  id
+  name
+  url
+  least_severity
+  events
+  enabled
+  off_reason
+  failing_since
+  old_secret_until
+  deliveries {
+    ...WebhookDeliveryRow
+  }
+}`) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($organization_id: ID!, $input: WebhookInput!) {
+  createWebhook(organization_id: $organization_id, input: $input) {
+    secret
+  }
+}
+    `) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const UpdateWebhookDocument = new TypedDocumentString(`
+    mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {
+  updateWebhook(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($id: ID!) {
+  deleteWebhook(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const RotateWebhookSecretDocument = new TypedDocumentString(`
+    mutation RotateWebhookSecret($id: ID!) {
+  rotateWebhookSecret(id: $id) {
+    secret
+  }
+}
+    `) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const TestWebhookDocument = new TypedDocumentString(`
+    mutation TestWebhook($id: ID!) {
+  testWebhook(id: $id) {
+    ...WebhookDeliveryRow
+  }
+}
+    fragment WebhookDeliveryRow on WebhookDelivery {
+  id
+  event
+  created_at
+  state
+  attempts
+  attempted_at
+  status
+  duration_ms
+  error
+  next_attempt_at
+}`) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const ResendWebhookDeliveryDocument = new TypedDocumentString(`
+    mutation ResendWebhookDelivery($id: ID!) {
+  resendWebhookDelivery(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ResendWebhookDeliveryMutation, ResendWebhookDeliveryMutationVariables>;
 export const GetProjectBlocksDocument = new TypedDocumentString(`
     query GetProjectBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {

@@ -7,6 +7,7 @@ import type { StepProps } from './stepProps.ts'
 const FIELDS: Readonly<Record<keyof Thresholds, readonly [label: string, unit: string]>> = {
   useful_light_wm2: ['Light from which on time counts', 'W/m²'],
   comm_loss_minutes: ['Gap of data', 'min'],
+  silent_hours: ['Daylight without any reading', 'h'],
   inverter_outage_minutes: ['Stop of an inverter', 'min'],
   system_outage_minutes: ['Stop of the plant', 'min'],
   limit_minutes: ['Plateau of a limit', 'min'],

@@ -5,18 +5,12 @@ import {
   NoticeSettingsDocument,
   SaveNoticeSettingsDocument,
 } from '../../../lib/gql/graphql.ts'
+import { SEVERITY_CHOICES } from '../../../lib/severityChoices.ts'
 import { useChange } from '../../../lib/useChange.ts'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { minuteOf, minuteText } from './minuteText.ts'
-
-const SEVERITIES = [
-  { value: 'critical', label: 'Critical: 2 % of the day and more' },
-  { value: 'major', label: 'Major and critical: 0.5 % and more' },
-  { value: 'minor', label: 'Minor and above: 0.1 % and more' },
-  { value: 'info', label: 'All' },
-]
 
 const MAILS = [
   { value: 'never', label: 'Never' },
@@ -40,7 +34,7 @@ export function NoticeForm(props: { readonly settings: NoticeSettingFieldsFragme
       <Select
         label="Tell me of issues from"
         description="By their share of the energy that the plant was expected to make that day"
-        data={SEVERITIES}
+        data={SEVERITY_CHOICES}
         value={draft.least_severity}
         allowDeselect={false}
         onChange={(least_severity) => least_severity !== null && change({ least_severity })}

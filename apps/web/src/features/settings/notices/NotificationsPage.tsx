@@ -14,7 +14,7 @@ export function NotificationsPage(): ReactNode {
     <Page width="text">
       <PageHeader
         title="Notifications"
-        description="New issues of the monitored plants that you see, and those that get worse."
+        description="Issues of the monitored plants that you see, when they are new or get worse, and plants that send no readings."
       />
       <Panel>
         <DataState view={view}>{(settings) => <NoticeForm settings={settings} />}</DataState>
