@@ -1,0 +1,171 @@
+import { AppError } from '@duet/contract'
+import {
+  CAPACITY_TERMS,
+  type CapacitySetup,
+  type CapacitySide,
+  capacitySetupSchema,
+  capacityTest,
+  joinPoints,
+  USUAL_CAPACITY_SETUP,
+} from '@duet/monitoring'
+import { DAY_MS } from '@duet/units'
+import type { UserId } from '../../access/organizationAccess.ts'
+import type { CapacityTest, QuerySentinelCapacityTestArgs } from '../../graphql/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { deploymentAccess } from '../deployments/deploymentAccess.ts'
+import { daysOf, periodSchema } from '../events/eventInput.ts'
+import { requireFacts, type VersionFacts } from '../performance/versionFacts.ts'
+import { type BudgetFound, budgetPoints } from './budgetPoints.ts'
+import { capacityDays } from './capacityDays.ts'
+import { type CapacityNodes, capacityNodes, shareOfBlock } from './capacityNodes.ts'
+import { pointsAnswer } from './pointsAnswer.ts'
+
+/** Longest test, days. */
+const MOST_DAYS = 92
+/** The usual averaging interval, min. */
+const USUAL_MINUTES = 15
+
+/**
+ * Capacity of the plant, a block or an inverter by regression (ASTM E2848), by the version at the end of the period.
+ *
+ * @throws AppError NOT_FOUND also for an unknown node; INVALID_INPUT
+ */
+export async function sentinelCapacityTest(
+  server: Server,
+  userId: UserId,
+  { project_id, hierarchy_id, setup: change, ...asked }: QuerySentinelCapacityTestArgs,
+): Promise<CapacityTest> {
+  const { project } = await deploymentAccess(server.db, userId, project_id, 'viewer')
+  const period = parseInput(periodSchema, { ...asked, time_interval: 'OneYear' })
+  const setup = setupOf(change)
+  if (daysOf(period) > MOST_DAYS) throw fault('to', `a test has at most ${MOST_DAYS} days`)
+  const facts = await requireFacts(server, project.id, period.to)
+  const nodes = capacityNodes(facts, hierarchy_id ?? null)
+  const averageMinutes = minutesOf(setup, facts)
+  const days = await capacityDays(server, facts, nodes, {
+    ...period,
+    averageMinutes,
+    hasExpected: setup.target === 'expected',
+  })
+  const share = shareOfBlock(facts, nodes.scope, hierarchy_id ?? null)
+  const budget = await budgetOf(server, facts, nodes, { setup, period, share })
+  const { ratedW } = nodes.scope
+  const measured = joinPoints(days)
+  const test = capacityTest({ measured, budget: budget.points, setup, ratedW })
+  const { conditions, verdict, targetCapacity } = test
+  return {
+    missing: missingOf(nodes, budget, setup),
+    budget_name: budget.name,
+    budget_problem: budget.problem,
+    power_ids: nodes.scope.power.map(({ id }) => id),
+    light_ids: nodes.planes.flatMap(({ front }) => front.map(({ id }) => id)),
+    plane_count: nodes.planes.length,
+    has_wind: test.measured.regression?.hasWind ?? false,
+    rated_w: Number.isNaN(ratedW) ? null : ratedW,
+    average_minutes: averageMinutes,
+    day_count: days.length,
+    interval_count: measured.startUtcMs.length,
+    conditions: conditions
+      ? {
+          poa_wm2: conditions.poaWm2,
+          air_c: conditions.airC,
+          wind_m_per_s: conditions.windMPerS,
+        }
+      : null,
+    measured: sideAnswer(test.measured),
+    target: test.target ? sideAnswer(test.target) : null,
+    target_w: targetCapacity?.powerW ?? null,
+    target_half_w: targetCapacity?.halfW ?? null,
+    verdict: verdict
+      ? {
+          ratio: verdict.ratio,
+          ratio_half: verdict.ratioHalf,
+          passes_without: verdict.passesWithout,
+          passes_with: verdict.passesWith,
+        }
+      : null,
+    below_count: test.balance.below,
+    above_count: test.balance.above,
+    points: pointsAnswer(test.measured),
+    target_points: test.target ? pointsAnswer(test.target) : null,
+  }
+}
+
+/** The usual test with what was changed. @throws AppError INVALID_INPUT */
+function setupOf(change: QuerySentinelCapacityTestArgs['setup']): CapacitySetup {
+  const stated = Object.entries(parseInput(capacitySetupSchema, change ?? {}, ['setup']))
+  return {
+    ...USUAL_CAPACITY_SETUP,
+    ...Object.fromEntries(stated.filter(([, value]) => value !== undefined)),
+  }
+}
+
+function fault(path: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', `${path}: ${message}`, { field_errors: [{ path, message }] })
+}
+
+/** Whole intervals of readings. @throws AppError INVALID_INPUT */
+function minutesOf({ average_minutes }: CapacitySetup, { version }: VersionFacts): number {
+  const { interval_minutes: own } = version.settings
+  const minutes = average_minutes ?? Math.ceil(USUAL_MINUTES / own) * own
+  if (Number.isInteger(minutes / own)) return minutes
+  throw fault(
+    'setup.average_minutes',
+    `must be a multiple of the ${own} min between readings; got ${minutes}`,
+  )
+}
+
+interface TestAsked {
+  readonly setup: CapacitySetup
+  readonly period: { readonly from: string; readonly to: string }
+  readonly share: number
+}
+
+function budgetOf(
+  server: Server,
+  { version }: VersionFacts,
+  { scope }: CapacityNodes,
+  { setup, period: { from, to }, share }: TestAsked,
+): Promise<BudgetFound> {
+  const isPlant = scope.blocks.length !== 1 || scope.power[0]?.component === 'meter'
+  return budgetPoints(server, setup.target === 'budget' ? version.budget_simulation_id : null, {
+    blockId: isPlant ? undefined : (scope.blocks[0]?.duet_block_id ?? undefined),
+    isAtGrid: scope.power[0]?.component === 'meter' || scope.power[0]?.component === 'system',
+    share,
+    middleUtcMs: (Date.parse(from) + Date.parse(to) + DAY_MS) / 2,
+    days: setup.target_days,
+  })
+}
+
+/** What the plant lacks for a test. */
+function missingOf(
+  { scope, planes, air }: CapacityNodes,
+  { points }: BudgetFound,
+  { target, bifaciality }: CapacitySetup,
+): string[] {
+  return [
+    ...(scope.power.length === 0 ? ['power'] : []),
+    ...(planes.length === 0 ? ['light'] : []),
+    ...(air.length === 0 ? ['air'] : []),
+    ...(bifaciality > 0 && planes.some(({ rear }) => rear.length === 0) ? ['rear'] : []),
+    ...(target === 'budget' && !points ? ['budget'] : []),
+  ]
+}
+
+function sideAnswer({ filtered, regression, capacity }: CapacitySide): CapacityTest['measured'] {
+  return {
+    filters: filtered.counts.map((count) => ({ ...count })),
+    count: filtered.kept.length,
+    power_w: capacity?.powerW ?? null,
+    half_w: capacity?.halfW ?? null,
+    r2: regression?.r2 ?? null,
+    residual_deviation_w: regression?.residualDeviation ?? null,
+    terms: (regression?.coefficients ?? []).map((coefficient, k) => ({
+      term: CAPACITY_TERMS[k] ?? '',
+      coefficient,
+      standard_error: regression?.standardErrors[k] ?? 0,
+      p: regression?.pValues[k] ?? 1,
+    })),
+  }
+}
