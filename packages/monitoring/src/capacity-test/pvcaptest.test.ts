@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { madePoints } from '../testing/capacityPoints.ts'
-import type { CapacityPoints } from './capacityPoints.ts'
+import { type CapacityPoints, pointsOf } from './capacityPoints.ts'
 import { capacityRegression } from './capacityRegression.ts'
+import { USUAL_CAPACITY_SETUP } from './capacitySetup.ts'
+import { capacityTest } from './capacityTest.ts'
 import { planeLight } from './planeLight.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -29,11 +31,15 @@ const meanOf = (...sensors: Float64Array[]): Float64Array =>
 
 function measured(): CapacityPoints {
   const of = columnsOf(MEASURED, 0, 1)
-  const poaWm2 = meanOf(of('met1_poa_pyranometer'), of('met2_poa_pyranometer'))
+  const sensors = [of('met1_poa_pyranometer'), of('met2_poa_pyranometer')]
+  const { lightWm2: poaWm2, spreadFraction } = planeLight(
+    [{ weight: 1, sensors }],
+    sensors[0]?.length ?? 0,
+  )
   const airC = meanOf(of('met1_amb_temp'), of('met2_amb_temp'))
   const wind = meanOf(of('met1_windspeed'), of('met2_windspeed'))
   const powerW = of('meter_power')
-  return { ...madePoints(powerW.length, {}), poaWm2, airC, powerW, windMPerS: wind }
+  return { ...madePoints(powerW.length, {}), poaWm2, spreadFraction, airC, powerW, windMPerS: wind }
 }
 
 function modelled(): CapacityPoints {
@@ -46,6 +52,18 @@ function modelled(): CapacityPoints {
     airC: of('T Amb'),
     windMPerS: of('WindVel'),
   }
+}
+
+/** Thirty days about 11 October without near shade and losses by the inverters' limits. */
+function modelledOfTest(): CapacityPoints {
+  const of = columnsOf(MODELLED, 10, 13)
+  const losses = ['IL Pmin', 'IL Vmin', 'IL Pmax', 'IL Vmax'].map(of)
+  const beam = of('FShdBm')
+  const whole = modelled()
+  const middleH = ((Date.UTC(1990, 9, 11) - Date.UTC(1990, 0)) / 3_600_000) | 0
+  const isIn = (_: unknown, i: number): boolean =>
+    Math.abs(i - middleH) <= 720 && beam[i] === 1 && losses.every((loss) => !((loss[i] ?? 0) > 0))
+  return pointsOf((key) => whole[key].filter(isIn))
 }
 
 const all = ({ powerW }: CapacityPoints): Uint32Array => Uint32Array.from(powerW, (_, i) => i)
@@ -78,6 +96,38 @@ describe.skipIf(!hasData)(
         if (p === 0) expect(fit?.pValues[k]).toBeLessThan(1e-200)
         else expect((fit?.pValues[k] ?? 0) / p).toBeCloseTo(1, 6)
       }
+    })
+
+    /** The steps of its example but its outliers by an elliptic envelope, which nothing here has; worked out with NumPy and SciPy. */
+    test('has the points, conditions and capacities that NumPy and SciPy give', () => {
+      const setup = {
+        ...USUAL_CAPACITY_SETUP,
+        low_wm2: 200,
+        high_wm2: 2000,
+        sun_deg: null,
+        steady_percent: null,
+        range_percent: 50,
+      }
+      const found = capacityTest({
+        measured: measured(),
+        budget: modelledOfTest(),
+        setup,
+        ratedW: Number.NaN,
+      })
+      const left = (key: string) =>
+        found.measured.filtered.counts.find((row) => row.key === key)?.left
+      expect(['missing', 'irradiance', 'sensors', 'outliers', 'range'].map(left)).toEqual([
+        1440, 568, 427, 405, 314,
+      ])
+      expect(found.conditions?.poaWm2).toBeCloseTo(753.7625277702698, 6)
+      expect(found.conditions?.airC).toBeCloseTo(24.240078523403774, 8)
+      expect(found.conditions?.windMPerS).toBeCloseTo(2.0366580594412365, 8)
+      expect(found.measured.capacity?.powerW).toBeCloseTo(4_669_396.502803338, 1)
+      expect(found.measured.capacity?.halfW).toBeCloseTo(9981.044816340633, 2)
+      expect(found.target?.filtered.kept).toHaveLength(318)
+      expect(found.target?.capacity?.powerW).toBeCloseTo(4_723_496.348719438, 1)
+      expect(found.verdict?.ratio).toBeCloseTo(0.9885466523265618, 8)
+      expect(found.verdict?.ratioHalf).toBeCloseTo(0.002306012330787552, 8)
     })
   },
 )

@@ -1,0 +1,187 @@
+import type { ScatterSeriesOption } from 'echarts/charts'
+import { formatNumber, formatPrefixed, formatUnit } from '../../../lib/format.ts'
+import type { ChartTable } from '../../../ui/Chart.tsx'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { lineOver } from '../../../ui/charts/squareMap.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { filterLabel } from './filterTexts.ts'
+import type { CapacityPoints, CapacitySide, CapacityTest } from './useCapacityTest.ts'
+
+type Pair = [number, number]
+
+const pairsOf = (
+  { poa_wm2, removed_by }: CapacityPoints,
+  y: (at: number) => number | null,
+  isKept = true,
+): Pair[] =>
+  poa_wm2.flatMap((x, at): Pair[] => {
+    const value = y(at)
+    return x === null || value === null || (removed_by[at] === null) !== isKept ? [] : [[x, value]]
+  })
+
+const LOOKS = {
+  measured: { name: 'Measured', color: SERIES_COLORS[0], symbol: 'circle' },
+  target: { name: 'Target', color: SERIES_COLORS[1], symbol: 'diamond' },
+  removed: { name: 'Left out', color: INK.muted, symbol: 'triangle' },
+} as const
+
+const scatter = (
+  { name, color, symbol }: (typeof LOOKS)[keyof typeof LOOKS],
+  data: Pair[],
+  opacity: number,
+): ScatterSeriesOption => ({
+  type: 'scatter',
+  name,
+  color,
+  symbol,
+  symbolSize: 6,
+  itemStyle: { opacity },
+  data,
+})
+
+/** Power over light: points of both sides, what was left out, and both regressions at the air and wind of the report. */
+export function capacityOption(found: CapacityTest, hasRemoved: boolean): ChartOption {
+  const { points, target_points, conditions } = found
+  const power = (of: CapacityPoints) => (at: number) => of.power_w[at] ?? null
+  const measured = pairsOf(points, power(points))
+  const target = target_points ? pairsOf(target_points, power(target_points)) : []
+  const removed = hasRemoved ? pairsOf(points, power(points), false) : []
+  const shown = [...measured, ...target, ...removed]
+  const most = shown.reduce((largest, [, y]) => Math.max(largest, y), 0)
+  return {
+    ...plane('Power', most),
+    legend: { data: Object.values(LOOKS).map(({ name }) => name) },
+    series: [
+      scatter(LOOKS.removed, removed, 0.35),
+      scatter(LOOKS.target, target, 0.5),
+      scatter(LOOKS.measured, measured, 0.65),
+      ...curve(
+        found.target,
+        found,
+        { name: 'Regression, target', color: SERIES_COLORS[1] },
+        target,
+      ),
+      ...curve(found.measured, found, { name: 'Regression', color: SERIES_COLORS[0] }, measured),
+      ...(conditions === null
+        ? []
+        : [
+            lineOver(
+              'Reporting irradiance',
+              [
+                [conditions.poa_wm2, 0],
+                [conditions.poa_wm2, most],
+              ],
+              { color: INK.text, isDashed: true },
+            ),
+          ]),
+    ],
+  }
+}
+
+/** What the points differ by from their regression. */
+export function residualOption({ points, target_points }: CapacityTest): ChartOption {
+  const residual = (of: CapacityPoints) => (at: number) => residualAt(of, at)
+  const measured = pairsOf(points, residual(points))
+  const target = target_points ? pairsOf(target_points, residual(target_points)) : []
+  const most = [...measured, ...target].reduce(
+    (largest, [, y]) => Math.max(largest, Math.abs(y)),
+    0,
+  )
+  return {
+    ...plane('Measured − regression', most),
+    legend: { data: [LOOKS.measured.name, LOOKS.target.name] },
+    series: [scatter(LOOKS.target, target, 0.5), scatter(LOOKS.measured, measured, 0.65)],
+  }
+}
+
+function plane(name: string, largestW: number): ChartOption {
+  const { unit, divisor } = axisUnit('W', largestW)
+  return {
+    animation: false,
+    grid: { top: 62, left: 12, right: 20, bottom: 28, containLabel: true },
+    tooltip: {
+      formatter: (one: unknown) => {
+        const value: unknown = Reflect.get(Object(one), 'value')
+        const [x, y] = Array.isArray(value) ? value.map(Number) : []
+        return `${formatUnit(x, 'W/m²')}: ${formatPrefixed(y, 'W')}`
+      },
+    },
+    xAxis: {
+      type: 'value',
+      name: 'Irradiance in the plane (W/m²)',
+      nameLocation: 'middle',
+      nameGap: 26,
+      scale: true,
+    },
+    yAxis: {
+      type: 'value',
+      name: `${name} (${unit})`,
+      nameTextStyle: { align: 'left' },
+      scale: true,
+      axisLabel: { formatter: (value: number) => formatNumber(value / divisor) },
+    },
+  }
+}
+
+const STEPS = 40
+
+/** A regression over the light of its points, at the air and wind of the report. */
+function curve(
+  side: CapacitySide | null,
+  { conditions }: CapacityTest,
+  { name, color }: { readonly name: string; readonly color: string },
+  pairs: readonly Pair[],
+) {
+  if (!side || !conditions || side.terms.length === 0 || pairs.length === 0) return []
+  const [a1 = 0, a2 = 0, a3 = 0, a4 = 0] = side.terms.map(({ coefficient }) => coefficient)
+  const slope = a1 + a3 * conditions.air_c + a4 * (conditions.wind_m_per_s ?? 0)
+  const light = pairs.map(([x]) => x)
+  const [least, most] = [Math.min(...light), Math.max(...light)]
+  const at = Array.from({ length: STEPS + 1 }, (_, k) => least + (k / STEPS) * (most - least))
+  return [
+    lineOver(
+      name,
+      at.map((e) => [e, e * (slope + a2 * e)] as const),
+      { color },
+    ),
+  ]
+}
+
+const residualAt = ({ power_w, fitted_w }: CapacityPoints, at: number): number | null => {
+  const [power, fitted] = [power_w[at] ?? null, fitted_w[at] ?? null]
+  return power === null || fitted === null ? null : power - fitted
+}
+
+/** All points of an answer, for the table and the CSV. */
+export function pointTable(
+  { points, target_points }: CapacityTest,
+  { timeZone, timeText }: { readonly timeZone: string; readonly timeText: (iso: string) => string },
+): ChartTable {
+  const rows = (side: string, of: CapacityPoints | null) =>
+    (of?.time ?? []).map((iso, at) => [
+      side,
+      timeText(iso),
+      of?.poa_wm2[at] ?? null,
+      of?.air_c[at] ?? null,
+      of?.wind_m_per_s[at] ?? null,
+      of?.power_w[at] ?? null,
+      of?.fitted_w[at] ?? null,
+      of ? residualAt(of, at) : null,
+      filterLabel(of?.removed_by[at] ?? null),
+    ])
+  return {
+    columns: [
+      'Side',
+      `Start (${timeZone})`,
+      'Irradiance (W/m²)',
+      'Air (°C)',
+      'Wind (m/s)',
+      'Power (W)',
+      'Regression (W)',
+      'Residual (W)',
+      'Left out by',
+    ],
+    rows: [...rows('Measured', points), ...rows('Target', target_points)],
+  }
+}
