@@ -82,7 +82,7 @@ async function readBlocks(
   const ids = requestedBlocks(run, request.blockId)
   const parts = ids.map((id) => partKeys(run, id))
   const weights = parts.flatMap((keys, at) => keys.map(() => nominalDcKw(run, ids[at] ?? '')))
-  const weight = `[${weights.join(', ')}]::double[][file::bigint + 1]`
+  const weight = `([${weights.join(', ')}]::double[])[file::bigint + 1]`
   const mean = (name: string): string => `sum("${name}" * ${weight}) / sum(${weight})`
   const [poa, rear, sun, power] = COLUMNS
   const { columns } = await readStored(
