@@ -41,7 +41,7 @@ interface TestedProps {
 
 function Tested({ found, nodes, period }: TestedProps): ReactNode {
   const [search, change] = useCapacitySearch()
-  const name = nodes.find(({ id }) => id === search.node)?.name ?? 'The plant'
+  const name = nodes.find(({ id }) => id === search.node)?.name ?? 'the plant'
   return (
     <>
       <Group>

@@ -48,10 +48,11 @@ export function capacityOption(found: CapacityTest, hasRemoved: boolean): ChartO
   const target = target_points ? pairsOf(target_points, power(target_points)) : []
   const removed = hasRemoved ? pairsOf(points, power(points), false) : []
   const shown = [...measured, ...target, ...removed]
-  const most = shown.reduce((largest, [, y]) => Math.max(largest, y), 0)
+  const powers = shown.map(([, y]) => y)
+  const [least, most] = [Math.min(...powers), Math.max(0, ...powers)]
   return {
     ...plane('Power', most),
-    legend: { data: Object.values(LOOKS).map(({ name }) => name) },
+    legend: { data: [...Object.values(LOOKS).map(({ name }) => name), 'Regression'] },
     series: [
       scatter(LOOKS.removed, removed, 0.35),
       scatter(LOOKS.target, target, 0.5),
@@ -63,13 +64,13 @@ export function capacityOption(found: CapacityTest, hasRemoved: boolean): ChartO
         target,
       ),
       ...curve(found.measured, found, { name: 'Regression', color: SERIES_COLORS[0] }, measured),
-      ...(conditions === null
+      ...(conditions === null || shown.length === 0
         ? []
         : [
             lineOver(
               'Reporting irradiance',
               [
-                [conditions.poa_wm2, 0],
+                [conditions.poa_wm2, least],
                 [conditions.poa_wm2, most],
               ],
               { color: INK.text, isDashed: true },

@@ -4,6 +4,7 @@ import {
   formatFixed,
   formatPercentFixed,
   formatPrefixed,
+  formatUnit,
   joinUnit,
 } from '../../../lib/format.ts'
 import type { KpiFigure } from '../../../ui/Kpi.tsx'
@@ -35,11 +36,11 @@ export function capacitySentence(name: string, found: CapacityTest, setup: Capac
   const { measured, verdict, target_w } = found
   const points = `${formatCount(measured.count)} points`
   if (measured.power_w === null)
-    return `No capacity of ${name}: ${points} are left, and they have no regression.`
+    return `The capacity of ${name} is not known: ${points} are left, and they have no regression.`
   const at = `at ${conditionsText(found)}`
   if (verdict === null)
-    return `${name} gives ${watts(measured.power_w)} ${at}, by ${points}; there is nothing to hold it against.`
-  return `Capacity of ${name} is ${percent(verdict.ratio)} of the target: ${watts(measured.power_w)} measured against ${watts(target_w)} ${TARGETS[setup.target]} ${at}. ${verdictText(verdict, setup)}, by ${points}.`
+    return `The capacity of ${name} is ${watts(measured.power_w)} ${at} (${points}); there is nothing to hold it against.`
+  return `The capacity of ${name} is ${percent(verdict.ratio)} of the target: ${watts(measured.power_w)} measured against ${watts(target_w)} ${TARGETS[setup.target]} ${at} (${points}). ${verdictText(verdict, setup)}.`
 }
 
 type Verdict = NonNullable<CapacityTest['verdict']>
@@ -141,7 +142,7 @@ const budgetText = ({ budget_problem }: CapacityTest): string =>
 
 /** What the verdict is made of. */
 export function capacityFigures(found: CapacityTest, setup: CapacitySetup): readonly KpiFigure[] {
-  const { measured, verdict, target_w, target_half_w, interval_count } = found
+  const { measured, verdict, target_w, target_half_w, interval_count, conditions } = found
   const half = (value: number | null | undefined): string => `± ${watts(value ?? null)}`
   const figure = (
     label: string,
@@ -180,7 +181,12 @@ export function capacityFigures(found: CapacityTest, setup: CapacitySetup): read
       { label: '95 % interval', value: half(target_half_w) },
       { label: 'R²', value: formatFixed(found.target?.r2, 4) },
     ]),
-    figure('Reporting conditions', conditionsText(found), conditionFormula(setup)),
+    figure(
+      'Reporting irradiance',
+      formatUnit(conditions?.poa_wm2, 'W/m²', 3),
+      conditionFormula(setup),
+      conditions === null ? [] : [{ label: 'All conditions', value: conditionsText(found) }],
+    ),
     figure(
       'Points',
       formatCount(measured.count),
