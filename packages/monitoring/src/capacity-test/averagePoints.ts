@@ -19,7 +19,14 @@ export function averagePoints(steps: CapacityPoints, size: number): CapacityPoin
         return everyInterval(values, n, size, Math.max)
       case 'unsteadyFraction':
         return unsteady(steps.poaWm2, n, size)
-      default:
+      case 'powerW':
+      case 'expectedW':
+      case 'poaWm2':
+      case 'rearWm2':
+      case 'airC':
+      case 'windMPerS':
+      case 'hour':
+      case 'sunElevationDeg':
         return means(values, n, size)
     }
   })

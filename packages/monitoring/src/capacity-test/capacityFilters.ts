@@ -18,14 +18,14 @@ export const CAPACITY_FILTERS = [
 export type CapacityFilter = (typeof CAPACITY_FILTERS)[number]
 
 /** A modelled year has no issues, no sensors and no outliers. */
-const OF_MODEL: readonly CapacityFilter[] = [
+const OF_MODEL: ReadonlySet<CapacityFilter> = new Set([
   'missing',
   'irradiance',
   'sun',
   'hours',
   'clipped',
   'range',
-]
+])
 
 export interface FilterCount {
   readonly key: CapacityFilter
@@ -59,7 +59,7 @@ export const unfiltered = ({ startUtcMs }: CapacityPoints): Filtered => ({
 /** All filters but the last, one after the other: a point counts for the first that takes it. */
 export function firstFilters(points: CapacityPoints, facts: FilterFacts): Filtered {
   return CAPACITY_FILTERS.slice(0, -1)
-    .filter((key) => !facts.isModel || OF_MODEL.includes(key))
+    .filter((key) => !facts.isModel || OF_MODEL.has(key))
     .reduce(
       (before, key) => without(before, key, removes(key, points, facts, before.kept)),
       unfiltered(points),
@@ -91,14 +91,18 @@ function without(
 
 const never = (): boolean => false
 
+const above = (
+  values: Float64Array,
+  limit: number | null,
+  factor: number,
+): ((i: number) => boolean) => (limit === null ? never : (i) => values[i] > limit * factor)
+
 function removes(
   key: CapacityFilter,
   points: CapacityPoints,
   { setup, hasWind, ratedW }: FilterFacts,
   kept: Uint32Array,
 ): (i: number) => boolean {
-  const above = (values: Float64Array, limit: number | null, factor = 1) =>
-    limit === null ? never : (i: number) => values[i] > limit * factor
   const { powerW, poaWm2, airC, windMPerS, hour } = points
   switch (key) {
     case 'missing':

@@ -82,7 +82,7 @@ interface Orthogonal {
 
 function orthogonal(columns: readonly Float64Array[]): Orthogonal | undefined {
   const basis: Float64Array[] = []
-  const upper = columns.map(() => new Array<number>(columns.length).fill(0))
+  const upper = columns.map(() => columns.map(() => 0))
   for (const [j, column] of columns.entries()) {
     const rest = column.slice()
     for (let pass = 0; pass < 2; pass++)
@@ -101,7 +101,7 @@ function orthogonal(columns: readonly Float64Array[]): Orthogonal | undefined {
 
 function inverseOfUpper(upper: readonly (readonly number[])[]): number[][] {
   const k = upper.length
-  const out = upper.map(() => new Array<number>(k).fill(0))
+  const out = upper.map(() => upper.map(() => 0))
   for (let j = 0; j < k; j++) {
     out[j][j] = 1 / upper[j][j]
     for (let i = j - 1; i >= 0; i--) {

@@ -20,6 +20,11 @@ const pairsOf = (
     return x === null || value === null || (removed_by[at] === null) !== isKept ? [] : [[x, value]]
   })
 
+const powerOf =
+  ({ power_w }: CapacityPoints) =>
+  (at: number): number | null =>
+    power_w[at] ?? null
+
 const LOOKS = {
   measured: { name: 'Measured', color: SERIES_COLORS[0], symbol: 'circle' },
   target: { name: 'Target', color: SERIES_COLORS[1], symbol: 'diamond' },
@@ -43,10 +48,9 @@ const scatter = (
 /** Power over light: points of both sides, what was left out, and both regressions at the air and wind of the report. */
 export function capacityOption(found: CapacityTest, hasRemoved: boolean): ChartOption {
   const { points, target_points, conditions } = found
-  const power = (of: CapacityPoints) => (at: number) => of.power_w[at] ?? null
-  const measured = pairsOf(points, power(points))
-  const target = target_points ? pairsOf(target_points, power(target_points)) : []
-  const removed = hasRemoved ? pairsOf(points, power(points), false) : []
+  const measured = pairsOf(points, powerOf(points))
+  const target = target_points ? pairsOf(target_points, powerOf(target_points)) : []
+  const removed = hasRemoved ? pairsOf(points, powerOf(points), false) : []
   const shown = [...measured, ...target, ...removed]
   const powers = shown.map(([, y]) => y)
   const [least, most] = [Math.min(...powers), Math.max(0, ...powers)]
@@ -82,9 +86,8 @@ export function capacityOption(found: CapacityTest, hasRemoved: boolean): ChartO
 
 /** What the points differ by from their regression. */
 export function residualOption({ points, target_points }: CapacityTest): ChartOption {
-  const residual = (of: CapacityPoints) => (at: number) => residualAt(of, at)
-  const measured = pairsOf(points, residual(points))
-  const target = target_points ? pairsOf(target_points, residual(target_points)) : []
+  const measured = pairsOf(points, (at) => residualAt(points, at))
+  const target = target_points ? pairsOf(target_points, (at) => residualAt(target_points, at)) : []
   const most = [...measured, ...target].reduce(
     (largest, [, y]) => Math.max(largest, Math.abs(y)),
     0,

@@ -1,8 +1,10 @@
 import { USUAL_CAPACITY_SETUP } from '@duet/monitoring/capacity-setup'
 import { describe, expect, test } from 'vitest'
+import { capacityFigures } from './capacityFigures.ts'
+import { capacityNotes } from './capacityNotes.ts'
 import { capacityOption, pointTable, residualOption } from './capacityOptions.ts'
 import { capacitySearch, searchOf, setupOf } from './capacitySearch.ts'
-import { capacityFigures, capacityNotes, capacitySentence } from './capacityTexts.ts'
+import { capacitySentence } from './capacityTexts.ts'
 import { conditionsChange, targetChange } from './setupChoices.ts'
 import { readSetup, setupText } from './setupFile.ts'
 import type { CapacitySide, CapacityTest } from './useCapacityTest.ts'
@@ -78,7 +80,7 @@ describe('the answer', () => {
   test('is followed by what to know of it, and by nothing else', () => {
     const keys = (found: CapacityTest, change = {}): readonly string[] =>
       capacityNotes(found, { ...USUAL_CAPACITY_SETUP, ...change }).map(({ key }) => key)
-    expect(keys(FOUND)).toEqual(['p Measured', 'p Target'])
+    expect(keys(FOUND)).toEqual(['p measured', 'p target'])
     const weak = {
       ...FOUND,
       has_wind: false,
