@@ -8,7 +8,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import * as z from 'zod'
 import { useSearchChange } from '../shell/useSearchChange.ts'
 
-const searchSchema = z.object({ ...capacitySetupFields, node: z.string().max(200) }).partial()
+const changeSchema = z.object(capacitySetupFields).partial()
+const searchSchema = changeSchema.extend({ node: z.string().max(200).optional() })
 
 /** What a capacity test has in its address beside the period: what is tested, and all that is not as usual. */
 export type CapacitySearch = z.output<typeof searchSchema>
@@ -23,8 +24,8 @@ export function capacitySearch(search: Readonly<Record<string, unknown>>): Capac
   )
 }
 
-/** The changes of an address, without what is tested. */
-export const changeOf = ({ node: _node, ...change }: CapacitySearch): CapacitySetupChange => change
+/** The changes of an address, without what is tested and the period. */
+export const changeOf = (search: CapacitySearch): CapacitySetupChange => changeSchema.parse(search)
 
 /** The whole set-up of an address. */
 export const setupOf = (search: CapacitySearch): CapacitySetup => ({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { capacityFigures } from './capacityFigures.ts'
 import { capacityNotes } from './capacityNotes.ts'
 import { capacityOption, pointTable, residualOption } from './capacityOptions.ts'
-import { capacitySearch, searchOf, setupOf } from './capacitySearch.ts'
+import { capacitySearch, changeOf, searchOf, setupOf } from './capacitySearch.ts'
 import { capacitySentence } from './capacityTexts.ts'
 import { conditionsChange, targetChange } from './setupChoices.ts'
 import { readSetup, setupText } from './setupFile.ts'
@@ -118,6 +118,11 @@ describe('the set-up', () => {
       low_wm2: null,
       target: 'expected',
     })
+  })
+
+  test('has nothing of the period, which stands in the same address', () => {
+    const search = { ...capacitySearch({ node: 'b', percentile: 50 }), period: '7d', from: 'x' }
+    expect(changeOf(search)).toEqual({ percentile: 50 })
   })
 
   test('leaves the address when it is as usual again', () => {
