@@ -31,6 +31,8 @@ export interface CapacitySide {
 }
 
 export interface CapacityTest {
+  /** Both sides know the wind: the regressions have a term of it. */
+  readonly hasWind: boolean
   readonly conditions: ReportingConditions | undefined
   readonly measured: CapacitySide
   /** Undefined of a stated power, and where there is no run. */
@@ -69,6 +71,7 @@ export function capacityTest(data: CapacityData): CapacityTest {
   const target = targetSide({ measured, side, model, firstOfModel }, at)
   const targetCapacity = target ? target.capacity : statedCapacity(setup)
   return {
+    hasWind,
     conditions,
     measured: side,
     target,

@@ -10,7 +10,7 @@ import { type CivilDay, HOUR_MS } from '@duet/units'
 import { perServer, type Server } from '../../server.ts'
 import type { KeyedNode } from '../deployments/versionQueries.ts'
 import { cachedDays, createDayCache } from '../performance/cachedDays.ts'
-import { eventIntervals } from '../performance/eventIntervals.ts'
+import { eventIntervals, eventIntervalsByNode } from '../performance/eventIntervals.ts'
 import { addedSeries } from '../performance/joinedSeries.ts'
 import type { VersionFacts } from '../performance/versionFacts.ts'
 import type { NodeSeries, SeriesRequest } from '../readSeries.ts'
@@ -146,16 +146,15 @@ async function withoutFaults(
   sensors: readonly KeyedNode[],
   range: Range,
 ): Promise<(node: KeyedNode) => Float64Array> {
-  const clean = new Map<number, Float64Array>()
-  for (const { id, node_key } of sensors) {
-    const faults = await eventIntervals(db, range, { nodeIds: [id], types: ['sensor_fault'] })
-    const own = values.get(node_key) ?? new Float64Array(faults.length).fill(Number.NaN)
-    clean.set(
-      node_key,
-      own.map((value, i) => (faults[i] === 1 ? Number.NaN : value)),
-    )
+  const faults = await eventIntervalsByNode(db, range, {
+    nodeIds: sensors.map(({ id }) => id),
+    types: ['sensor_fault'],
+  })
+  return ({ id, node_key }) => {
+    const own = values.get(node_key) ?? new Float64Array()
+    const wrong = faults.get(id)
+    return wrong ? own.map((value, i) => (wrong[i] === 1 ? Number.NaN : value)) : own
   }
-  return ({ node_key }) => clean.get(node_key) ?? new Float64Array()
 }
 
 function inDaylight(

@@ -61,7 +61,7 @@ export async function sentinelCapacityTest(
     power_ids: nodes.scope.power.map(({ id }) => id),
     light_ids: nodes.planes.flatMap(({ front }) => front.map(({ id }) => id)),
     plane_count: nodes.planes.length,
-    has_wind: test.measured.regression?.hasWind ?? false,
+    has_wind: test.hasWind,
     rated_w: Number.isNaN(ratedW) ? null : ratedW,
     average_minutes: averageMinutes,
     day_count: days.length,

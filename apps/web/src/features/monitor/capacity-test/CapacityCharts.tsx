@@ -1,18 +1,19 @@
 import { SimpleGrid, Switch } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDeployment } from '../shell/deployment.ts'
 import { plantClock, wallText } from '../shell/plantTime.ts'
 import { capacityOption, pointTable, residualOption } from './capacityOptions.ts'
+import { useCapacitySearch } from './capacitySearch.ts'
 import { conditionsText } from './capacityTexts.ts'
 import type { CapacityTest } from './useCapacityTest.ts'
 
 /** Points with both regressions, and what the points differ by from them. */
 export function CapacityCharts({ found }: { readonly found: CapacityTest }): ReactNode {
   const { time_zone: timeZone } = useDeployment().version
-  const [hasRemoved, setHasRemoved] = useState(false)
+  const [{ removed: hasRemoved = false }, change] = useCapacitySearch()
   const option = useMemo(() => capacityOption(found, hasRemoved), [found, hasRemoved])
   const residuals = useMemo(() => residualOption(found), [found])
   const table = useMemo(() => {
@@ -33,7 +34,9 @@ export function CapacityCharts({ found }: { readonly found: CapacityTest }): Rea
               size="xs"
               label="Left out"
               checked={hasRemoved}
-              onChange={({ currentTarget }) => setHasRemoved(currentTarget.checked)}
+              onChange={({ currentTarget }) =>
+                change({ removed: currentTarget.checked || undefined })
+              }
             />
           }
         />

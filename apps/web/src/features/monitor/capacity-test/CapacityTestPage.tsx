@@ -81,7 +81,7 @@ function Answer({ found, name, period }: AnswerProps): ReactNode {
       </Panel>
       <Notes found={found} />
       <KpiStrip label="Capacity test" figures={capacityFigures(found, setup)} />
-      <CapacityCharts found={found} />
+      {found.measured.count > 0 && <CapacityCharts found={found} />}
       <SetupPanel found={found} period={period} />
       <FilterTable found={found} />
       <CoefficientTable found={found} />

@@ -1,5 +1,6 @@
 import type { CapacitySetup } from '@duet/monitoring/capacity-setup'
 import { formatCount } from '../../../lib/format.ts'
+import { filterLabel } from './filterTexts.ts'
 import type { CapacitySide, CapacityTest } from './useCapacityTest.ts'
 
 export interface CapacityNote {
@@ -22,6 +23,15 @@ const LARGE_P = 0.05
 const doubtful = (side: CapacitySide | null): readonly string[] =>
   (side?.terms ?? []).filter(({ p }) => p > LARGE_P).map(({ term }) => term)
 
+/** Which filter takes most of what those before it left. */
+function mostText({ filters }: CapacitySide): string {
+  const shareOf = ({ removed, left }: CapacitySide['filters'][number]): number =>
+    removed / Math.max(1, removed + left)
+  const [most] = filters.toSorted((a, b) => shareOf(b) - shareOf(a))
+  if (!most) return ''
+  return `The filter ${filterLabel(most.key)} takes most: ${formatCount(most.removed)} of ${formatCount(most.removed + most.left)} intervals.`
+}
+
 const doubtText = (name: string, side: CapacitySide | null): string =>
   `${name}: the points do not show the term ${doubtful(side).join(', ')} (p above 0.05).`
 
@@ -31,7 +41,7 @@ const RULES: readonly Rule[] = [
     isWarning: true,
     holds: ({ measured }, { least_points }) => measured.count < least_points,
     text: ({ measured }, { least_points }) =>
-      `Only ${formatCount(measured.count)} points: a test is sound from ${formatCount(least_points)} on. Choose a longer period, or look which filter takes most.`,
+      `${measured.count === 0 ? 'No points' : `Only ${formatCount(measured.count)} points`}: a test is sound from ${formatCount(least_points)} on. ${mostText(measured)} Choose a longer period, or change that filter.`,
   },
   {
     key: 'balance',

@@ -9,7 +9,11 @@ import * as z from 'zod'
 import { useSearchChange } from '../shell/useSearchChange.ts'
 
 const changeSchema = z.object(capacitySetupFields).partial()
-const searchSchema = changeSchema.extend({ node: z.string().max(200).optional() })
+const searchSchema = changeSchema.extend({
+  node: z.string().max(200).optional(),
+  /** Points that were left out are shown. */
+  removed: z.boolean().optional(),
+})
 
 /** What a capacity test has in its address beside the period: what is tested, and all that is not as usual. */
 export type CapacitySearch = z.output<typeof searchSchema>

@@ -75,6 +75,11 @@ describe('the answer', () => {
     expect(capacitySentence('Block', open, USUAL_CAPACITY_SETUP)).toContain('nothing to hold it')
     const none = { ...open, measured: { ...FOUND.measured, power_w: null, count: 3 } }
     expect(capacitySentence('Block', none, USUAL_CAPACITY_SETUP)).toContain('3 points are left')
+    const empty = { ...none, measured: { ...none.measured, count: 0 } }
+    expect(capacitySentence('Block', empty, USUAL_CAPACITY_SETUP)).toContain('no point is left')
+    expect(capacityNotes(empty, USUAL_CAPACITY_SETUP)[0]?.text).toContain(
+      'Reporting range takes most: 686 of 900 intervals',
+    )
   })
 
   test('is followed by what to know of it, and by nothing else', () => {
@@ -139,7 +144,7 @@ describe('the set-up', () => {
       node: 'blk-1',
       setup: { ...USUAL_CAPACITY_SETUP, tolerance_percent: 3 },
     }
-    expect(readSetup(setupText(file))).toMatchObject(file)
+    expect(readSetup(setupText(file))).toEqual(file)
     expect(readSetup(setupText({ ...file, node: undefined })).node).toBeUndefined()
   })
 
@@ -147,7 +152,7 @@ describe('the set-up', () => {
     const text = setupText({ from: 'x', to: '2026-06-30', node: undefined, setup: {} })
     expect(() => readSetup(text)).toThrow(/^from: /)
     expect(() => readSetup('{')).toThrow('no JSON')
-    expect(() => readSetup('{"version": 1}')).toThrow('capacity_test: this is no set-up')
+    expect(() => readSetup('{"version": 1}')).toThrow('no set-up of a capacity test')
   })
 
   test('with a stated power or given conditions begins with what is there', () => {

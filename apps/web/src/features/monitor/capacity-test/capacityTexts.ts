@@ -34,7 +34,9 @@ export function capacitySentence(name: string, found: CapacityTest, setup: Capac
   const { measured, verdict, target_w } = found
   const points = `${formatCount(measured.count)} points`
   if (measured.power_w === null)
-    return `The capacity of ${name} is not known: ${points} are left, and they have no regression.`
+    return measured.count === 0
+      ? `The capacity of ${name} is not known: no point is left.`
+      : `The capacity of ${name} is not known: ${points} are left, and they have no regression.`
   const at = `at ${conditionsText(found)}`
   if (verdict === null)
     return `The capacity of ${name} is ${watts(measured.power_w)} ${at} (${points}); there is nothing to hold it against.`

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const FORMAT = 1
 
 const fileSchema = z.object({
-  capacity_test: z.literal(FORMAT, { error: 'this is no set-up of a capacity test' }),
+  capacity_test: z.literal(FORMAT),
   from: z.iso.date(),
   to: z.iso.date(),
   node: z.string().max(200).nullish(),
@@ -31,7 +31,12 @@ export function readSetup(text: string): SetupFile {
     throw new Error('The file is no JSON: save a set-up here to see how one looks.', { cause })
   }
   const found = fileSchema.safeParse(json)
-  if (found.success) return { ...found.data, node: found.data.node ?? undefined }
+  if (found.success) {
+    const { from, to, node, setup } = found.data
+    return { from, to, node: node ?? undefined, setup }
+  }
   const [issue] = found.error.issues
-  throw new Error(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'cannot be read'}`)
+  if (issue?.path[0] === 'capacity_test' || issue?.path.length === 0)
+    throw new Error('The file is no set-up of a capacity test: choose one that was saved here.')
+  throw new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`)
 }
