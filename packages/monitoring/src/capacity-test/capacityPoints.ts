@@ -21,21 +21,6 @@ export interface CapacityPoints {
 
 export type PointKey = keyof CapacityPoints
 
-export const POINT_KEYS = [
-  'startUtcMs',
-  'powerW',
-  'expectedW',
-  'poaWm2',
-  'rearWm2',
-  'airC',
-  'windMPerS',
-  'hour',
-  'sunElevationDeg',
-  'spreadFraction',
-  'unsteadyFraction',
-  'hasEvent',
-] as const satisfies readonly PointKey[]
-
 /** Points made of one array for each key. */
 export function pointsOf(of: (key: PointKey) => Float64Array): CapacityPoints {
   return {

@@ -16,6 +16,7 @@ import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { daysOf, periodSchema } from '../events/eventInput.ts'
 import { requireFacts, type VersionFacts } from '../performance/versionFacts.ts'
+import { checkCount } from '../series/seriesRequest.ts'
 import { type BudgetFound, budgetPoints } from './budgetPoints.ts'
 import { capacityDays } from './capacityDays.ts'
 import { type CapacityNodes, capacityNodes, shareOfBlock } from './capacityNodes.ts'
@@ -23,6 +24,8 @@ import { pointsAnswer } from './pointsAnswer.ts'
 
 /** Longest test, days. */
 const MOST_DAYS = 92
+/** Readings that are looked at for one answer: two months of minutes of 230 nodes. */
+const MOST_VALUES = 20_000_000
 /** The usual averaging interval, min. */
 const USUAL_MINUTES = 15
 
@@ -43,13 +46,17 @@ export async function sentinelCapacityTest(
   const facts = await requireFacts(server, project.id, period.to)
   const nodes = capacityNodes(facts, hierarchy_id ?? null)
   const averageMinutes = minutesOf(setup, facts)
+  checkValues(nodes, facts, period)
   const days = await capacityDays(server, facts, nodes, {
     ...period,
     averageMinutes,
     hasExpected: setup.target === 'expected',
   })
-  const share = shareOfBlock(facts, nodes.scope, hierarchy_id ?? null)
-  const budget = await budgetOf(server, facts, nodes, { setup, period, share })
+  const budget = await budgetOf(server, facts, nodes, {
+    setup,
+    period,
+    id: hierarchy_id ?? null,
+  })
   const { ratedW } = nodes.scope
   const measured = joinPoints(days)
   const test = capacityTest({ measured, budget: budget.points, setup, ratedW })
@@ -116,23 +123,42 @@ function minutesOf({ average_minutes }: CapacitySetup, { version }: VersionFacts
   )
 }
 
+/** @throws AppError INVALID_INPUT for more readings than are looked at for one answer */
+function checkValues(
+  { scope, planes, air, wind }: CapacityNodes,
+  { version }: VersionFacts,
+  { from, to }: TestAsked['period'],
+): void {
+  const lights = planes.reduce((sum, { front, rear }) => sum + front.length + rear.length, 0)
+  checkCount(
+    {
+      from: Date.parse(from),
+      to: Date.parse(to) + DAY_MS,
+      step_s: version.settings.interval_minutes * 60,
+    },
+    scope.power.length + lights + air.length + wind.length,
+    { path: 'to', most: MOST_VALUES },
+  )
+}
+
 interface TestAsked {
   readonly setup: CapacitySetup
   readonly period: { readonly from: string; readonly to: string }
-  readonly share: number
+  /** Of what is tested; null: the plant. */
+  readonly id: string | null
 }
 
 function budgetOf(
   server: Server,
-  { version }: VersionFacts,
+  facts: VersionFacts,
   { scope }: CapacityNodes,
-  { setup, period: { from, to }, share }: TestAsked,
+  { setup, period: { from, to }, id }: TestAsked,
 ): Promise<BudgetFound> {
-  const isPlant = scope.blocks.length !== 1 || scope.power[0]?.component === 'meter'
-  return budgetPoints(server, setup.target === 'budget' ? version.budget_simulation_id : null, {
-    blockId: isPlant ? undefined : (scope.blocks[0]?.duet_block_id ?? undefined),
+  const { budget_simulation_id } = facts.version
+  return budgetPoints(server, setup.target === 'budget' ? budget_simulation_id : null, {
+    blockId: id === null ? undefined : (scope.blocks[0]?.duet_block_id ?? undefined),
     isAtGrid: scope.power[0]?.component === 'meter' || scope.power[0]?.component === 'system',
-    share,
+    share: shareOfBlock(facts, scope, id),
     middleUtcMs: (Date.parse(from) + Date.parse(to) + DAY_MS) / 2,
     days: setup.target_days,
   })

@@ -23,10 +23,11 @@ const LARGE_P = 0.05
 const doubtful = (side: CapacitySide | null): readonly string[] =>
   (side?.terms ?? []).filter(({ p }) => p > LARGE_P).map(({ term }) => term)
 
+const shareOf = ({ removed, left }: CapacitySide['filters'][number]): number =>
+  removed / Math.max(1, removed + left)
+
 /** Which filter takes most of what those before it left. */
 function mostText({ filters }: CapacitySide): string {
-  const shareOf = ({ removed, left }: CapacitySide['filters'][number]): number =>
-    removed / Math.max(1, removed + left)
   const [most] = filters.toSorted((a, b) => shareOf(b) - shareOf(a))
   if (!most) return ''
   return `The filter ${filterLabel(most.key)} takes most: ${formatCount(most.removed)} of ${formatCount(most.removed + most.left)} intervals.`
@@ -58,7 +59,7 @@ const RULES: readonly Rule[] = [
     text: ({ budget_problem }) =>
       budget_problem === null
         ? 'The deployment has no run that was sold: choose one in its set-up, or another target.'
-        : `The run that was sold cannot be read: ${budget_problem} Choose another target.`,
+        : `The run that was sold cannot be read: ${budget_problem.replace(/\.?$/, '.')} Choose another target.`,
   },
   {
     key: 'rear',
