@@ -6,7 +6,7 @@ export {
   capacitySetupSchema,
   USUAL_CAPACITY_SETUP,
 } from './capacity-test/capacitySetup.ts'
-export { type CapacitySide, capacityTest } from './capacity-test/capacityTest.ts'
+export { type CapacitySide, type CapacityTest, capacityTest } from './capacity-test/capacityTest.ts'
 export { planeLight } from './capacity-test/planeLight.ts'
 export { localInstant } from './clock/localClock.ts'
 export { readingClock } from './clock/readingClock.ts'

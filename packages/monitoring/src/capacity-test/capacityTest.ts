@@ -1,4 +1,3 @@
-import { mean, quantileOf } from '@duet/units'
 import { type Filtered, firstFilters, rangeFilter, unfiltered } from './capacityFilters.ts'
 import { type CapacityPoints, pointsOf } from './capacityPoints.ts'
 import {
@@ -9,6 +8,8 @@ import {
   type ReportingConditions,
 } from './capacityRegression.ts'
 import type { CapacitySetup } from './capacitySetup.ts'
+import { type CapacityVerdict, verdictOf } from './capacityVerdict.ts'
+import { conditionsOf } from './reportingConditions.ts'
 
 export interface CapacityData {
   readonly measured: CapacityPoints
@@ -41,16 +42,6 @@ export interface CapacityTest {
   readonly verdict: CapacityVerdict | undefined
   /** Points below and above the reporting irradiance. */
   readonly balance: { readonly below: number; readonly above: number }
-}
-
-export interface CapacityVerdict {
-  /** Measured over target, and half of its 95 % interval. */
-  readonly ratio: number
-  readonly ratioHalf: number
-  /** At least the target itself. */
-  readonly passesWithout: boolean
-  /** Within the tolerance. */
-  readonly passesWith: boolean
 }
 
 /** A capacity test by regression (ASTM E2848) with the conditions of ASTM E2939. */
@@ -92,28 +83,6 @@ const totalLight = (points: CapacityPoints, bifaciality: number): CapacityPoints
           ? points.poaWm2.map((value, i) => value + bifaciality * points.rearWm2[i])
           : points[key],
       )
-
-type Chosen = readonly [CapacityPoints, Filtered]
-
-/** Given, or the percentile of the light and the means of air and wind over the points that are left. */
-function conditionsOf(
-  setup: CapacitySetup,
-  hasWind: boolean,
-  [measured, target]: readonly [Chosen, Chosen],
-): ReportingConditions | undefined {
-  const { conditions, poa_wm2, air_c, wind_m_per_s } = setup
-  const [points, { kept }] = conditions === 'target' ? target : measured
-  const values = (of: Float64Array): Float64Array => Float64Array.from(kept, (i) => of[i])
-  const meanWind = hasWind && kept.length > 0 ? mean(values(points.windMPerS)) : null
-  if (conditions === 'given' && poa_wm2 !== null && air_c !== null)
-    return { poaWm2: poa_wm2, airC: air_c, windMPerS: hasWind ? (wind_m_per_s ?? meanWind) : null }
-  if (kept.length === 0) return undefined
-  return {
-    poaWm2: quantileOf(values(points.poaWm2))(setup.percentile / 100),
-    airC: mean(values(points.airC)),
-    windMPerS: meanWind,
-  }
-}
 
 interface SideFacts {
   readonly setup: CapacitySetup
@@ -161,22 +130,6 @@ function targetSide(
 
 const statedCapacity = ({ target, target_w }: CapacitySetup): Capacity | undefined =>
   target === 'given' && target_w !== null ? { powerW: target_w, halfW: 0 } : undefined
-
-function verdictOf(
-  measured: Capacity | undefined,
-  target: Capacity | undefined,
-  { tolerance_percent, tolerance_side }: CapacitySetup,
-): CapacityVerdict | undefined {
-  if (!measured || !target || !(target.powerW > 0)) return undefined
-  const ratio = measured.powerW / target.powerW
-  const tolerance = tolerance_percent / 100
-  return {
-    ratio,
-    ratioHalf: ratio * Math.hypot(measured.halfW / measured.powerW, target.halfW / target.powerW),
-    passesWithout: ratio >= 1,
-    passesWith: ratio >= 1 - tolerance && (tolerance_side === 'below' || ratio <= 1 + tolerance),
-  }
-}
 
 function balanceOf(
   { filtered, points }: CapacitySide,

@@ -1,21 +1,11 @@
 import { sunAtIntervals } from '@duet/engine'
-import {
-  averagePoints,
-  type CapacityPoints,
-  EVENT_TYPES,
-  planeLight,
-  pointsOf,
-} from '@duet/monitoring'
+import { averagePoints, type CapacityPoints, pointsOf } from '@duet/monitoring'
 import { type CivilDay, HOUR_MS } from '@duet/units'
 import { perServer, type Server } from '../../server.ts'
-import type { KeyedNode } from '../deployments/versionQueries.ts'
 import { cachedDays, createDayCache } from '../performance/cachedDays.ts'
-import { eventIntervals, eventIntervalsByNode } from '../performance/eventIntervals.ts'
-import { addedSeries } from '../performance/joinedSeries.ts'
 import type { VersionFacts } from '../performance/versionFacts.ts'
-import type { NodeSeries, SeriesRequest } from '../readSeries.ts'
-import { readStoredSeries } from '../store/readStoredSeries.ts'
 import type { CapacityNodes } from './capacityNodes.ts'
+import { capacitySteps } from './capacitySteps.ts'
 
 const MOST_BYTES = 64e6
 const BYTES_A_POINT = 12 * 8
@@ -25,16 +15,6 @@ const caches = perServer(() =>
     ({ startUtcMs }) => 500 + BYTES_A_POINT * startUtcMs.length,
   ),
 )
-
-/** Events that say nothing of a point: losses that go on for weeks are the plant's own, a sensor's fault takes its readings away. */
-const NOT_OF_POINTS: ReadonlySet<string> = new Set([
-  'model_bias',
-  'soiling',
-  'degradation',
-  'sensor_fault',
-  'comm_loss',
-])
-const OF_POINTS = EVENT_TYPES.filter((type) => !NOT_OF_POINTS.has(type))
 
 export interface CapacityPeriod {
   readonly from: string
@@ -80,7 +60,7 @@ async function readDays(
   const stepS = settings.interval_minutes * 60
   const fromUtcMs = days[0]?.startUtcMs ?? 0
   const range = { projectId, fromUtcMs, toUtcMs: days.at(-1)?.endUtcMs ?? 0, stepS }
-  const steps = await readSteps(server, nodes, range, hasExpected)
+  const steps = await capacitySteps(server, nodes, range, hasExpected)
   const place = (ms: number): number => Math.round((ms - fromUtcMs) / (stepS * 1000))
   return days.map((day) => {
     const [first, end] = [place(day.startUtcMs), place(day.endUtcMs)]
@@ -88,73 +68,6 @@ async function readDays(
     const averaged = averagePoints(ofDay, averageMinutes / settings.interval_minutes)
     return inDaylight(averaged, day, averageMinutes, facts)
   })
-}
-
-type Range = Omit<SeriesRequest, 'kind' | 'nodeKeys'>
-
-/** Steps of readings; what is known of averaged intervals alone is missing. */
-async function readSteps(
-  server: Server,
-  { scope, planes, air, wind }: CapacityNodes,
-  range: Range,
-  hasExpected: boolean,
-): Promise<CapacityPoints> {
-  const powerKeys = scope.power.map(({ node_key }) => node_key)
-  const sensors = [...planes.flatMap(({ front, rear }) => [...front, ...rear]), ...air, ...wind]
-  const nodeKeys = [...powerKeys, ...sensors.map(({ node_key }) => node_key)]
-  const measured = await readStoredSeries(server, { ...range, nodeKeys, kind: 'measured' })
-  const n = measured.startUtcMs.length
-  const none = new Float64Array(n).fill(Number.NaN)
-  const expectedW = hasExpected
-    ? addedSeries(
-        await readStoredSeries(server, { ...range, nodeKeys: powerKeys, kind: 'expected' }),
-        powerKeys,
-      )
-    : none
-  const hasEvent = Float64Array.from(
-    await eventIntervals(server.db, range, { nodeIds: scope.issueIds, types: OF_POINTS }),
-  )
-  const values = await withoutFaults(server, measured, sensors, range)
-  const light = (face: 'front' | 'rear') =>
-    planeLight(
-      planes.map((plane) => ({ weight: plane.weight, sensors: plane[face].map(values) })),
-      n,
-    )
-  const mean = (some: readonly KeyedNode[]): Float64Array =>
-    planeLight([{ weight: 1, sensors: some.map(values) }], n).lightWm2
-  const { lightWm2: poaWm2, spreadFraction } = light('front')
-  return {
-    startUtcMs: measured.startUtcMs,
-    powerW: addedSeries(measured, powerKeys),
-    expectedW,
-    poaWm2,
-    rearWm2: light('rear').lightWm2,
-    airC: mean(air),
-    windMPerS: mean(wind),
-    hour: none,
-    sunElevationDeg: none,
-    spreadFraction,
-    unsteadyFraction: none,
-    hasEvent,
-  }
-}
-
-/** Readings of a sensor while the evaluation says that it is wrong are none. */
-async function withoutFaults(
-  { db }: Server,
-  { values }: NodeSeries,
-  sensors: readonly KeyedNode[],
-  range: Range,
-): Promise<(node: KeyedNode) => Float64Array> {
-  const faults = await eventIntervalsByNode(db, range, {
-    nodeIds: sensors.map(({ id }) => id),
-    types: ['sensor_fault'],
-  })
-  return ({ id, node_key }) => {
-    const own = values.get(node_key) ?? new Float64Array()
-    const wrong = faults.get(id)
-    return wrong ? own.map((value, i) => (wrong[i] === 1 ? Number.NaN : value)) : own
-  }
 }
 
 function inDaylight(

@@ -1,8 +1,6 @@
 import { AppError } from '@duet/contract'
 import {
-  CAPACITY_TERMS,
   type CapacitySetup,
-  type CapacitySide,
   capacitySetupSchema,
   capacityTest,
   joinPoints,
@@ -20,7 +18,7 @@ import { checkCount } from '../series/seriesRequest.ts'
 import { type BudgetFound, budgetPoints } from './budgetPoints.ts'
 import { capacityDays } from './capacityDays.ts'
 import { type CapacityNodes, capacityNodes, shareOfBlock } from './capacityNodes.ts'
-import { pointsAnswer } from './pointsAnswer.ts'
+import { testAnswer } from './testAnswer.ts'
 
 /** Longest test, days. */
 const MOST_DAYS = 92
@@ -57,45 +55,21 @@ export async function sentinelCapacityTest(
     period,
     id: hierarchy_id ?? null,
   })
-  const { ratedW } = nodes.scope
   const measured = joinPoints(days)
+  const { ratedW } = nodes.scope
   const test = capacityTest({ measured, budget: budget.points, setup, ratedW })
-  const { conditions, verdict, targetCapacity } = test
   return {
+    ...testAnswer(test),
     missing: missingOf(nodes, budget, setup),
     budget_name: budget.name,
     budget_problem: budget.problem,
     power_ids: nodes.scope.power.map(({ id }) => id),
     light_ids: nodes.planes.flatMap(({ front }) => front.map(({ id }) => id)),
     plane_count: nodes.planes.length,
-    has_wind: test.hasWind,
     rated_w: Number.isNaN(ratedW) ? null : ratedW,
     average_minutes: averageMinutes,
     day_count: days.length,
     interval_count: measured.startUtcMs.length,
-    conditions: conditions
-      ? {
-          poa_wm2: conditions.poaWm2,
-          air_c: conditions.airC,
-          wind_m_per_s: conditions.windMPerS,
-        }
-      : null,
-    measured: sideAnswer(test.measured),
-    target: test.target ? sideAnswer(test.target) : null,
-    target_w: targetCapacity?.powerW ?? null,
-    target_half_w: targetCapacity?.halfW ?? null,
-    verdict: verdict
-      ? {
-          ratio: verdict.ratio,
-          ratio_half: verdict.ratioHalf,
-          passes_without: verdict.passesWithout,
-          passes_with: verdict.passesWith,
-        }
-      : null,
-    below_count: test.balance.below,
-    above_count: test.balance.above,
-    points: pointsAnswer(test.measured),
-    target_points: test.target ? pointsAnswer(test.target) : null,
   }
 }
 
@@ -177,21 +151,4 @@ function missingOf(
     ...(bifaciality > 0 && planes.some(({ rear }) => rear.length === 0) ? ['rear'] : []),
     ...(target === 'budget' && !points ? ['budget'] : []),
   ]
-}
-
-function sideAnswer({ filtered, regression, capacity }: CapacitySide): CapacityTest['measured'] {
-  return {
-    filters: filtered.counts.map((count) => ({ ...count })),
-    count: filtered.kept.length,
-    power_w: capacity?.powerW ?? null,
-    half_w: capacity?.halfW ?? null,
-    r2: regression?.r2 ?? null,
-    residual_deviation_w: regression?.residualDeviation ?? null,
-    terms: (regression?.coefficients ?? []).map((coefficient, k) => ({
-      term: CAPACITY_TERMS[k] ?? '',
-      coefficient,
-      standard_error: regression?.standardErrors[k] ?? 0,
-      p: regression?.pValues[k] ?? 1,
-    })),
-  }
 }

@@ -5,9 +5,10 @@ import { Chart } from '../../../ui/Chart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDeployment } from '../shell/deployment.ts'
 import { plantClock, wallText } from '../shell/plantTime.ts'
-import { capacityOption, pointTable, residualOption } from './capacityOptions.ts'
+import { capacityOption, residualOption } from './capacityOptions.ts'
 import { useCapacitySearch } from './capacitySearch.ts'
 import { conditionsText } from './capacityTexts.ts'
+import { pointTable } from './pointTable.ts'
 import type { CapacityTest } from './useCapacityTest.ts'
 
 /** Points with both regressions, and what the points differ by from them. */
