@@ -2,11 +2,12 @@ import { AppError } from '@duet/contract'
 import { type CapacityPoints, pointsOf } from '@duet/monitoring'
 import { filesWithColumns, START_MS_SQL, siteTimeSql } from '@duet/results'
 import { HOUR_MS } from '@duet/units'
+import { createAnswerCache } from '../../cache.ts'
 import { nominalDcKw, requestedBlocks } from '../../results/run/blockQueries.ts'
 import { type FinishedRun, storedRun } from '../../results/run/finishedRun.ts'
 import { partKeys } from '../../results/run/runKeys.ts'
 import { readStored } from '../../results/run/seriesQueries.ts'
-import type { Server } from '../../server.ts'
+import { perServer, type Server } from '../../server.ts'
 import { readWeatherTable, weatherForRun } from '../../simulations/plan/weatherOfRun.ts'
 
 /** Which steps of a run are asked for. */
@@ -31,6 +32,9 @@ export interface BudgetFound {
 
 const COLUMNS = ['poa_nominal', 'rear_after_structure', 'sun_elevation', 'ac_inverter'] as const
 
+/** What a finished run has never changes. */
+const caches = perServer(() => createAnswerCache<CapacityPoints>({ max: 32 }))
+
 /** Steps of the run that was sold about a day of the year: a typical year stands for every year. */
 export async function budgetPoints(
   server: Server,
@@ -40,7 +44,9 @@ export async function budgetPoints(
   if (simulationId === null) return { name: null, problem: null, points: undefined }
   try {
     const run = await storedRun(server, simulationId)
-    return { name: run.name, problem: null, points: await readPoints(server, run, request) }
+    const key = `${run.id} ${JSON.stringify(request)}`
+    const points = await caches(server)(key, () => readPoints(server, run, request))
+    return { name: run.name, problem: null, points }
   } catch (error) {
     if (error instanceof AppError) return { name: null, problem: error.message, points: undefined }
     throw error
