@@ -1,3 +1,13 @@
+export { averagePoints } from './capacity-test/averagePoints.ts'
+export { type CapacityPoints, joinPoints, pointsOf } from './capacity-test/capacityPoints.ts'
+export { CAPACITY_TERMS, regressedW } from './capacity-test/capacityRegression.ts'
+export {
+  type CapacitySetup,
+  capacitySetupSchema,
+  USUAL_CAPACITY_SETUP,
+} from './capacity-test/capacitySetup.ts'
+export { type CapacitySide, type CapacityTest, capacityTest } from './capacity-test/capacityTest.ts'
+export { planeLight } from './capacity-test/planeLight.ts'
 export { localInstant } from './clock/localClock.ts'
 export { readingClock } from './clock/readingClock.ts'
 export {

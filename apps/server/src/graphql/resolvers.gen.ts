@@ -437,6 +437,151 @@ export type BlockYield = {
   readonly specific_yield_kwh_per_kwp: Scalars['Float']['output'];
 };
 
+export type CapacityConditions = {
+  readonly __typename?: 'CapacityConditions';
+  readonly air_c: Scalars['Float']['output'];
+  readonly poa_wm2: Scalars['Float']['output'];
+  readonly wind_m_per_s: Maybe<Scalars['Float']['output']>;
+};
+
+export type CapacityFilterCount = {
+  readonly __typename?: 'CapacityFilterCount';
+  readonly key: Scalars['String']['output'];
+  readonly left: Scalars['Int']['output'];
+  readonly removed: Scalars['Int']['output'];
+};
+
+/** Points of a side, thinned evenly where there are many */
+export type CapacityPoints = {
+  readonly __typename?: 'CapacityPoints';
+  readonly air_c: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly fitted_w: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** All that count, and all that filters but the first took */
+  readonly kept_count: Scalars['Int']['output'];
+  readonly poa_wm2: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly power_w: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** The filter that took it; null: it counts */
+  readonly removed_by: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+  readonly removed_count: Scalars['Int']['output'];
+  readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
+  readonly wind_m_per_s: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+};
+
+/** What a capacity test is told; absent: as usual. Null leaves a filter out */
+export type CapacitySetupInput = {
+  readonly air_c?: InputMaybe<Scalars['Float']['input']>;
+  /** Averaging interval, a multiple of the interval of readings; null: the shortest from 15 min on */
+  readonly average_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Share of the rear light that counts, 0 to 1 */
+  readonly bifaciality?: InputMaybe<Scalars['Float']['input']>;
+  /** Of rated power */
+  readonly clip_percent?: InputMaybe<Scalars['Float']['input']>;
+  /** Where reporting conditions are from: measured, target or given */
+  readonly conditions?: InputMaybe<Scalars['String']['input']>;
+  /** On the clock of the plant, h */
+  readonly from_hour?: InputMaybe<Scalars['Float']['input']>;
+  readonly high_wm2?: InputMaybe<Scalars['Float']['input']>;
+  readonly least_points?: InputMaybe<Scalars['Int']['input']>;
+  readonly leave_out_issues?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly low_wm2?: InputMaybe<Scalars['Float']['input']>;
+  /** Standard deviations of the residuals of a first regression */
+  readonly outlier_deviations?: InputMaybe<Scalars['Float']['input']>;
+  /** Of the irradiance of the points, 1 to 99 */
+  readonly percentile?: InputMaybe<Scalars['Float']['input']>;
+  readonly poa_wm2?: InputMaybe<Scalars['Float']['input']>;
+  /** About the reporting irradiance */
+  readonly range_percent?: InputMaybe<Scalars['Float']['input']>;
+  /** Sensors of a plane differ by more, % of their mean */
+  readonly sensor_percent?: InputMaybe<Scalars['Float']['input']>;
+  /** Light moves by more, % of its mean */
+  readonly steady_percent?: InputMaybe<Scalars['Float']['input']>;
+  /** The sun stands above it, degrees */
+  readonly sun_deg?: InputMaybe<Scalars['Float']['input']>;
+  /** budget (the run that was sold), expected (in the same weather) or given (target_w) */
+  readonly target?: InputMaybe<Scalars['String']['input']>;
+  /** Days of the run about the middle of the period */
+  readonly target_days?: InputMaybe<Scalars['Int']['input']>;
+  readonly target_w?: InputMaybe<Scalars['Float']['input']>;
+  readonly to_hour?: InputMaybe<Scalars['Float']['input']>;
+  readonly tolerance_percent?: InputMaybe<Scalars['Float']['input']>;
+  /** below or both */
+  readonly tolerance_side?: InputMaybe<Scalars['String']['input']>;
+  readonly wind_m_per_s?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type CapacitySide = {
+  readonly __typename?: 'CapacitySide';
+  /** Points of the regression */
+  readonly count: Scalars['Int']['output'];
+  /** In the order in which they take points away */
+  readonly filters: ReadonlyArray<CapacityFilterCount>;
+  /** Half of its 95 % interval */
+  readonly half_w: Maybe<Scalars['Float']['output']>;
+  /** At reporting conditions; null: too few points, or one of the quantities stands still */
+  readonly power_w: Maybe<Scalars['Float']['output']>;
+  /** 1 - sum((P - fit)²) / sum((P - mean)²) */
+  readonly r2: Maybe<Scalars['Float']['output']>;
+  readonly residual_deviation_w: Maybe<Scalars['Float']['output']>;
+  readonly terms: ReadonlyArray<CapacityTerm>;
+};
+
+export type CapacityTerm = {
+  readonly __typename?: 'CapacityTerm';
+  readonly coefficient: Scalars['Float']['output'];
+  /** Probability of so large a coefficient where there is none */
+  readonly p: Scalars['Float']['output'];
+  readonly standard_error: Scalars['Float']['output'];
+  /** E, E², E·Ta or E·v */
+  readonly term: Scalars['String']['output'];
+};
+
+/** Capacity by regression, P = E (a1 + a2 E + a3 Ta + a4 v), after ASTM E2848 */
+export type CapacityTest = {
+  readonly __typename?: 'CapacityTest';
+  readonly above_count: Scalars['Int']['output'];
+  readonly average_minutes: Scalars['Float']['output'];
+  /** Points below, and at or above the reporting irradiance */
+  readonly below_count: Scalars['Int']['output'];
+  readonly budget_name: Maybe<Scalars['String']['output']>;
+  /** Why the run that was sold cannot be read */
+  readonly budget_problem: Maybe<Scalars['String']['output']>;
+  readonly conditions: Maybe<CapacityConditions>;
+  /** Days of the period with readings */
+  readonly day_count: Scalars['Int']['output'];
+  /** The regression has a term of the wind */
+  readonly has_wind: Scalars['Boolean']['output'];
+  /** Averaging intervals with the sun up */
+  readonly interval_count: Scalars['Int']['output'];
+  /** Sensors of light in the plane */
+  readonly light_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly measured: CapacitySide;
+  /** What the plant lacks for it: power, light, air, rear, budget */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+  /** Planes with sensors of their own */
+  readonly plane_count: Scalars['Int']['output'];
+  readonly points: CapacityPoints;
+  /** Nodes whose power together is tested */
+  readonly power_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly rated_w: Maybe<Scalars['Float']['output']>;
+  /** Null of a given target, and where there is no run */
+  readonly target: Maybe<CapacitySide>;
+  /** Half of its 95 % interval */
+  readonly target_half_w: Maybe<Scalars['Float']['output']>;
+  readonly target_points: Maybe<CapacityPoints>;
+  readonly target_w: Maybe<Scalars['Float']['output']>;
+  readonly verdict: Maybe<CapacityVerdict>;
+};
+
+export type CapacityVerdict = {
+  readonly __typename?: 'CapacityVerdict';
+  readonly passes_with: Scalars['Boolean']['output'];
+  readonly passes_without: Scalars['Boolean']['output'];
+  /** Measured over target */
+  readonly ratio: Scalars['Float']['output'];
+  /** Half of its 95 % interval */
+  readonly ratio_half: Scalars['Float']['output'];
+};
+
 /** An inverter of the CEC catalogue that administrators upload */
 export type CecInverter = {
   readonly __typename?: 'CecInverter';
@@ -3893,6 +4038,8 @@ export type Query = {
   readonly sentinelBlockInverters: BlockInverters;
   /** Nodes with a tag of a block of the design, by the version at the end of a civil day of the plant, yyyy-MM-dd */
   readonly sentinelBlockSensors: ReadonlyArray<SensorState>;
+  /** from and to: first and last civil day of the plant, at most 92 days; hierarchy_id: of a block or inverter, not the plant */
+  readonly sentinelCapacityTest: CapacityTest;
   /** Causes without a term count as usual: outages unavailable, others excluded */
   readonly sentinelContractAvailability: ContractAvailability;
   /** Evaluates a civil day of the plant by the version that the input describes; csv: readings of the day, as a push has them, else those that have come. Stores nothing */
@@ -4575,6 +4722,15 @@ export type QuerySentinelBlockSensorsArgs = {
   block_id: Scalars['ID']['input'];
   date: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySentinelCapacityTestArgs = {
+  from: Scalars['String']['input'];
+  hierarchy_id?: InputMaybe<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  setup?: InputMaybe<CapacitySetupInput>;
+  to: Scalars['String']['input'];
 };
 
 
@@ -6393,6 +6549,14 @@ export type ResolversTypes = {
   BlockSoiling: ResolverTypeWrapper<BlockSoiling>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CapacityConditions: ResolverTypeWrapper<CapacityConditions>;
+  CapacityFilterCount: ResolverTypeWrapper<CapacityFilterCount>;
+  CapacityPoints: ResolverTypeWrapper<CapacityPoints>;
+  CapacitySetupInput: CapacitySetupInput;
+  CapacitySide: ResolverTypeWrapper<CapacitySide>;
+  CapacityTerm: ResolverTypeWrapper<CapacityTerm>;
+  CapacityTest: ResolverTypeWrapper<CapacityTest>;
+  CapacityVerdict: ResolverTypeWrapper<CapacityVerdict>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
   CecInverterFilterParams: ResolverTypeWrapper<CecInverterFilterParams>;
   CecInverterPage: ResolverTypeWrapper<CecInverterPage>;
@@ -6711,6 +6875,14 @@ export type ResolversParentTypes = {
   BlockSoiling: BlockSoiling;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
+  CapacityConditions: CapacityConditions;
+  CapacityFilterCount: CapacityFilterCount;
+  CapacityPoints: CapacityPoints;
+  CapacitySetupInput: CapacitySetupInput;
+  CapacitySide: CapacitySide;
+  CapacityTerm: CapacityTerm;
+  CapacityTest: CapacityTest;
+  CapacityVerdict: CapacityVerdict;
   CecInverter: CecInverter;
   CecInverterFilterParams: CecInverterFilterParams;
   CecInverterPage: CecInverterPage;
@@ -7253,6 +7425,78 @@ export type BlockYieldResolvers<ContextType = Context, ParentType extends Resolv
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CapacityConditionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacityConditions'] = ResolversParentTypes['CapacityConditions']> = {
+  air_c?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  poa_wm2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  wind_m_per_s?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CapacityFilterCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacityFilterCount'] = ResolversParentTypes['CapacityFilterCount']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CapacityPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacityPoints'] = ResolversParentTypes['CapacityPoints']> = {
+  air_c?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  fitted_w?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  kept_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  poa_wm2?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  power_w?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  removed_by?: Resolver<ReadonlyArray<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  removed_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  wind_m_per_s?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type CapacitySideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacitySide'] = ResolversParentTypes['CapacitySide']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['CapacityFilterCount']>, ParentType, ContextType>;
+  half_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  power_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  residual_deviation_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  terms?: Resolver<ReadonlyArray<ResolversTypes['CapacityTerm']>, ParentType, ContextType>;
+};
+
+export type CapacityTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacityTerm'] = ResolversParentTypes['CapacityTerm']> = {
+  coefficient?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  standard_error?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CapacityTestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacityTest'] = ResolversParentTypes['CapacityTest']> = {
+  above_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  average_minutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  below_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  budget_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budget_problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conditions?: Resolver<Maybe<ResolversTypes['CapacityConditions']>, ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  has_wind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  interval_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  light_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  measured?: Resolver<ResolversTypes['CapacitySide'], ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  plane_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['CapacityPoints'], ParentType, ContextType>;
+  power_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  rated_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['CapacitySide']>, ParentType, ContextType>;
+  target_half_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  target_points?: Resolver<Maybe<ResolversTypes['CapacityPoints']>, ParentType, ContextType>;
+  target_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['CapacityVerdict']>, ParentType, ContextType>;
+};
+
+export type CapacityVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapacityVerdict'] = ResolversParentTypes['CapacityVerdict']> = {
+  passes_with?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passes_without?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ratio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ratio_half?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CecInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverter'] = ResolversParentTypes['CecInverter']> = {
@@ -8889,6 +9133,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sentinelBlockConditions?: Resolver<ReadonlyArray<ResolversTypes['BlockCondition']>, ParentType, ContextType, RequireFields<QuerySentinelBlockConditionsArgs, 'project_id' | 'to'>>;
   sentinelBlockInverters?: Resolver<ResolversTypes['BlockInverters'], ParentType, ContextType, RequireFields<QuerySentinelBlockInvertersArgs, 'block_id' | 'from' | 'project_id' | 'to'>>;
   sentinelBlockSensors?: Resolver<ReadonlyArray<ResolversTypes['SensorState']>, ParentType, ContextType, RequireFields<QuerySentinelBlockSensorsArgs, 'block_id' | 'date' | 'project_id'>>;
+  sentinelCapacityTest?: Resolver<ResolversTypes['CapacityTest'], ParentType, ContextType, RequireFields<QuerySentinelCapacityTestArgs, 'from' | 'project_id' | 'to'>>;
   sentinelContractAvailability?: Resolver<ResolversTypes['ContractAvailability'], ParentType, ContextType, RequireFields<QuerySentinelContractAvailabilityArgs, 'from' | 'project_id' | 'to'>>;
   sentinelDayTrial?: Resolver<ResolversTypes['SentinelDayTrial'], ParentType, ContextType, RequireFields<QuerySentinelDayTrialArgs, 'date' | 'project_id'>>;
   sentinelDeployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType, RequireFields<QuerySentinelDeploymentArgs, 'project_id'>>;
@@ -9917,6 +10162,13 @@ export type Resolvers<ContextType = Context> = {
   BlockSeries?: BlockSeriesResolvers<ContextType>;
   BlockSoiling?: BlockSoilingResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
+  CapacityConditions?: CapacityConditionsResolvers<ContextType>;
+  CapacityFilterCount?: CapacityFilterCountResolvers<ContextType>;
+  CapacityPoints?: CapacityPointsResolvers<ContextType>;
+  CapacitySide?: CapacitySideResolvers<ContextType>;
+  CapacityTerm?: CapacityTermResolvers<ContextType>;
+  CapacityTest?: CapacityTestResolvers<ContextType>;
+  CapacityVerdict?: CapacityVerdictResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
   CecInverterPage?: CecInverterPageResolvers<ContextType>;

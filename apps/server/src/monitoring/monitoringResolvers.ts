@@ -4,6 +4,7 @@ import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
 import { sentinelBlockInverters } from './blocks/blockInverters.ts'
 import { sentinelBlockSensors } from './blocks/blockSensors.ts'
+import { sentinelCapacityTest } from './capacity-test/capacityTest.ts'
 import { findDeployments } from './deployments/deploymentQueries.ts'
 import {
   deployProject,
@@ -120,6 +121,8 @@ export const monitoringResolvers: Resolvers = {
       sentinelModelPerformance(server, userId, args),
     sentinelPowerFactor: (_root, args, { server, userId }) =>
       sentinelPowerFactor(server, userId, args),
+    sentinelCapacityTest: (_root, args, { server, userId }) =>
+      sentinelCapacityTest(server, userId, args),
     sentinelMeteoComparison: (_root, args, { server, userId }) =>
       sentinelMeteoComparison(server, userId, args),
     sensorSeries: async (_root, args, { server, userId }) => {

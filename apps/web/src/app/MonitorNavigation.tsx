@@ -14,6 +14,7 @@ const ENTRIES = [
   { label: 'Meteo', to: '/$org/project/$projectId/monitor/meteo' },
   { label: 'Model performance', to: '/$org/project/$projectId/monitor/model-performance' },
   { label: 'Power factor', to: '/$org/project/$projectId/monitor/power-factor' },
+  { label: 'Capacity test', to: '/$org/project/$projectId/monitor/capacity-test' },
   { label: 'Time series', to: '/$org/project/$projectId/monitor/time-series' },
   { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
 ] as const satisfies readonly SubEntry[]

@@ -22,5 +22,5 @@ export const COMPONENT_MEASURES: Readonly<Record<Component, readonly Measure[]>>
   mppt: DC,
   combiner: [...DC, 'temp'],
   meter: [...AC, 'curtailment_setpoint'],
-  met: ['ghi', 'poa_front', 'temp'],
+  met: ['ghi', 'poa_front', 'poa_rear', 'temp', 'wind_speed'],
 }

@@ -82,7 +82,7 @@ describe('errors name rows and fields, all at once', () => {
       "10 parent_id: 'root' has no parent, but 'sys' of row 2 is the root already; name its parent",
       '11 parent_id: The nodes hang in a circle: m4 below m5 below m4',
       '13 parent_id: A combiner may not hang below a system; below: block, inverter, combiner',
-      '14 component_measure: A met does not measure dc_current; it may: ghi, poa_front, temp',
+      '14 component_measure: A met does not measure dc_current; it may: ghi, poa_front, poa_rear, temp, wind_speed',
       "15 component_measure: What does the tag 'M_T' measure? Name component_measure, or leave the tag empty",
       "16 duet_block_id: The plant has no block 'Block 3'; it has 'Block 1', 'Block 2'",
     ])

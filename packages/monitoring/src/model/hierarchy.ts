@@ -23,7 +23,9 @@ export const measureSchema = z.enum([
   'energy',
   'ghi',
   'poa_front',
+  'poa_rear',
   'temp',
+  'wind_speed',
   'tracker_angle',
   'curtailment_setpoint',
 ])
@@ -41,7 +43,9 @@ export const MEASURE_UNITS = {
   energy: 'Wh',
   ghi: 'W/m²',
   poa_front: 'W/m²',
+  poa_rear: 'W/m²',
   temp: '°C',
+  wind_speed: 'm/s',
   tracker_angle: '°',
   curtailment_setpoint: '%',
 } as const satisfies Readonly<Record<Measure, string>>

@@ -31,8 +31,10 @@ const FIXED: Readonly<Record<Measure, readonly [number, number]>> = {
   energy: [0, Infinity],
   ghi: [LEAST_LIGHT_WM2, MOST_LIGHT_WM2],
   poa_front: [LEAST_LIGHT_WM2, MOST_LIGHT_WM2],
+  poa_rear: [LEAST_LIGHT_WM2, MOST_LIGHT_WM2],
   // air to the surface of a heat sink
   temp: [-70, 150],
+  wind_speed: [0, 75],
   tracker_angle: [-90, 90],
   curtailment_setpoint: [0, 110],
 }

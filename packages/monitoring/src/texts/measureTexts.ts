@@ -11,7 +11,9 @@ export const MEASURE_TEXTS: Readonly<Record<Measure, string>> = {
   energy: 'Energy counter',
   ghi: 'Global irradiance',
   poa_front: 'Irradiance in the plane',
+  poa_rear: 'Irradiance on the rear',
   temp: 'Temperature',
+  wind_speed: 'Wind speed',
   tracker_angle: 'Tracker angle',
   curtailment_setpoint: 'Limit of power',
 }

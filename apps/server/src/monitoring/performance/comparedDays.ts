@@ -1,13 +1,13 @@
 import { sunAtIntervals } from '@duet/engine'
-import { type ComparedDay, comparedDay } from '@duet/monitoring'
+import { type ComparedDay, comparedDay, EVENT_TYPES } from '@duet/monitoring'
 import { type CivilDay, HOUR_MS } from '@duet/units'
-import { sql } from 'kysely'
 import { perServer, type Server } from '../../server.ts'
-import type { NodeSeries, SeriesRequest } from '../readSeries.ts'
 import { conditionKeys } from '../store/conditionKeys.ts'
 import { readStoredSeries } from '../store/readStoredSeries.ts'
 import { cachedDays, createDayCache } from './cachedDays.ts'
 import type { ComparedScope } from './comparedScope.ts'
+import { eventIntervals } from './eventIntervals.ts'
+import { addedSeries, averagedSeries } from './joinedSeries.ts'
 import type { VersionFacts } from './versionFacts.ts'
 
 export interface ComparedPeriod {
@@ -28,6 +28,9 @@ const bytesOf = ({ parts }: ComparedDay): number => {
     entries += 5 + squares.size + residuals.poa.size + residuals.hour.size + residuals.cell.size
   return entries * ENTRY_BYTES
 }
+
+/** What is said of the model alone is no event of the plant. */
+const OF_PLANT = EVENT_TYPES.filter((type) => type !== 'model_bias')
 
 /** Model and sensor of a scope over the civil days of a period that have readings. */
 export function comparedDays(
@@ -70,15 +73,18 @@ async function compareDays(
   const { startUtcMs } = measured
   const sun = sunAtIntervals({ intervalStartUtcMs: startUtcMs, stepS }, site)
   const whole = {
-    model: added(expected, keys),
-    sensor: added(measured, keys),
+    model: addedSeries(expected, keys),
+    sensor: addedSeries(measured, keys),
     sunElevationDeg: sun.apparentZenithDeg.map((deg) => 90 - deg),
-    hasEvent: await eventIntervals(server, scope, request, startUtcMs),
-    poaWm2: averaged(
+    hasEvent: await eventIntervals(server.db, request, {
+      nodeIds: scope.issueIds,
+      types: OF_PLANT,
+    }),
+    poaWm2: averagedSeries(
       expected,
       conditions.map(({ poa }) => poa),
     ),
-    cellC: averaged(
+    cellC: averagedSeries(
       expected,
       conditions.map(({ cell }) => cell),
     ),
@@ -101,39 +107,3 @@ async function compareDays(
     })
   })
 }
-
-/** An interval that one of them lacks has none. */
-function added({ startUtcMs, values }: NodeSeries, keys: readonly number[]): Float64Array {
-  const total = new Float64Array(startUtcMs.length).fill(keys.length > 0 ? 0 : Number.NaN)
-  for (const key of keys) {
-    const own = values.get(key)
-    for (let i = 0; i < total.length; i++) total[i] = (total[i] ?? 0) + (own?.[i] ?? Number.NaN)
-  }
-  return total
-}
-
-const averaged = (series: NodeSeries, keys: readonly number[]): Float64Array =>
-  added(series, keys).map((value) => value / keys.length)
-
-/** 1 while an issue of the scope lasts; what is said of the model alone is none. */
-async function eventIntervals(
-  { db }: Server,
-  { issueIds }: ComparedScope,
-  { projectId, fromUtcMs, toUtcMs, stepS }: Omit<SeriesRequest, 'kind' | 'nodeKeys'>,
-  startUtcMs: Float64Array,
-): Promise<Uint8Array> {
-  const { rows } = await sql<{ from_ms: number; to_ms: number }>`
-    select extract(epoch from timestamp)::float8 * 1000 as from_ms,
-      (extract(epoch from timestamp)::float8 + duration_s) * 1000 as to_ms
-    from issue_event join sensor_node node using (node_key)
-    where issue_event.project_id = ${projectId}::uuid and event_type <> 'model_bias'
-      and date between ${dateOf(fromUtcMs)}::date - 1 and ${dateOf(toUtcMs)}::date + 1
-      and node.id = any(${[...issueIds]})`.execute(db)
-  const flags = new Uint8Array(startUtcMs.length)
-  const place = (ms: number): number => (ms - fromUtcMs) / (stepS * 1000)
-  for (const { from_ms, to_ms } of rows)
-    flags.fill(1, Math.max(0, Math.floor(place(from_ms))), Math.max(0, Math.ceil(place(to_ms))))
-  return flags
-}
-
-const dateOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10)

@@ -106,6 +106,7 @@ const results: readonly PermissionCase[] = [
   ofCompared('sentinelModelPerformance'),
   ofCompared('sentinelPowerFactor'),
   ofCompared('sentinelMeteoComparison'),
+  ofCompared('sentinelCapacityTest'),
   ofMonitored('sensorSeries', { ...INSTANTS, hierarchy_ids: ['sys'], step_s: 3600 }),
   ofBlock('sentinelBlockInverters', PERIOD),
   ofBlock('sentinelBlockSensors', { date: '2026-06-30' }),

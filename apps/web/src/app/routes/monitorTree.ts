@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { blockSearch } from '../../features/monitor/block/blockSearch.ts'
+import { capacitySearch } from '../../features/monitor/capacity-test/capacitySearch.ts'
 import { issueSearch, issuesSearch } from '../../features/monitor/issues/issuesSearch.ts'
 import { modelSearch } from '../../features/monitor/model-performance/modelSearch.ts'
 import { setupSearch } from '../../features/monitor/setup/setupSearch.ts'
@@ -142,6 +143,16 @@ const powerFactorRoute = createRoute({
   ),
 })
 
+const capacityTestRoute = createRoute({
+  getParentRoute: () => monitorRoute,
+  path: '/capacity-test',
+  validateSearch: capacitySearch,
+  component: lazyPage(
+    () => import('../../features/monitor/capacity-test/CapacityTestPage.tsx'),
+    'CapacityTestPage',
+  ),
+})
+
 /** The pages of a monitored plant. */
 export const monitorTree = monitorRoute.addChildren([
   overviewRoute,
@@ -156,5 +167,6 @@ export const monitorTree = monitorRoute.addChildren([
   meteoRoute,
   modelPerformanceRoute,
   powerFactorRoute,
+  capacityTestRoute,
   timeSeriesRoute,
 ])

@@ -60,6 +60,48 @@ export type BlockLayerInput = {
   type: string;
 };
 
+/** What a capacity test is told; absent: as usual. Null leaves a filter out */
+export type CapacitySetupInput = {
+  air_c?: number | null | undefined;
+  /** Averaging interval, a multiple of the interval of readings; null: the shortest from 15 min on */
+  average_minutes?: number | null | undefined;
+  /** Share of the rear light that counts, 0 to 1 */
+  bifaciality?: number | null | undefined;
+  /** Of rated power */
+  clip_percent?: number | null | undefined;
+  /** Where reporting conditions are from: measured, target or given */
+  conditions?: string | null | undefined;
+  /** On the clock of the plant, h */
+  from_hour?: number | null | undefined;
+  high_wm2?: number | null | undefined;
+  least_points?: number | null | undefined;
+  leave_out_issues?: boolean | null | undefined;
+  low_wm2?: number | null | undefined;
+  /** Standard deviations of the residuals of a first regression */
+  outlier_deviations?: number | null | undefined;
+  /** Of the irradiance of the points, 1 to 99 */
+  percentile?: number | null | undefined;
+  poa_wm2?: number | null | undefined;
+  /** About the reporting irradiance */
+  range_percent?: number | null | undefined;
+  /** Sensors of a plane differ by more, % of their mean */
+  sensor_percent?: number | null | undefined;
+  /** Light moves by more, % of its mean */
+  steady_percent?: number | null | undefined;
+  /** The sun stands above it, degrees */
+  sun_deg?: number | null | undefined;
+  /** budget (the run that was sold), expected (in the same weather) or given (target_w) */
+  target?: string | null | undefined;
+  /** Days of the run about the middle of the period */
+  target_days?: number | null | undefined;
+  target_w?: number | null | undefined;
+  to_hour?: number | null | undefined;
+  tolerance_percent?: number | null | undefined;
+  /** below or both */
+  tolerance_side?: string | null | undefined;
+  wind_m_per_s?: number | null | undefined;
+};
+
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
 export type CreateRasterLayerInput = {
   corners: Array<Array<number>>;
@@ -1327,6 +1369,21 @@ export type BlockSensorsQueryVariables = Exact<{
 
 
 export type BlockSensorsQuery = { sentinelBlockSensors: Array<{ hierarchy_id: string, last_value: number | null, last_at: string | null, reading_count: number, expected_count: number }> };
+
+export type SentinelCapacityTestQueryVariables = Exact<{
+  project_id: string | number;
+  from: string;
+  to: string;
+  hierarchy_id?: string | number | null | undefined;
+  setup?: CapacitySetupInput | null | undefined;
+}>;
+
+
+export type SentinelCapacityTestQuery = { sentinelCapacityTest: { missing: Array<string>, budget_name: string | null, budget_problem: string | null, plane_count: number, has_wind: boolean, rated_w: number | null, average_minutes: number, day_count: number, interval_count: number, target_w: number | null, target_half_w: number | null, below_count: number, above_count: number, conditions: { poa_wm2: number, air_c: number, wind_m_per_s: number | null } | null, measured: { count: number, power_w: number | null, half_w: number | null, r2: number | null, residual_deviation_w: number | null, filters: Array<{ key: string, removed: number, left: number }>, terms: Array<{ term: string, coefficient: number, standard_error: number, p: number }> }, target: { count: number, power_w: number | null, half_w: number | null, r2: number | null, residual_deviation_w: number | null, filters: Array<{ key: string, removed: number, left: number }>, terms: Array<{ term: string, coefficient: number, standard_error: number, p: number }> } | null, verdict: { ratio: number, ratio_half: number, passes_without: boolean, passes_with: boolean } | null, points: { time: Array<string>, power_w: Array<number | null>, poa_wm2: Array<number | null>, air_c: Array<number | null>, wind_m_per_s: Array<number | null>, fitted_w: Array<number | null>, removed_by: Array<string | null>, kept_count: number, removed_count: number }, target_points: { time: Array<string>, power_w: Array<number | null>, poa_wm2: Array<number | null>, air_c: Array<number | null>, wind_m_per_s: Array<number | null>, fitted_w: Array<number | null>, removed_by: Array<string | null>, kept_count: number, removed_count: number } | null } };
+
+export type CapacitySidePartsFragment = { count: number, power_w: number | null, half_w: number | null, r2: number | null, residual_deviation_w: number | null, filters: Array<{ key: string, removed: number, left: number }>, terms: Array<{ term: string, coefficient: number, standard_error: number, p: number }> };
+
+export type CapacityPointsPartsFragment = { time: Array<string>, power_w: Array<number | null>, poa_wm2: Array<number | null>, air_c: Array<number | null>, wind_m_per_s: Array<number | null>, fitted_w: Array<number | null>, removed_by: Array<string | null>, kept_count: number, removed_count: number };
 
 export type IssuePartsFragment = { id: string, hierarchy_id: string, node_name: string, block_id: string | null, component: string, event_type: string, first_date: string, last_date: string, first_at: string, last_at: string, day_count: number, row_count: number, kwh: number, money: number | null, currency: string | null, severity: string, state: string, state_at: string | null, reason: string | null, ticket: string | null, assignee: { id: string, email: string, first_name: string, last_name: string } | null };
 
@@ -3296,6 +3353,39 @@ export const MeteoDownloadStateFragmentDoc = new TypedDocumentString(`
   error_message
 }
     `, {"fragmentName":"MeteoDownloadState"}) as unknown as TypedDocumentString<MeteoDownloadStateFragment, unknown>;
+export const CapacitySidePartsFragmentDoc = new TypedDocumentString(`
+    fragment CapacitySideParts on CapacitySide {
+  filters {
+    key
+    removed
+    left
+  }
+  count
+  power_w
+  half_w
+  r2
+  residual_deviation_w
+  terms {
+    term
+    coefficient
+    standard_error
+    p
+  }
+}
+    `, {"fragmentName":"CapacitySideParts"}) as unknown as TypedDocumentString<CapacitySidePartsFragment, unknown>;
+export const CapacityPointsPartsFragmentDoc = new TypedDocumentString(`
+    fragment CapacityPointsParts on CapacityPoints {
+  time
+  power_w
+  poa_wm2
+  air_c
+  wind_m_per_s
+  fitted_w
+  removed_by
+  kept_count
+  removed_count
+}
+    `, {"fragmentName":"CapacityPointsParts"}) as unknown as TypedDocumentString<CapacityPointsPartsFragment, unknown>;
 export const IssuePartsFragmentDoc = new TypedDocumentString(`
     fragment IssueParts on Issue {
   id
@@ -6283,6 +6373,82 @@ export const BlockSensorsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BlockSensorsQuery, BlockSensorsQueryVariables>;
+export const SentinelCapacityTestDocument = new TypedDocumentString(`
+    query SentinelCapacityTest($project_id: ID!, $from: String!, $to: String!, $hierarchy_id: ID, $setup: CapacitySetupInput) {
+  sentinelCapacityTest(
+    project_id: $project_id
+    from: $from
+    to: $to
+    hierarchy_id: $hierarchy_id
+    setup: $setup
+  ) {
+    missing
+    budget_name
+    budget_problem
+    plane_count
+    has_wind
+    rated_w
+    average_minutes
+    day_count
+    interval_count
+    conditions {
+      poa_wm2
+      air_c
+      wind_m_per_s
+    }
+    measured {
+      ...CapacitySideParts
+    }
+    target {
+      ...CapacitySideParts
+    }
+    target_w
+    target_half_w
+    verdict {
+      ratio
+      ratio_half
+      passes_without
+      passes_with
+    }
+    below_count
+    above_count
+    points {
+      ...CapacityPointsParts
+    }
+    target_points {
+      ...CapacityPointsParts
+    }
+  }
+}
+    fragment CapacitySideParts on CapacitySide {
+  filters {
+    key
+    removed
+    left
+  }
+  count
+  power_w
+  half_w
+  r2
+  residual_deviation_w
+  terms {
+    term
+    coefficient
+    standard_error
+    p
+  }
+}
+fragment CapacityPointsParts on CapacityPoints {
+  time
+  power_w
+  poa_wm2
+  air_c
+  wind_m_per_s
+  fitted_w
+  removed_by
+  kept_count
+  removed_count
+}`) as unknown as TypedDocumentString<SentinelCapacityTestQuery, SentinelCapacityTestQueryVariables>;
 export const IssueIndexDocument = new TypedDocumentString(`
     query IssueIndex($project_id: ID!, $filter: IssueFilter) {
   issueIndex(project_id: $project_id, filter: $filter) {

@@ -1,4 +1,4 @@
-import { devicesOf, type MonitoredNode } from '../shell/deployment.ts'
+import { devicesOf, type MonitoredNode } from './deployment.ts'
 
 /** Blocks, and inverters whose power is measured. */
 export function comparedNodes(nodes: readonly MonitoredNode[]): {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { MonitoredNode } from '../shell/deployment.ts'
 import { comparedNodes } from './comparedNodes.ts'
+import type { MonitoredNode } from './deployment.ts'
 
 interface NodeSelectProps {
   readonly nodes: readonly MonitoredNode[]
