@@ -17,6 +17,7 @@ import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { registerIngestRoute } from './http/ingestRoute.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerPlantChangesRoute } from './http/plants/plantChangesRoute.ts'
+import { registerPlantReportRoute } from './http/plants/plantReportRoute.ts'
 import { registerPlantSeriesRoute } from './http/plants/plantSeriesRoute.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
@@ -159,6 +160,7 @@ export function composeHttp(
       registerSecurityExport(app, asked)
       registerPlantChangesRoute(app, asked)
       registerPlantSeriesRoute(app, asked)
+      registerPlantReportRoute(app, asked)
       await registerIngestRoute(app, asked)
     },
   })
