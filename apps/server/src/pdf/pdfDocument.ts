@@ -99,14 +99,27 @@ interface CoverNames {
   readonly kind: string
   readonly name: string
   readonly detail: string
+  /** Others stand on the first page too. */
+  readonly isCompact?: boolean
 }
 
 /** What stands at the top of the first page. */
-export const coverNames = ({ organization, kind, name, detail }: CoverNames): Content[] => [
-  { text: inFonts(organization), fontSize: 11, color: SOFT, margin: [0, 30, 0, 60] },
+export const coverNames = ({
+  organization,
+  kind,
+  name,
+  detail,
+  isCompact = false,
+}: CoverNames): Content[] => [
+  {
+    text: inFonts(organization),
+    fontSize: 11,
+    color: SOFT,
+    margin: isCompact ? [0, 0, 0, 14] : [0, 30, 0, 60],
+  },
   { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
   { text: inFonts(name), fontSize: 26, bold: true, lineHeight: 1.05, margin: [0, 0, 0, 6] },
-  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, 22] },
+  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 22] },
 ]
 
 /** Figures side by side, each over what it is. */

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PerformanceFigures } from '../../../graphql/resolvers.gen.ts'
-import { heading, note, reportTable } from '../../../pdf/reportTables.ts'
+import { heading, note, reportTable, section } from '../../../pdf/reportTables.ts'
 import { MISSING, type ReportText } from '../../../pdf/reportText.ts'
 import type { MissingDay } from '../missingDays.ts'
 import type { PlantReport } from '../plantReport.ts'
@@ -16,10 +16,10 @@ export interface PlantParts {
 }
 
 /** Power of a day, or the days of a month. */
-export const energySection = (parts: PlantParts): Content[] => [
-  heading('Energy', true),
-  ...(parts.report.period.kind === 'day' ? powerParts(parts) : dayParts(parts)),
-]
+export const energySection = (parts: PlantParts): Content[] =>
+  parts.report.period.kind === 'day'
+    ? [section('Energy', ...powerParts(parts))]
+    : [heading('Energy', true), ...dayParts(parts)]
 
 function powerParts(parts: PlantParts): Content[] {
   const { report, widthPt } = parts
@@ -43,7 +43,9 @@ function dayParts(parts: PlantParts): Content[] {
   const { intervals } = report.performance
   return [
     { svg: dayChart(report.period, intervals, parts), width: widthPt },
-    note('Energy of each day of the month. A day without bars has no figures.'),
+    note(
+      'Energy of each day of the month. A day without bars has no figures. Delta: expected less measured.',
+    ),
     energyTable(parts, intervals, ({ date }) => dayText(date ?? '')),
   ]
 }
@@ -92,7 +94,7 @@ function energyTable(
       { title: `Budget (${energy.unit})`, align: 'right' },
       { title: `Expected (${energy.unit})`, align: 'right' },
       { title: `Measured (${energy.unit})`, align: 'right' },
-      { title: `Less (${energy.unit})`, align: 'right' },
+      { title: `Delta (${energy.unit})`, align: 'right' },
       { title: 'EPI', align: 'right' },
       { title: 'PR', align: 'right' },
       { title: 'Data', align: 'right' },

@@ -6,7 +6,7 @@ import {
 } from '@duet/monitoring/texts'
 import { sum } from '@duet/units'
 import type { Content } from 'pdfmake/interfaces.js'
-import { heading, note, reportTable } from '../../../pdf/reportTables.ts'
+import { note, reportTable, section } from '../../../pdf/reportTables.ts'
 import type { PlantParts } from './energySection.ts'
 
 type Row = readonly [
@@ -19,20 +19,22 @@ type Row = readonly [
 
 /** Key figures, each with its formula, numerator and denominator. */
 export const figureSection = (parts: PlantParts): Content[] => [
-  heading('Key figures'),
-  reportTable(
-    [
-      { title: 'Figure', width: 92 },
-      { title: 'Value', align: 'right' },
-      { title: 'Formula', width: '*' },
-      { title: 'Numerator', align: 'right', width: 82 },
-      { title: 'Denominator', align: 'right', width: 100 },
-    ],
-    [...ratioRows(parts), ...timeRows(parts), ...yieldRows(parts)],
-    { isSmall: true },
-  ),
-  note(
-    'E measured energy; P0 nominal DC power; H light on the open planes of the blocks by DC capacity; G light, T cell temperature at each step; γ temperature coefficient of power.',
+  section(
+    'Key figures',
+    reportTable(
+      [
+        { title: 'Figure', width: 92 },
+        { title: 'Value', align: 'right', width: 68 },
+        { title: 'Formula', width: '*' },
+        { title: 'Numerator', align: 'right', width: 72 },
+        { title: 'Denominator', align: 'right', width: 100 },
+      ],
+      [...ratioRows(parts), ...timeRows(parts), ...yieldRows(parts)],
+      { isSmall: true },
+    ),
+    note(
+      'E measured energy; P0 nominal DC power; H light on the open planes of the blocks by DC capacity; G light, T cell temperature at each step; γ temperature coefficient of power.',
+    ),
   ),
 ]
 

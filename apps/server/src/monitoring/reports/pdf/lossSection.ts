@@ -1,7 +1,7 @@
 import { causeLabel } from '@duet/monitoring/texts'
-import { sum } from '@duet/units'
+import { HOUR_S, sum } from '@duet/units'
 import type { Content } from 'pdfmake/interfaces.js'
-import { heading, note, reportTable, subheading } from '../../../pdf/reportTables.ts'
+import { note, reportTable, section, subheading, together } from '../../../pdf/reportTables.ts'
 import { zoneTime } from '../zoneTime.ts'
 import type { PlantParts } from './energySection.ts'
 
@@ -25,25 +25,27 @@ export function lossSection({ report, text }: PlantParts): Content[] {
   ]
   const restKwh = model_kwh + sum(changes.map(([, kwh]) => kwh)) - sensor_kwh
   return [
-    heading('Losses by cause'),
-    reportTable(
-      [
-        { title: 'Cause', width: '*' },
-        { title: `Energy (${energy.unit})`, align: 'right' },
-        { title: 'of expected', align: 'right' },
-        ...(price === null
-          ? []
-          : [{ title: `Worth (${currency ?? ''})`, align: 'right' } as const]),
-      ],
-      [
-        level('Expected', model_kwh),
-        ...changes.map(([label, kwh]) => level(label, kwh)),
-        level('Measured', sensor_kwh),
-      ],
-      { isBold: (row) => row === 0 || row === changes.length + 1 },
-    ),
-    note(
-      `A loss is negative. Causes, what is of no known cause and what was more than expected add up to measured less expected; what is left of the account: ${text.number(Math.abs(restKwh), 3)} kWh.${price === null ? '' : ` Worth at ${text.number(price, 4)} ${currency ?? ''}/kWh.`}`,
+    section(
+      'Losses by cause',
+      reportTable(
+        [
+          { title: 'Cause', width: '*' },
+          { title: `Energy (${energy.unit})`, align: 'right' },
+          { title: 'of expected', align: 'right' },
+          ...(price === null
+            ? []
+            : [{ title: `Worth (${currency ?? ''})`, align: 'right' } as const]),
+        ],
+        [
+          level('Expected', model_kwh),
+          ...changes.map(([label, kwh]) => level(label, kwh)),
+          level('Measured', sensor_kwh),
+        ],
+        { isBold: (row) => row === 0 || row === changes.length + 1 },
+      ),
+      note(
+        `A loss is negative. Causes, what is of no known cause and what was more than expected add up to measured less expected; what is left of the account: ${text.number(Math.abs(restKwh), 3)} kWh.${price === null ? '' : ` Worth at ${text.number(price, 4)} ${currency ?? ''}/kWh.`}`,
+      ),
     ),
   ]
 }
@@ -58,23 +60,25 @@ export function availabilitySection(parts: PlantParts): Content[] {
   )
   const energy = text.energies(counted.map(({ kwh }) => kwh))
   return [
-    heading('Availability'),
-    note(
-      `By energy, as the contract counts: (E + E_excused) / (E + E_excused + E_lost) = ${text.result(available, 'kWh')} / ${text.result(available + contract.lost_kwh, 'kWh')} = ${text.result(contract.energy_availability, '')}. By time (technical): ${text.result(contract.time_availability, '')}. Outages count as unavailable, other causes are excluded.`,
-    ),
-    reportTable(
-      [
-        { title: 'Cause', width: '*' },
-        { title: 'Counts as' },
-        { title: 'Inverters standing', align: 'right' },
-        { title: `Energy (${energy.unit})`, align: 'right' },
-      ],
-      counted.map(({ event_type, counted_as, down_h, kwh }) => [
-        causeLabel(event_type),
-        counted_as,
-        text.result(down_h, 'h'),
-        energy.of(kwh),
-      ]),
+    section(
+      'Availability',
+      note(
+        `By energy, as the contract counts: (E + E_excused) / (E + E_excused + E_lost) = ${text.result(available, 'kWh')} / ${text.result(available + contract.lost_kwh, 'kWh')} = ${text.result(contract.energy_availability, '')}. By time (technical): ${text.result(contract.time_availability, '')}. Outages count as unavailable, other causes are excluded.`,
+      ),
+      reportTable(
+        [
+          { title: 'Cause', width: '*' },
+          { title: 'Counts as' },
+          { title: 'Inverters standing', align: 'right' },
+          { title: `Energy (${energy.unit})`, align: 'right' },
+        ],
+        counted.map(({ event_type, counted_as, down_h, kwh }) => [
+          causeLabel(event_type),
+          counted_as,
+          text.result(down_h, 'h'),
+          energy.of(kwh),
+        ]),
+      ),
     ),
     ...countedEvents(parts),
   ]
@@ -85,27 +89,29 @@ function countedEvents({ report, text }: PlantParts): Content[] {
   if (events.length === 0) return [note('No event counts against the plant.')]
   const energy = text.energies(events.map(({ allocated_delta }) => allocated_delta))
   return [
-    subheading(
-      total > events.length
-        ? `The ${events.length} largest of ${text.number(total)} events that count`
-        : 'Events that count',
-    ),
-    reportTable(
-      [
-        { title: 'Component', width: '*' },
-        { title: 'Cause' },
-        { title: 'From' },
-        { title: 'Lasted', align: 'right' },
-        { title: `Energy (${energy.unit})`, align: 'right' },
-      ],
-      events.map((event) => [
-        event.node_name,
-        causeLabel(event.event_type),
-        zoneTime(new Date(event.timestamp), report.timeZone),
-        text.result(event.duration_s / 3600, 'h'),
-        energy.of(event.allocated_delta),
-      ]),
-      { isSmall: true },
+    together(
+      subheading(
+        total > events.length
+          ? `The ${events.length} largest of ${text.number(total)} events that count`
+          : 'Events that count',
+      ),
+      reportTable(
+        [
+          { title: 'Component', width: '*' },
+          { title: 'Cause' },
+          { title: 'From' },
+          { title: 'Lasted', align: 'right' },
+          { title: `Energy (${energy.unit})`, align: 'right' },
+        ],
+        events.map((event) => [
+          event.node_name,
+          causeLabel(event.event_type),
+          zoneTime(new Date(event.timestamp), report.timeZone),
+          `${text.number(event.duration_s / HOUR_S, 2)} h`,
+          energy.of(event.allocated_delta),
+        ]),
+        { isSmall: true },
+      ),
     ),
   ]
 }

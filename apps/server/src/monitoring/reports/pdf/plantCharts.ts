@@ -6,7 +6,7 @@ import { daysFrom, type ReportPeriod } from '../reportPeriod.ts'
 import type { DayPower } from '../reportPower.ts'
 import { zoneTime } from '../zoneTime.ts'
 
-const HEIGHT = 200
+const HEIGHT = 180
 const LEGEND = { top: 0, left: 80, itemHeight: 8, itemWidth: 14, textStyle: FONT } as const
 const GRID = { left: 56, right: 16, top: 34, bottom: 26 } as const
 /** What is missing is a gap. */
@@ -18,6 +18,10 @@ const valueAxis = (name: string, text: ReportText): object => ({
   ...AXIS,
   axisLabel: { ...FONT, formatter: (value: number) => text.number(value, value % 1 === 0 ? 0 : 1) },
 })
+
+/** What inverters take at night is no power to be seen. */
+const leastOf = ({ min, max }: { readonly min: number; readonly max: number }): number | null =>
+  min > -max / 50 ? 0 : null
 
 interface ChartFrame {
   readonly text: ReportText
@@ -113,7 +117,7 @@ export function powerChart(
         axisLabel: { ...FONT, interval: (_: number, name: string) => /[02468]:00$/.test(name) },
         axisTick: { show: false },
       },
-      yAxis: valueAxis('kW', text),
+      yAxis: { ...valueAxis('kW', text), min: leastOf },
       series: [
         line('Expected', expectedKw, {
           itemStyle: { color: COLORS.rest },

@@ -43,6 +43,7 @@ function cover(parts: PlantParts): Content[] {
       kind: kindText(report.period),
       name: report.names.project_name,
       detail: periodText(report.period),
+      isCompact: true,
     }),
     ...(missing === '' ? [] : [{ text: missing, bold: true, margin: [0, 0, 0, 8] } as Content]),
     ...(isKnown(report) ? answer(parts) : []),
@@ -77,9 +78,11 @@ function coverFacts({ report, text }: PlantParts): readonly (readonly [string, s
   return [
     ['Period', `${periodText(period)}, civil days of ${timeZone}`],
     ['Days with figures', `${total.day_count} of ${dayCount}`],
-    ['Data availability', text.result(total.data_availability, '')],
     ['Installed power', p0 === null || p0 === undefined ? '–' : text.result(p0, 'kWp')],
-    ['Deployed version', `since ${at(version.valid_from)}, ${version.id}`],
+    [
+      'Deployed version',
+      `since ${version.valid_from.getTime() === 0 ? 'the first reading' : at(version.valid_from)}, ${version.id}`,
+    ],
     ['Budget', budgetText(report)],
     ['Light of the expected energy', lightText(light) || '–'],
     ['Newest reading', lastReading === null ? 'none' : at(lastReading)],
