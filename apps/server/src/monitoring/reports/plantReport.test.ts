@@ -47,7 +47,7 @@ afterAll(() => server.close())
 
 const get = (of: string, token = ann.token) =>
   server.app.inject({
-    url: `/api/plants/${plant}/report.pdf?of=${of}`,
+    url: `/api/plants/${plant}/report.pdf?period=${of}`,
     headers: { authorization: `Bearer ${token}` },
   })
 
@@ -154,9 +154,12 @@ test('the name of the file names organization, plant and period', async () => {
 })
 
 test.each([
-  ['2026-04-30', 'of: the readings of the plant begin on 1 May 2026: choose a day from then on'],
-  ['2999-01-01', /^of: 1 Jan 2999 has not ended at the plant: choose a day up to /],
-  ['yesterday', 'of: must be a day, for example 2026-06-21, or a month, for example 2026-06'],
+  [
+    '2026-04-30',
+    'period: the readings of the plant begin on 1 May 2026: choose a day from then on',
+  ],
+  ['2999-01-01', /^period: 1 Jan 2999 has not ended at the plant: choose a day up to /],
+  ['yesterday', 'period: must be a day, for example 2026-06-21, or a month, for example 2026-06'],
 ])('a report of %s is refused with what to choose', async (of, message) => {
   const answer = await get(of)
   expect(answer.statusCode).toBe(400)

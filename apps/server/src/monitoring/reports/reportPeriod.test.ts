@@ -13,12 +13,15 @@ test('a month has all its days, and one that goes on those that have ended', () 
 })
 
 test.each([
-  ['2026-06-21', 'of: 21 Jun 2026 has not ended at the plant: choose a day up to 20 Jun 2026'],
-  ['2026-07', 'of: July 2026 has not ended at the plant: choose a day up to 20 Jun 2026'],
-  ['2026-05-09', 'of: the readings of the plant begin on 10 May 2026: choose a day from then on'],
-  ['2026-04', 'of: the readings of the plant begin on 10 May 2026: choose a day from then on'],
-  ['2026-02-30', 'of: must be a day, for example 2026-06-21, or a month, for example 2026-06'],
-  ['2026-13', 'of: must be a day, for example 2026-06-21, or a month, for example 2026-06'],
+  ['2026-06-21', 'period: 21 Jun 2026 has not ended at the plant: choose a day up to 20 Jun 2026'],
+  ['2026-07', 'period: July 2026 has not ended at the plant: choose a day up to 20 Jun 2026'],
+  [
+    '2026-05-09',
+    'period: the readings of the plant begin on 10 May 2026: choose a day from then on',
+  ],
+  ['2026-04', 'period: the readings of the plant begin on 10 May 2026: choose a day from then on'],
+  ['2026-02-30', 'period: must be a day, for example 2026-06-21, or a month, for example 2026-06'],
+  ['2026-13', 'period: must be a day, for example 2026-06-21, or a month, for example 2026-06'],
 ])('a report of %s is refused with what to choose', (of, message) => {
   expect(() => endedPeriod(readPeriod(of), KNOWN)).toThrow(
     expect.objectContaining({ code: 'INVALID_INPUT', message }),
@@ -27,7 +30,7 @@ test.each([
 
 test('a plant without readings says so', () => {
   expect(() => endedPeriod(readPeriod('2026-06-01'), { ...KNOWN, first: undefined })).toThrow(
-    'of: the plant has no readings yet',
+    'period: the plant has no readings yet',
   )
 })
 

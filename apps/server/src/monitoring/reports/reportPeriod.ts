@@ -19,7 +19,7 @@ const periodSchema = z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0
 
 /** @throws AppError INVALID_INPUT */
 export function readPeriod(text: unknown): ReportPeriod {
-  return periodOf(parseInput(periodSchema, text, ['of']))
+  return periodOf(parseInput(periodSchema, text, ['period']))
 }
 
 /** Of a text that is a day or a month. */
@@ -50,8 +50,8 @@ export function endedPeriod(period: ReportPeriod, { first, ended }: Known): Repo
 }
 
 function refused(message: string): AppError {
-  return new AppError('INVALID_INPUT', `of: ${message}`, {
-    field_errors: [{ path: 'of', message }],
+  return new AppError('INVALID_INPUT', `period: ${message}`, {
+    field_errors: [{ path: 'period', message }],
   })
 }
 

@@ -6,6 +6,7 @@ import type { ReportPeriod } from './reportPeriod.ts'
 type Span = Pick<ReportPeriod, 'from' | 'to'>
 
 export interface ReportNames {
+  readonly project_id: string
   readonly project_name: string
   readonly organization_name: string
   /** Slug of the organisation. */
@@ -16,7 +17,7 @@ export interface ReportNames {
 
 export async function reportNames(db: Database, projectId: string): Promise<ReportNames> {
   const { rows } = await sql<ReportNames>`
-    select project.name as project_name, organization.name as organization_name, organization.slug as organization,
+    select project.id as project_id, project.name as project_name, organization.name as organization_name, organization.slug as organization,
       least(
         (select min(day) from reading_day where project_id = project.id and revision > 0),
         (select min(date) from day_sum where project_id = project.id)
