@@ -28,6 +28,11 @@ export async function dayFigures(
   return rows
 }
 
+/** Not of a day that goes on. */
+const HAS_ENDED = sql`not exists (
+  select from evaluation_day day
+  where day.project_id = node_day_sum.project_id and day.date = node_day_sum.date and not day.has_ended)`
+
 /** Times of an inverter over a period, s. */
 export interface NodeTimes {
   readonly node_key: number
@@ -48,11 +53,13 @@ export async function nodeTimes(
     with useful as (
       select node_key, sum(useful_s)::float8 as useful_s from node_day_sum
       where project_id = ${projectId}::uuid and date between ${from}::date and ${to}::date and useful_s is not null
+        and ${HAS_ENDED}
       group by node_key
     ), down as (
       select node_key, jsonb_object_agg(type, seconds) as down_s from (
         select node_key, key as type, sum(value::float8) as seconds from node_day_sum, jsonb_each_text(down_s)
         where project_id = ${projectId}::uuid and date between ${from}::date and ${to}::date and down_s is not null
+          and ${HAS_ENDED}
         group by node_key, key
       ) by_type group by node_key
     )
