@@ -22,7 +22,14 @@ export function ReportMailDialog({ onClose }: { readonly onClose: () => void }):
   return (
     <Dialog title="Reports by mail" onClose={onClose}>
       <DataState view={view}>
-        {(subscription) => <ReportMailForm subscription={subscription} onClose={onClose} />}
+        {(subscription) => (
+          <ReportMailForm
+            // what was chosen elsewhere meanwhile is not overwritten unseen
+            key={JSON.stringify(subscription)}
+            subscription={subscription}
+            onClose={onClose}
+          />
+        )}
       </DataState>
     </Dialog>
   )
@@ -40,13 +47,14 @@ function ReportMailForm({ subscription, onClose }: ReportMailFormProps): ReactNo
     setDraft((draft) => ({ ...draft, ...changed }))
   const save = useChange(SaveReportSubscriptionDocument, {
     stale: [ReportSubscriptionDocument],
-    onDone: ({ saveReportSubscription: saved }) => {
-      notifyDone(savedText(saved))
-      onClose()
-    },
+    onDone: ({ saveReportSubscription: saved }) => notifyDone(savedText(saved)),
   })
   const input = { daily, monthly, time_zone, send_at }
-  const form = useCheckedForm({}, () => save.mutate({ project_id, input }), save)
+  const form = useCheckedForm(
+    {},
+    () => save.mutate({ project_id, input }, { onSuccess: onClose }),
+    save,
+  )
   return (
     <Form form={form} submitLabel="Save" gap="md" onCancel={onClose}>
       <Text size="sm" c="gray.7">
