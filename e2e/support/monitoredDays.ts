@@ -26,10 +26,11 @@ const INVERTERS = `(select node.node_key, row_number() over (order by version.po
   from sensor_node node join sensor_node_version version using (node_key)
   where node.project_id = $1::uuid and version.component = 'inverter' and version.inverter_dc_capacity is not null)`
 
-const NODES = `insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh,
-    over_kwh, useful_s, down_s)
-  select $1::uuid, date, node_key, 100, 94, '{}', 0, 0, 36000, case place when 1 then '{"inverter_outage": 3600}'::jsonb end
-  from ${DATES} days, ${INVERTERS} inverters`
+const NODES = `insert into node_day_values (project_id, date, measure, by_node)
+  select $1::uuid, date, measure, string_agg(float8send(value), '' order by node_key)
+  from ${DATES} days, ${INVERTERS} inverters, lateral (values ('node_key', node_key::float8), ('model_kwh', 100), ('sensor_kwh', 94),
+    ('residual_kwh', 0), ('over_kwh', 0), ('useful_s', 36000), ('down.inverter_outage', case place when 1 then 3600 else 0 end)
+  ) as of_node (measure, value) group by date, measure`
 
 const EVENTS = `insert into issue_event (project_id, date, timestamp, duration_s, node_key, component, event_type, allocated_delta)
   select $1::uuid, date, date + interval '18 hours', 3600, node_key, 'inverter', 'inverter_outage', 50

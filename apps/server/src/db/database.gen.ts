@@ -498,6 +498,17 @@ export interface MonitoredSample {
   user_id: string;
 }
 
+export interface MonthSum {
+  allocated: Generated<Json>;
+  day_count: Generated<number>;
+  model_kwh: Generated<number>;
+  month: Timestamp;
+  over_kwh: Generated<number>;
+  project_id: string;
+  residual_kwh: Generated<number>;
+  sensor_kwh: Generated<number>;
+}
+
 export interface MqttSource {
   enabled: Generated<boolean>;
   fault: string | null;
@@ -512,17 +523,11 @@ export interface MqttSource {
   username: string | null;
 }
 
-export interface NodeDaySum {
-  allocated: Json;
+export interface NodeDayValues {
+  by_node: Buffer;
   date: Timestamp;
-  down_s: Json | null;
-  model_kwh: number;
-  node_key: number;
-  over_kwh: number;
+  measure: string;
   project_id: string;
-  residual_kwh: number;
-  sensor_kwh: number;
-  useful_s: number | null;
 }
 
 export interface Notice {
@@ -959,8 +964,9 @@ export interface DB {
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;
   monitored_sample: MonitoredSample;
+  month_sum: MonthSum;
   mqtt_source: MqttSource;
-  node_day_sum: NodeDaySum;
+  node_day_values: NodeDayValues;
   notice: Notice;
   notice_setting: NoticeSetting;
   one_time_token: OneTimeToken;

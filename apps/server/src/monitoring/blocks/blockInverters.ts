@@ -9,11 +9,11 @@ import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import type { KeyedNode } from '../deployments/versionQueries.ts'
 import { checkCells } from '../events/checkCells.ts'
-import { availableEnergy, type EnergySum, lostKwh } from '../events/energySums.ts'
+import { availableEnergy, lostKwh } from '../events/energySums.ts'
 import { daysOf, periodSchema } from '../events/eventInput.ts'
 import { dayStartUtcMs, dayText } from '../store/readingBatch.ts'
 import { blockNodesOn } from './blockNodes.ts'
-import { type NodeDays, readDayRatios, sumNodes } from './inverterQueries.ts'
+import { type InverterDays, inverterDays } from './inverterDays.ts'
 
 /**
  * The inverters of a block with what they gave, and by day against what was expected.
@@ -34,48 +34,20 @@ export async function sentinelBlockInverters(
   const inverters = all.filter(({ parent_id }) => !ids.has(parent_id ?? ''))
   const dayCount = daysOf({ from, to })
   checkCells({ nodes: inverters.length, intervals: dayCount })
-  const asked = { projectId: project.id, nodeKeys: inverters.map((one) => one.node_key), from, to }
-  const [sums, ratios] = await Promise.all([sumNodes(db, asked), dayRatios(pool, asked, dayCount)])
-  const sumOf = new Map(sums.map((sum) => [sum.node_key, { ...sum, date: from }]))
+  const nodeKeys = inverters.map((one) => one.node_key)
+  const days = await inverterDays(pool, { projectId: project.id, nodeKeys, from, to, dayCount })
   return {
     dates: Array.from({ length: dayCount }, (_, i) => dayText(dayStartUtcMs(from) + i * DAY_MS)),
-    inverters: inverters.map((node) =>
-      inverterOf(node, sumOf.get(node.node_key), ratios.get(node.node_key)),
-    ),
+    inverters: inverters.flatMap((node, i) => {
+      const own = days[i]
+      return own ? [inverterOf(node, own)] : []
+    }),
   }
-}
-
-/** Of each node a value a day, NaN where there is none. */
-async function dayRatios(
-  pool: Server['pool'],
-  asked: NodeDays,
-  dayCount: number,
-): Promise<ReadonlyMap<number, Float64Array>> {
-  const ratios = new Map(
-    asked.nodeKeys.map((key) => [key, new Float64Array(dayCount).fill(Number.NaN)]),
-  )
-  const firstMs = dayStartUtcMs(asked.from)
-  await readDayRatios(pool, asked, (key, dayUtcMs, ratio) => {
-    const row = ratios.get(key)
-    if (row) row[Math.round((dayUtcMs - firstMs) / DAY_MS)] = ratio
-  })
-  return ratios
-}
-
-const NO_SUM: EnergySum = {
-  date: '',
-  day_count: 0,
-  model_kwh: 0,
-  sensor_kwh: 0,
-  residual_kwh: 0,
-  over_kwh: 0,
-  allocated: {},
 }
 
 function inverterOf(
   node: KeyedNode,
-  sum: EnergySum = NO_SUM,
-  ratios: Float64Array = new Float64Array(),
+  { sum, ratios }: InverterDays,
 ): BlockInverters['inverters'][number] {
   const { day_count, model_kwh, sensor_kwh } = sum
   const { epi, energy_availability } = availableEnergy(sum, null)

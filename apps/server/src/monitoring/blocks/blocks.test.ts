@@ -1,9 +1,12 @@
+import type { DaySum } from '@duet/monitoring'
 import { unpackFractions } from '@duet/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { sensorDataModelledHierarchy } from '../events/energySummaries.ts'
 import { storeBatch } from '../ingest/storeBatch.ts'
+import { storeNodeDay } from '../node-days/storeNodeDay.ts'
 import { compactDay } from '../store/compactDay.ts'
+import { sum } from '../testing/dayResults.ts'
 import { type MonitoredPlant, monitoredPlant } from '../testing/monitoredPlant.ts'
 import { sentinelBlockInverters } from './blockInverters.ts'
 import { nodesOfBlock } from './blockNodes.ts'
@@ -23,23 +26,24 @@ beforeAll(async () => {
     tags: ['A', 'B'],
     node: { duet_block_id: 'b1', inverter_dc_capacity: 50_000, scale: 2 },
   })
-  await daySum('A', '2026-06-01', [100, 90], {})
-  await daySum('A', '2026-06-02', [100, 50], { inverter_outage: 50 })
-  await daySum('B', '2026-06-02', [100, 110], {})
+  await daySums('2026-06-01', { A: { model_kwh: 100, sensor_kwh: 90 } })
+  await daySums('2026-06-02', {
+    A: { model_kwh: 100, sensor_kwh: 50, allocated: { inverter_outage: 50 } },
+    B: { model_kwh: 100, sensor_kwh: 110, over_kwh: 10 },
+  })
 })
 afterAll(() => server.close())
 
-async function daySum(
-  tag: string,
+const NONE = { residual_kwh: 0, over_kwh: 0, allocated: {} }
+
+async function daySums(
   date: string,
-  [modelKwh, sensorKwh]: readonly [number, number],
-  allocated: object,
+  sums: Readonly<Record<string, Partial<DaySum>>>,
 ): Promise<void> {
-  await server.pool.query(
-    `insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh)
-     values ($1, $2, $3, $4, $5, $6, 0, greatest(0, $5::float8 - $4::float8))`,
-    [plant.projectId, date, plant.keys.get(tag), modelKwh, sensorKwh, JSON.stringify(allocated)],
+  const nodes = Object.entries(sums).map(
+    ([tag, own]) => [tag, sum(date, { ...NONE, ...own })] as const,
   )
+  await storeNodeDay(server.db, plant.projectId, date, { nodes: new Map(nodes), times: new Map() })
 }
 
 const codeOf = (refused: Promise<unknown>): Promise<string> =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import { severityOf } from '../issues/severity.ts'
 import type { EnergySum } from './energySums.ts'
@@ -54,6 +54,11 @@ function spansOf(projectIds: readonly string[], period: CardPeriod | CardDays) {
     where deployment.project_id = any(${projectIds}::uuid[])`
 }
 
+/** Days of the plants in `span`: before and behind its whole months. */
+const daysOfSpan = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`
+  select project_id, date, 1 as day_count, model_kwh, sensor_kwh, residual_kwh, over_kwh, allocated
+  from span join day_sum using (project_id) where date between ${first} and ${last}`
+
 /** Sums of some days, or of today, the month or the year to date, by plant; of plants that have some. */
 export async function periodSums(
   db: Database,
@@ -61,10 +66,18 @@ export async function periodSums(
   period: CardPeriod | CardDays,
 ): Promise<ReadonlyMap<string, PlantSum>> {
   const { rows } = await sql<PlantSum>`
-    select day_sum.project_id, min(date)::text as date, count(*)::int as day_count, ${SUMS}
-    from (${spansOf(projectIds, period)}) span
-    join day_sum on day_sum.project_id = span.project_id and date between first and last
-    group by day_sum.project_id`.execute(db)
+    with span as (
+      select project_id, first, last, (date_trunc('month', first - 1) + interval '1 month')::date as months_from,
+        date_trunc('month', last + 1)::date as months_to
+      from (${spansOf(projectIds, period)}) plant
+    ), part as (
+      ${daysOfSpan(sql`first`, sql`least(last, months_from - 1)`)}
+      union all ${daysOfSpan(sql`greatest(months_from, months_to)`, sql`last`)}
+      union all select project_id, month, day_count, model_kwh, sensor_kwh, residual_kwh, over_kwh, allocated
+        from span join month_sum using (project_id) where month >= months_from and month < months_to
+    )
+    select project_id, min(date)::text as date, sum(day_count)::int as day_count, ${SUMS}
+    from part group by project_id`.execute(db)
   return new Map(rows.map((row) => [row.project_id, row]))
 }
 

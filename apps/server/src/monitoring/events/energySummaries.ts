@@ -14,7 +14,8 @@ import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { checkCells } from './checkCells.ts'
 import { availableEnergy, type EnergySum, systemLosses, totalOf } from './energySums.ts'
 import { intervalsOf, periodSchema } from './eventInput.ts'
-import { countSummedNodes, nodeSums, plantSums } from './sumQueries.ts'
+import { countSummedNodes, modelledNodes, nodeEnergySums } from './nodeSums.ts'
+import { plantSums } from './sumQueries.ts'
 
 /** The waterfall of a plant from expected to measured energy. */
 export async function sentinelSystemLossSummary(
@@ -28,16 +29,16 @@ export async function sentinelSystemLossSummary(
 }
 
 export async function sentinelAvailableEnergySummary(
-  { db }: Server,
+  server: Server,
   userId: UserId,
   { project_id, hierarchy_id, ...period }: QuerySentinelAvailableEnergySummaryArgs,
 ): Promise<AvailableEnergySummary> {
-  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const { project } = await deploymentAccess(server.db, userId, project_id, 'viewer')
   const asked = parseInput(periodSchema, period)
   const sums =
     hierarchy_id == null
-      ? await plantSums(db, [project.id], asked)
-      : ((await nodeSums(db, project.id, asked, [hierarchy_id])).get(hierarchy_id) ?? [])
+      ? await plantSums(server.db, [project.id], asked)
+      : await nodeEnergySums(server, project.id, asked, hierarchy_id)
   return {
     total: availableEnergy(totalOf(sums), null),
     intervals: sums.map((sum) => availableEnergy(sum, sum.date)),
@@ -49,19 +50,18 @@ const MOST_SUMS = 200_000
 
 /** @throws AppError INVALID_INPUT for more sums than are taken for one answer */
 export async function sensorDataModelledHierarchy(
-  { db }: Server,
+  server: Server,
   userId: UserId,
   { project_id, hierarchy_ids, ...period }: QuerySensorDataModelledHierarchyArgs,
 ): Promise<ModelledEnergy[]> {
-  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const { project } = await deploymentAccess(server.db, userId, project_id, 'viewer')
   const asked = parseInput(periodSchema, period)
   checkCells({
-    nodes: hierarchy_ids?.length ?? (await countSummedNodes(db, project.id)),
+    nodes: hierarchy_ids?.length ?? (await countSummedNodes(server.db, project.id)),
     intervals: intervalsOf(asked),
     most: MOST_SUMS,
   })
-  const sums = await nodeSums(db, project.id, asked, hierarchy_ids ?? undefined)
-  return [...sums].map(([hierarchyId, some]) => modelledEnergy(hierarchyId, some))
+  return modelledNodes(server, project.id, asked, hierarchy_ids ?? undefined)
 }
 
 export async function sensorDataModelledSystem(
@@ -75,7 +75,7 @@ export async function sensorDataModelledSystem(
 
 export const modelledEnergy = (
   hierarchy_id: string | null,
-  sums: readonly EnergySum[],
+  sums: readonly Pick<EnergySum, 'date' | 'model_kwh' | 'sensor_kwh'>[],
 ): ModelledEnergy => ({
   hierarchy_id,
   dates: sums.map(({ date }) => date),

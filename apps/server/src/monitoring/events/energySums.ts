@@ -22,8 +22,10 @@ export interface EnergySum {
 /** Less than everything in service and uncurtailed. */
 export const NOT_IN_SERVICE: readonly EventType[] = [...OUTAGES, 'curtailment']
 
-const allocatedTo = ({ allocated }: EnergySum, types: readonly EventType[]): number =>
-  types.reduce((sum, type) => sum + (allocated[type] ?? 0), 0)
+const allocatedTo = (
+  { allocated }: Pick<EnergySum, 'allocated'>,
+  types: readonly EventType[],
+): number => types.reduce((sum, type) => sum + (allocated[type] ?? 0), 0)
 
 const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
@@ -38,11 +40,18 @@ export function systemLosses(sum: EnergySum): SystemLossSummary {
 }
 
 /** All that is missing: what causes took, and what is of none. */
-export const lostKwh = ({ model_kwh, sensor_kwh, over_kwh }: EnergySum): number =>
+export const lostKwh = ({
+  model_kwh,
+  sensor_kwh,
+  over_kwh,
+}: Pick<EnergySum, 'model_kwh' | 'sensor_kwh' | 'over_kwh'>): number =>
   model_kwh - sensor_kwh + over_kwh
 
 /** Energy availability by production: 1 − lost / (delivered + lost) (D-18). */
-export function availableEnergy(sum: EnergySum, date: string | null): AvailableEnergy {
+export function availableEnergy(
+  sum: Pick<EnergySum, 'model_kwh' | 'sensor_kwh' | 'allocated'>,
+  date: string | null,
+): AvailableEnergy {
   const { model_kwh, sensor_kwh } = sum
   const inServiceKwh = model_kwh - allocatedTo(sum, NOT_IN_SERVICE)
   return {

@@ -50,8 +50,16 @@ export async function listEvents(
   projectId: string,
   { filter, order_by, skip, take }: EventList,
 ): Promise<{ events: IssueEvent[]; total: number; allocated_delta: number }> {
+  const page = events(db, projectId, filter)
+    .select('issue_event.id')
+    .orderBy(`issue_event.${order_by.column}`, order_by.direction)
+    .orderBy('issue_event.id')
+    .offset(skip)
+    .limit(take)
   const [rows, sums] = await Promise.all([
-    events(db, projectId, filter)
+    // What goes beside an event is joined to those of the page alone
+    events(db, projectId, {})
+      .where('issue_event.id', 'in', page)
       .select([
         'issue_event.id',
         'issue_event.project_id',
@@ -72,8 +80,6 @@ export async function listEvents(
       ])
       .orderBy(`issue_event.${order_by.column}`, order_by.direction)
       .orderBy('issue_event.id')
-      .offset(skip)
-      .limit(take)
       .execute(),
     events(db, projectId, filter)
       .select([

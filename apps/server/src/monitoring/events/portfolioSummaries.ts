@@ -13,7 +13,7 @@ import { currentCapacities } from './cardQueries.ts'
 import { modelledEnergy } from './energySummaries.ts'
 import { periodSchema } from './eventInput.ts'
 import { idsOf, type PortfolioArgs, seenPlants } from './seenPlants.ts'
-import { plantEnergies, plantSums } from './sumQueries.ts'
+import { plantEnergies, plantsEnergy } from './sumQueries.ts'
 
 const capacityOf = (values: readonly (number | null)[]): number =>
   values.reduce((sum: number, value) => sum + (value ?? 0), 0)
@@ -39,7 +39,7 @@ export async function sensorDataModelledPortfolio(
 ): Promise<ModelledEnergy> {
   const plants = await seenPlants(server, userId, { organization_id, portfolio_id })
   const asked = parseInput(periodSchema, period)
-  return modelledEnergy(null, await plantSums(server.db, idsOf(plants), asked))
+  return modelledEnergy(null, await plantsEnergy(server.db, idsOf(plants), asked))
 }
 
 const MOST_PLANTS = 100

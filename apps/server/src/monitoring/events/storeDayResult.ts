@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts'
 import { announceChange } from '../changes/plantChanges.ts'
 import { holdIssues } from '../issues/dayCells.ts'
 import { regroupDay } from '../issues/regroupDay.ts'
+import { storeNodeDay } from '../node-days/storeNodeDay.ts'
 
 /** By what a day was evaluated, and what other days need of it. */
 export interface Evaluation {
@@ -117,21 +118,8 @@ async function replaceSums(
       allocated = excluded.allocated, residual_kwh = excluded.residual_kwh, over_kwh = excluded.over_kwh,
       poa_kwh_m2 = excluded.poa_kwh_m2, poa_at_25c_kwh_m2 = excluded.poa_at_25c_kwh_m2, data_s = excluded.data_s,
       total_s = excluded.total_s`.execute(tx)
-  await tx
-    .deleteFrom('node_day_sum')
-    .where('project_id', '=', projectId)
-    .where('date', '=', sql<Date>`${day.date}::date`)
-    .execute()
-  const sums = [...nodes].map(([id, own]) => ({ ...own, ...times.get(id), id }))
-  const { numAffectedRows } = await sql`
-    insert into node_day_sum (project_id, date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
-      useful_s, down_s)
-    select ${projectId}::uuid, ${day.date}::date, node_key, model_kwh, sensor_kwh, allocated, residual_kwh, over_kwh,
-      useful_s, nullif(down_s, '{}')
-    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sum(id text, model_kwh float8, sensor_kwh float8,
-      allocated jsonb, residual_kwh float8, over_kwh float8, useful_s float8, down_s jsonb)
-    join sensor_node node on node.project_id = ${projectId}::uuid and node.id = sum.id`.execute(tx)
-  if (Number(numAffectedRows ?? 0) !== sums.length) throw unknownNodes(projectId, day.date)
+  if (!(await storeNodeDay(tx, projectId, day.date, { nodes, times })))
+    throw unknownNodes(projectId, day.date)
 }
 
 /** Of all inverters together. */

@@ -77,3 +77,44 @@ export async function readBinaryRows(
 
 const msOf = (view: DataView, at: number): number =>
   (view.getInt32(at) * 2 ** 32 + view.getUint32(at + 4)) / 1000 + POSTGRES_EPOCH_MS
+
+/** Reads what COPY gives of any columns in binary format. `take` gets the fields of each row, null without bytes; they are kept only by copying. */
+export async function readBinaryFields(
+  pieces: AsyncIterable<Buffer>,
+  take: (fields: readonly (Buffer | null)[]) => void,
+): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0)
+  let skip = SIGNATURE.length
+  for await (const piece of pieces) {
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    let at = Math.min(skip, bytes.length)
+    skip -= at
+    for (let row = fieldsAt(bytes, at); row; row = fieldsAt(bytes, at)) {
+      take(row.fields)
+      at = row.end
+    }
+    rest = bytes.subarray(at)
+  }
+}
+
+/** Undefined where the row is cut, or the last was read. */
+function fieldsAt(
+  bytes: Buffer,
+  start: number,
+): { readonly fields: readonly (Buffer | null)[]; readonly end: number } | undefined {
+  if (start + 2 > bytes.length) return undefined
+  const count = bytes.readInt16BE(start)
+  if (count < 0) return undefined
+  const fields: (Buffer | null)[] = []
+  let at = start + 2
+  for (let field = 0; field < count; field++) {
+    if (at + 4 > bytes.length) return undefined
+    const length = bytes.readInt32BE(at)
+    at += 4
+    const end = at + Math.max(0, length)
+    if (end > bytes.length) return undefined
+    fields.push(length < 0 ? null : bytes.subarray(at, end))
+    at = end
+  }
+  return { fields, end: at }
+}

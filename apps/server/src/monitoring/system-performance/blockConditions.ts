@@ -16,14 +16,14 @@ type Known = Pick<BlockState, 'soiling' | 'years'>
 
 /** Dirt and age of blocks as the rules know them at the end of the newest evaluated day. */
 export async function sentinelBlockConditions(
-  { db }: Server,
+  server: Server,
   userId: UserId,
   { project_id, to }: QuerySentinelBlockConditionsArgs,
 ): Promise<BlockCondition[]> {
-  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
-  const found = await carriedBlocks(db, project.id, parseInput(daySchema, to, ['to']))
+  const { project } = await deploymentAccess(server.db, userId, project_id, 'viewer')
+  const found = await carriedBlocks(server.db, project.id, parseInput(daySchema, to, ['to']))
   if (!found) return []
-  const energies = await blockDayEnergies(db, project.id, found.date)
+  const energies = await blockDayEnergies(server, project.id, found.date)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by an evaluation
   const states = found.carried as readonly Known[]
   return found.blocks.flatMap(({ id, name }, at) => {

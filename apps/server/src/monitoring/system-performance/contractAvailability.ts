@@ -46,17 +46,17 @@ const termsSchema = z
 
 /** Availability of a plant by time and by energy, each cause as the contract counts it. */
 export async function sentinelContractAvailability(
-  { db }: Server,
+  server: Server,
   userId: UserId,
   { project_id, terms: given, ...period }: QuerySentinelContractAvailabilityArgs,
 ): Promise<ContractAvailability> {
-  const { project } = await deploymentAccess(db, userId, project_id, 'viewer')
+  const { project } = await deploymentAccess(server.db, userId, project_id, 'viewer')
   const asked = parseInput(periodSchema, period)
   const terms = parseInput(termsSchema, given, ['terms'])
-  const version = await versionAtEnd(db, project.id, asked.to)
+  const version = await versionAtEnd(server.db, project.id, asked.to)
   const [days, nodes] = await Promise.all([
-    dayFigures(db, project.id, asked),
-    nodeTimes(db, project.id, version?.id ?? null, asked),
+    dayFigures(server.db, project.id, asked),
+    nodeTimes(server, project.id, version?.id ?? null, asked),
   ])
   const energy = countedEnergy(days, terms)
   return {

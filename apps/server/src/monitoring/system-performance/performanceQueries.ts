@@ -1,7 +1,14 @@
+import { DAY_MS } from '@duet/units'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import type { Server } from '../../server.ts'
 import type { EnergySum } from '../events/energySums.ts'
+import { goingDays } from '../events/evaluationDays.ts'
 import type { Period } from '../events/eventInput.ts'
+import { causeMeasures } from '../node-days/nodeDayValues.ts'
+import { NodeTotals, Places } from '../node-days/nodeTotals.ts'
+import { readNodeDays } from '../node-days/readNodeDays.ts'
+import { dayText } from '../store/readingBatch.ts'
 
 type Span = Pick<Period, 'from' | 'to'>
 
@@ -28,11 +35,6 @@ export async function dayFigures(
   return rows
 }
 
-/** Not of a day that goes on. */
-const HAS_ENDED = sql`not exists (
-  select from evaluation_day day
-  where day.project_id = node_day_sum.project_id and day.date = node_day_sum.date and not day.has_ended)`
-
 /** Times of an inverter over a period, s. */
 export interface NodeTimes {
   readonly node_key: number
@@ -42,32 +44,37 @@ export interface NodeTimes {
   readonly down_s: Readonly<Record<string, number>>
 }
 
-/** @param versionId - whose nodes have the capacities */
+/** A day that goes on is left out. @param versionId - whose nodes have the capacities */
 export async function nodeTimes(
-  db: Database,
+  { db, pool }: Pick<Server, 'db' | 'pool'>,
   projectId: string,
   versionId: string | null,
-  { from, to }: Span,
+  span: Span,
 ): Promise<NodeTimes[]> {
-  const { rows } = await sql<NodeTimes>`
-    with useful as (
-      select node_key, sum(useful_s)::float8 as useful_s from node_day_sum
-      where project_id = ${projectId}::uuid and date between ${from}::date and ${to}::date and useful_s is not null
-        and ${HAS_ENDED}
-      group by node_key
-    ), down as (
-      select node_key, jsonb_object_agg(type, seconds) as down_s from (
-        select node_key, key as type, sum(value::float8) as seconds from node_day_sum, jsonb_each_text(down_s)
-        where project_id = ${projectId}::uuid and date between ${from}::date and ${to}::date and down_s is not null
-          and ${HAS_ENDED}
-        group by node_key, key
-      ) by_type group by node_key
-    )
-    select useful.node_key, useful_s, coalesce(down_s, '{}') as down_s, node.inverter_dc_capacity as dc_capacity_w
-    from useful left join down using (node_key)
-    left join sensor_node_version node on node.version_id = ${versionId}::uuid and node.node_key = useful.node_key
-    order by useful.node_key`.execute(db)
-  return rows
+  const { rows: nodes } = await sql<Pick<NodeTimes, 'node_key' | 'dc_capacity_w'>>`
+    select sensor_node.node_key, inverter_dc_capacity as dc_capacity_w from sensor_node
+    left join sensor_node_version node on node.version_id = ${versionId}::uuid and node.node_key = sensor_node.node_key
+    where project_id = ${projectId}::uuid order by sensor_node.node_key`.execute(db)
+  const going = new Set(await goingDays(db, projectId))
+  const totals = new NodeTotals(new Places(nodes.map(({ node_key }) => node_key)))
+  await readNodeDays(
+    pool,
+    { projectId, ...span, measures: ['useful_s', ...causeMeasures('down')] },
+    (day) => {
+      if (!going.has(day.date)) totals.add(day)
+    },
+  )
+  return nodes.flatMap((node, place) =>
+    totals.count('useful_s', place) > 0
+      ? [
+          {
+            ...node,
+            useful_s: totals.sum('useful_s', place),
+            down_s: totals.byCause('down', place),
+          },
+        ]
+      : [],
+  )
 }
 
 /** What the rules carried out of the newest evaluated day, by block in the order of the plant document. */
@@ -97,21 +104,27 @@ const MEAN_DAYS = 30
 
 /** Expected energy of a day by block, mean of thirty days up to one. */
 export async function blockDayEnergies(
-  db: Database,
+  { db, pool }: Pick<Server, 'db' | 'pool'>,
   projectId: string,
   to: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ block_id: string; kwh: number }>`
-    select node.duet_block_id as block_id, avg(sums.model_kwh) as kwh
+  const { rows: blocks } = await sql<{ block_id: string; node_key: number }>`
+    select node.duet_block_id as block_id, node.node_key
     from (
       select id from deployment_version where project_id = ${projectId}::uuid order by valid_from desc limit 1
-    ) version
-    join sensor_node_version node on node.version_id = version.id and node.component = 'block'
-    join node_day_sum sums on sums.node_key = node.node_key and sums.project_id = ${projectId}::uuid
-      and sums.date between ${to}::date - ${MEAN_DAYS - 1}::int and ${to}::date
-    where node.duet_block_id is not null
-    group by node.duet_block_id`.execute(db)
-  return new Map(rows.map(({ block_id, kwh }) => [block_id, kwh]))
+    ) version join sensor_node_version node on node.version_id = version.id
+    where node.component = 'block' and node.duet_block_id is not null`.execute(db)
+  const totals = new NodeTotals(new Places(blocks.map(({ node_key }) => node_key)))
+  const from = dayText(Date.parse(to) - (MEAN_DAYS - 1) * DAY_MS)
+  await readNodeDays(pool, { projectId, from, to, measures: ['model_kwh'] }, (day) =>
+    totals.add(day),
+  )
+  return new Map(
+    blocks.flatMap(({ block_id }, place) => {
+      const days = totals.count('model_kwh', place)
+      return days > 0 ? [[block_id, totals.sum('model_kwh', place) / days]] : []
+    }),
+  )
 }
 
 /** Perimeters of a frozen plant document by block. */

@@ -3,7 +3,8 @@ import { type LoadApi, signIn } from './loadApi.ts'
 import { FILES, makeFile } from './loadFiles.ts'
 import { blocksOf, newDataset, newProject, type RunAll, runAll, startOf } from './loadRun.ts'
 import { type LoadServers, startLoadServers } from './loadServers.ts'
-import { type Viewed, watchRun } from './viewers.ts'
+import { runPages, type Viewed } from './runQueries.ts'
+import { printTimes, watch } from './viewers.ts'
 
 // A plant of many blocks on a server with PostgreSQL and S3 of their own: run, look through, all measured. Not a test.
 const { values } = parseArgs({
@@ -33,7 +34,7 @@ try {
   const all: RunAll = { projectId, blockIds, datasetId, onProgress: killOnce }
   const simulationId = await timed('run', () => runAll(api, all))
   if (values.again) await timed('run again, light traced before', () => runAll(api, all))
-  await look(api, { simulationId, blockIds }, await startOf(api, simulationId))
+  await look(api, { simulationId, blockIds, yearStartMs: await startOf(api, simulationId) })
   for (const [what, mutation] of FILES) {
     const bytes = await timed(what, () => makeFile(api, mutation, simulationId))
     print({ what: `size of ${what}`, megabytes: Number((bytes / 1e6).toFixed(2)) })
@@ -62,15 +63,9 @@ function killOnce(share: number): void {
   print({ what: `${worker.name} killed` })
 }
 
-async function look(api: LoadApi, viewed: Viewed, yearStartMs: number): Promise<void> {
-  const times = await watchRun(api, viewed, {
-    viewers: Number(values.viewers),
-    seconds: Number(values.seconds),
-    yearStartMs,
-  })
-  for (const { name, count, p50Ms, p95Ms } of times) {
-    print({ query: name, count, p50_ms: Math.round(p50Ms), p95_ms: Math.round(p95Ms) })
-  }
+async function look(api: LoadApi, viewed: Viewed): Promise<void> {
+  const people = { viewers: Number(values.viewers), seconds: Number(values.seconds) }
+  for (const times of await watch(api, runPages(viewed), people)) printTimes(times)
 }
 
 function printMemory({ server, workers }: LoadServers): void {

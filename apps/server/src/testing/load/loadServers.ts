@@ -10,6 +10,8 @@ export interface LoadServers {
   readonly baseUrl: string
   readonly password: string
   readonly databaseUrl: string
+  /** Where the server's files are, if not in S3. */
+  readonly filesDir: string
   readonly server: LoadProcess
   readonly workers: readonly LoadProcess[]
   readonly stop: () => Promise<void>
@@ -28,16 +30,19 @@ const SERVER_FOLDER = join(import.meta.dirname, '../..')
 const PASSWORD = 'of the load test'
 const START_MS = 120_000
 
-/** The product as a large operator runs it: PostgreSQL and S3 of their own, a server, and so many worker processes; none: its own threads. */
-export async function startLoadServers(workerCount: number): Promise<LoadServers> {
+/** The product as a large operator runs it: PostgreSQL and files of their own, a server, and so many worker processes; none: its own threads. */
+export async function startLoadServers(
+  workerCount: number,
+  { files = 's3' }: { readonly files?: 's3' | 'folder' } = {},
+): Promise<LoadServers> {
   const folder = mkdtempSync(join(tmpdir(), 'duet-load-'))
   const postgres = await startTemporaryPostgres()
-  const s3 = await startS3Server()
+  const s3 = files === 's3' ? await startS3Server() : undefined
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const env = (name: string): NodeJS.ProcessEnv => ({
     ...process.env,
-    ...s3.env,
+    ...s3?.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     DATABASE_URL: postgres.url,
@@ -57,11 +62,12 @@ export async function startLoadServers(workerCount: number): Promise<LoadServers
     baseUrl,
     password: PASSWORD,
     databaseUrl: postgres.url,
+    filesDir: join(folder, 'server', 'files'),
     server,
     workers,
     stop: async () => {
       await Promise.all([server, ...workers].map(stopProcess))
-      await s3.close()
+      await s3?.close()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
