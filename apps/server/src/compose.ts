@@ -17,8 +17,8 @@ import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { registerIngestRoute } from './http/ingestRoute.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerPlantChangesRoute } from './http/plants/plantChangesRoute.ts'
-import { registerPlantReportRoute } from './http/plants/plantReportRoute.ts'
 import { registerPlantSeriesRoute } from './http/plants/plantSeriesRoute.ts'
+import { registerReportRoutes } from './http/plants/reportRoutes.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
 import { notedRequest } from './http/securityNotes.ts'
@@ -160,7 +160,7 @@ export function composeHttp(
       registerSecurityExport(app, asked)
       registerPlantChangesRoute(app, asked)
       registerPlantSeriesRoute(app, asked)
-      registerPlantReportRoute(app, asked)
+      registerReportRoutes(app, asked)
       await registerIngestRoute(app, asked)
     },
   })

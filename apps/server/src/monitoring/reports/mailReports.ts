@@ -3,7 +3,7 @@ import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { isReportReady, type ReportReader, reportReaders } from './deliveryQueries.ts'
 import { plantReport } from './plantReport.ts'
-import { pdfOf } from './plantReportFile.ts'
+import { pdfOf } from './reportFile.ts'
 import { reportMail } from './reportMail.ts'
 import { type DueReport, dueReport, LATEST_MS } from './reportSchedule.ts'
 

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../../mail/outgoingMail.ts'
 import { missingText } from './missingDays.ts'
-import type { PlantReport } from './plantReport.ts'
+import type { PlantReport } from './reportModel.ts'
 import { daysFrom, periodText } from './reportPeriod.ts'
 import { energySentence, lossSentence, REPORT_TEXT } from './reportTexts.ts'
 

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { DAY_MS, MONTH_NAMES, SHORT_MONTH_NAMES } from '@duet/units'
 import { z } from 'zod'
 import { parseInput } from '../../input/parseInput.ts'
+import { localTime } from '../notices/noticeTimes.ts'
 
 /** Civil days of a plant, both included, yyyy-MM-dd. */
 export interface ReportPeriod {
@@ -56,6 +57,10 @@ function refused(message: string): AppError {
 }
 
 export const dayOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10)
+
+/** The last day that has ended on the clock of a plant. */
+export const lastEndedDay = (timeZone: string, nowMs: number): string =>
+  dayOf(Date.parse(localTime(nowMs, timeZone).date) - DAY_MS)
 
 /** All days from the first to the last. */
 export const daysFrom = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): readonly string[] =>

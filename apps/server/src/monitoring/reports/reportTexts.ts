@@ -1,7 +1,7 @@
 import { lossHeadline } from '@duet/monitoring/texts'
 import { sum } from '@duet/units'
 import { type ReportText, reportText } from '../../pdf/reportText.ts'
-import type { PlantReport } from './plantReport.ts'
+import type { PlantReport } from './reportModel.ts'
 import { dayText, periodOf, periodText, type ReportPeriod } from './reportPeriod.ts'
 import type { NodeLoss } from './reportQueries.ts'
 import { zoneTime } from './zoneTime.ts'

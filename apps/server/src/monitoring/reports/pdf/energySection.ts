@@ -3,7 +3,7 @@ import type { PerformanceFigures } from '../../../graphql/resolvers.gen.ts'
 import { heading, note, reportTable, section } from '../../../pdf/reportTables.ts'
 import { MISSING, type ReportText } from '../../../pdf/reportText.ts'
 import type { MissingDay } from '../missingDays.ts'
-import type { PlantReport } from '../plantReport.ts'
+import type { PlantReport } from '../reportModel.ts'
 import { daysFrom, dayText } from '../reportPeriod.ts'
 import { dayChart, powerChart } from './plantCharts.ts'
 

@@ -2,14 +2,12 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { downloadBlob } from '../../../lib/download.ts'
 import { readAnswer } from '../../../lib/transport/graphqlAnswer.ts'
 import { notifyError } from '../../../ui/notify.ts'
-import { useDeployment } from '../shell/deployment.ts'
 
-/** Fetches the report of a day or a month and hands it to the user; says why where there is none. */
-export function useReportDownload(): UseMutationResult<void, unknown, string> {
-  const { project_id } = useDeployment()
+/** Fetches the report of a day or a month and hands it to the user; says why where there is none. @param path - of whose reports */
+export function useReportDownload(path: string): UseMutationResult<void, unknown, string> {
   return useMutation({
     mutationFn: async (of: string) => {
-      const answer = await fetch(`/api/plants/${project_id}/report.pdf?period=${of}`)
+      const answer = await fetch(`${path}/report.pdf?period=${of}`)
       if (!answer.ok) readAnswer(await answer.json())
       downloadBlob(await answer.blob(), nameOf(answer) ?? `report_${of}.pdf`)
     },
