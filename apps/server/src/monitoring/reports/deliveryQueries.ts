@@ -15,7 +15,7 @@ export interface ReportReader {
   readonly send_at: number
   readonly daily_since: Date | null
   readonly monthly_since: Date | null
-  /** Periods of the last months that were sent. */
+  /** Periods that were sent lately. */
   readonly sent: readonly string[]
 }
 
@@ -30,7 +30,6 @@ export async function reportReaders(db: Database): Promise<readonly ReportReader
       array(
         select period from report_delivery delivery
         where delivery.user_id = subscription.user_id and delivery.project_id = subscription.project_id
-          and sent_at > now() - interval '100 days'
       ) as sent
     from report_subscription subscription
     join app_user person on person.id = subscription.user_id and person.deactivated_at is null and person.erased_at is null
@@ -60,4 +59,30 @@ export async function isReportReady(
     .where('has_ended', '=', true)
     .executeTakeFirst()
   return last !== undefined
+}
+
+interface Delivery {
+  readonly user_id: string
+  readonly project_id: string
+  /** 2026-06-21 or 2026-06 */
+  readonly period: string
+}
+
+/** A report is looked for in the last two days or months: those of before need not be known. */
+const KEPT_DAYS = 100
+
+/** Notes that somebody gets a report. False: it was noted before. */
+export async function noteDelivery(tx: Database, delivery: Delivery): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('report_delivery')
+    .values(delivery)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  await tx
+    .deleteFrom('report_delivery')
+    .where('user_id', '=', delivery.user_id)
+    .where('project_id', '=', delivery.project_id)
+    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
-import { isReportReady, type ReportReader, reportReaders } from './deliveryQueries.ts'
+import { isReportReady, noteDelivery, type ReportReader, reportReaders } from './deliveryQueries.ts'
 import { plantReport } from './plantReport.ts'
 import { pdfOf } from './reportFile.ts'
 import { reportMail } from './reportMail.ts'
@@ -77,17 +77,12 @@ async function mailReport(server: Server, dues: readonly Due[], nowMs: number): 
   let sent = 0
   for (const { user_id, email } of readers) {
     const mail = reportMail(report, pdf, email, server.publicUrl)
-    const key = { user_id, project_id, period: period.of }
-    sent += await server.db.transaction().execute(async (tx) => {
-      const noted = await tx
-        .insertInto('report_delivery')
-        .values(key)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (noted.numInsertedOrUpdatedRows !== 1n) return 0
+    const isSent = await server.db.transaction().execute(async (tx) => {
+      if (!(await noteDelivery(tx, { user_id, project_id, period: period.of }))) return false
       await server.mailer.queueMail(tx, mail)
-      return 1
+      return true
     })
+    if (isSent) sent++
   }
   return sent
 }

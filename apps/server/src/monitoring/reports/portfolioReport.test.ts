@@ -60,6 +60,7 @@ test('the report of a portfolio has the figures of its page, and says of which p
   expect(line).toContain(
     'Sums are of 2 of 3 plants: no day of the others was evaluated in the period: Silent.',
   )
+  expect(line).toMatch(/most at North \(.* kWh\), most to inverter outage \(240\.0 kWh\)\./)
   expect(line).toMatch(/Sum of 2 plants 3 3\.000 2\.700 0\.306 90\.0 %/)
   expect(line).toMatch(/Silent 0 – – – –/)
 })

@@ -35,6 +35,10 @@ export async function reportSubscription(
   return ownSubscription(db, signedIn(userId), project.id)
 }
 
+/** What goes on is not begun anew: another time of the day must not cost a report. */
+const SINCE = (column: 'daily_since' | 'monthly_since') =>
+  sql<Date>`coalesce(${sql.ref(`report_subscription.${column}`)}, now())`
+
 /** People subscribe for themselves alone. @throws AppError NOT_FOUND, FORBIDDEN, INVALID_INPUT */
 export async function saveReportSubscription(
   { db }: Pick<Server, 'db'>,
@@ -44,9 +48,6 @@ export async function saveReportSubscription(
   const { project } = await deploymentAccess(db, userId, project_id, 'export')
   const { daily, monthly, time_zone, send_at } = parseInput(inputSchema, input, ['input'])
   const user_id = signedIn(userId)
-  // What goes on is not begun anew: another time of the day must not cost a report
-  const since = (isWanted: boolean, column: string) =>
-    isWanted ? sql<Date>`coalesce(${sql.ref(column)}, now())` : null
   await db
     .insertInto('report_subscription')
     .values({
@@ -59,8 +60,8 @@ export async function saveReportSubscription(
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'project_id']).doUpdateSet({
-        daily_since: since(daily, 'report_subscription.daily_since'),
-        monthly_since: since(monthly, 'report_subscription.monthly_since'),
+        daily_since: daily ? SINCE('daily_since') : null,
+        monthly_since: monthly ? SINCE('monthly_since') : null,
         time_zone,
         send_at,
       }),

@@ -5,7 +5,8 @@ import { MISSING, type ReportText } from '../../../pdf/reportText.ts'
 import type { MissingDay } from '../missingDays.ts'
 import type { PlantReport } from '../reportModel.ts'
 import { daysFrom, dayText } from '../reportPeriod.ts'
-import { dayChart, powerChart } from './plantCharts.ts'
+import { dayChart } from './dayChart.ts'
+import { powerChart } from './powerChart.ts'
 
 /** What the sections are written from. */
 export interface PlantParts {

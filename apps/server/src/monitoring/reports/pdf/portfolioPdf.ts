@@ -3,6 +3,7 @@ import { sum } from '@duet/units'
 import type { Content } from 'pdfmake/interfaces.js'
 import { coverNames, keyFigures, pdfBytes } from '../../../pdf/pdfDocument.ts'
 import { heading, note, reportTable, section } from '../../../pdf/reportTables.ts'
+import { inFonts } from '../../../pdf/reportText.ts'
 import type { CardRecord } from '../../events/portfolioCards.ts'
 import type { PortfolioReport } from '../portfolioReport.ts'
 import { daysFrom, periodText } from '../reportPeriod.ts'
@@ -51,16 +52,37 @@ function answer({ plants, period, madeAt }: PortfolioReport, known: Cards): Cont
   const dayCount = plants.length * daysFrom(period).length
   return [
     keyFigures([
-      [text.number(plants.length), 'plants'],
+      [text.number(plants.length), plants.length === 1 ? 'plant' : 'plants'],
       [text.result(known.length > 0 ? sensor : null, 'kWh'), 'measured'],
       [text.result(known.length > 0 ? lost : null, 'kWh'), 'lost'],
       [text.result(model ? (sensor ?? 0) / model : null, ''), 'EPI: measured / expected'],
       [text.result(dayCount > 0 ? days / dayCount : null, ''), 'of the days evaluated'],
     ]),
+    ...(known.length === 0
+      ? []
+      : [{ text: inFonts(lossSentence(known)), fontSize: 11, margin: [0, 0, 0, 8] } as Content]),
     note(
       `${coverage(plants, known)} Days are the civil days of each plant. Made ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     ),
   ]
+}
+
+/** 'Lost 22.60 MWh (7.6 % of 296.4 MWh expected), most at North (12.00 MWh), most to inverter outage (8.747 MWh).' */
+function lossSentence(known: Cards): string {
+  const [lost, model] = [total(known, lostKwh), total(known, modelKwh)]
+  const [worst] = known.toSorted((a, b) => lostKwh(b) - lostKwh(a))
+  const [cause] = causesOf(known)
+  const share =
+    model > 0 ? ` (${text.percent(lost / model, 1)} of ${text.result(model, 'kWh')} expected)` : ''
+  return [
+    `Lost ${text.result(lost, 'kWh')}${share}`,
+    ...(worst && known.length > 1
+      ? [`most at ${worst.name} (${text.result(lostKwh(worst), 'kWh')})`]
+      : []),
+    ...(cause ? [`most to ${cause[0].toLowerCase()} (${text.result(-cause[1], 'kWh')})`] : []),
+  ]
+    .join(', ')
+    .concat('.')
 }
 
 /** Of which plants the sums are. */
@@ -114,15 +136,19 @@ function plantSection({ plants }: PortfolioReport, known: Cards): Content[] {
   ]
 }
 
-/** From expected to measured energy of all plants together. */
-function causeSection(known: Cards): Content {
+/** Change of energy by each cause, the largest loss first. */
+function causesOf(known: Cards): readonly (readonly [label: string, kwh: number])[] {
   const losses = known.flatMap((card) => card.losses.losses)
-  const causes = [...Map.groupBy(losses, ({ event_type }) => event_type)]
+  return [...Map.groupBy(losses, ({ event_type }) => event_type)]
     .map(([type, some]) => [causeLabel(type), -sum(some.map(({ kwh }) => kwh))] as const)
     .toSorted(([, a], [, b]) => a - b)
+}
+
+/** From expected to measured energy of all plants together. */
+function causeSection(known: Cards): Content {
   const rows = [
     ['Expected', total(known, modelKwh)] as const,
-    ...causes,
+    ...causesOf(known),
     ['Missing, of no known cause', -total(known, ({ losses: of }) => of.residual_kwh)] as const,
     ['More than expected', total(known, ({ losses: of }) => of.over_kwh)] as const,
     ['Measured', total(known, sensorKwh)] as const,

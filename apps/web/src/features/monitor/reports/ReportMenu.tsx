@@ -2,9 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { mayExport, useCurrentProject } from '../../../lib/currentProject.ts'
-import { dayInZone } from '../../../lib/formatTime.ts'
-import { lastDayOf, useDeployment } from '../shell/deployment.ts'
-import { addDays, type Period } from '../shell/period.ts'
+import { lastEndedDayOf, useDeployment } from '../shell/deployment.ts'
+import type { Period } from '../shell/period.ts'
 import { ReportButton } from './ReportButton.tsx'
 import { ReportMailDialog } from './ReportMailDialog.tsx'
 import { reportChoices } from './reportChoices.ts'
@@ -15,9 +14,7 @@ export function ReportMenu({ period }: { readonly period: Period }): ReactNode {
   const deployment = useDeployment()
   const [isMailOpen, setMailOpen] = useState(false)
   if (!mayExport(project)) return null
-  const yesterday = addDays(dayInZone(Date.now(), deployment.version.time_zone), -1)
-  const last = lastDayOf(deployment)
-  const choices = reportChoices(period, last < yesterday ? last : yesterday)
+  const choices = reportChoices(period, lastEndedDayOf(deployment))
   return (
     <>
       <ReportButton path={`/api/plants/${deployment.project_id}`} choices={choices}>
