@@ -58,6 +58,19 @@ async function openIssue(page: Page): Promise<void> {
   await page.getByText(`${inverter} was off on 3 days`).waitFor()
 }
 
+test('the worst fault is one click from the overview', async () => {
+  const { page, problems } = await openAs(browser, viewer)
+  await page.goto(`${address('').slice(0, -1)}?period=7d`)
+  await page
+    .getByRole('table', { name: 'Largest issues' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .click()
+  await page.getByText(`${inverter} was off on 3 days`).waitFor()
+  expect(problems).toEqual([])
+})
+
 test('an operator acknowledges, comments, gives a ticket, and ignores with a reason', async () => {
   const { page, problems, context } = await openAs(browser, operator)
   await openIssue(page)

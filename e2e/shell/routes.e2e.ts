@@ -47,6 +47,12 @@ const ORDINARY: readonly Route[] = [
     drawn: 'main table a',
     asks: 'OrganizationProjects',
   },
+  { path: 'ORG/monitor-portfolios', title: 'Portfolios – Monitor', drawn: 'main a' },
+  {
+    path: 'ORG/monitor-portfolios/PORTFOLIO',
+    title: 'Deserts of all days – Monitor',
+    drawn: CHART,
+  },
   { path: '/settings/user/account/edit', title: 'Account', drawn: INPUTS, asks: 'Account' },
   { path: '/settings/user/api-tokens', title: 'API tokens', drawn: 'main button' },
   { path: '/credits', title: 'Credits', drawn: ROWS },
@@ -140,7 +146,33 @@ const PROJECT: readonly Route[] = [
   },
 ].map((route) => ({ ...route, path: `PROJECT/${route.path}` }))
 
-const ALL = [...ORDINARY, ...ADMIN, ...PROJECT]
+/** Of a plant with twenty evaluated days. */
+const MONITOR: readonly Route[] = [
+  { path: '', title: 'Overview', drawn: CHART, asks: 'MonitorOverview' },
+  { path: '/performance-issues', title: 'Performance issues', drawn: ROWS, asks: 'IssueIndex' },
+  { path: '/performance-issues/event-log', title: 'Event log', drawn: ROWS, asks: 'EventLog' },
+  { path: '/performance-issues/ISSUE', title: 'NODE: inverter outage', drawn: ROWS, asks: 'Issue' },
+  {
+    path: '/system-performance',
+    title: 'System performance',
+    drawn: CHART,
+    asks: 'SystemPerformance',
+  },
+  { path: '/system-losses', title: 'System losses', drawn: CHART, asks: 'SystemLossPeriod' },
+  { path: '/block/BLOCK/inverters', title: 'Block inverters: BLOCKNAME', drawn: CHART },
+  { path: '/block/BLOCK/sensors', title: 'Block inverters: BLOCKNAME', drawn: ROWS },
+  { path: '/meteo', title: 'Meteo', drawn: 'main h2', asks: 'MonitorMeteo' },
+  {
+    path: '/model-performance',
+    title: 'Model performance',
+    drawn: 'main h2',
+    asks: 'SentinelModelPerformance',
+  },
+  { path: '/power-factor', title: 'Power factor', drawn: 'main h2', asks: 'SentinelPowerFactor' },
+  { path: '/time-series', title: 'Time series', drawn: FIELDS },
+].map((route) => ({ ...route, path: `MONITORED/monitor${route.path}` }))
+
+const ALL = [...ORDINARY, ...ADMIN, ...PROJECT, ...MONITOR]
 
 /** Addresses that lead on to one of the pages above. */
 const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
@@ -215,7 +247,7 @@ async function widen(page: Page, width: number): Promise<void> {
 
 /** Whether everybody can use the page, with any window. */
 async function isUsable({ page, problems }: Session, title: string): Promise<void> {
-  expect.soft(await page.title()).toBe(`${title} | DUET`)
+  expect.soft(await page.title()).toBe(`${addressOf(title, known)} | DUET`)
   expect.soft(await page.locator('h1').count(), 'headings of the first order').toBe(1)
   expect.soft(await accessFaults(page)).toEqual([])
   expect.soft(await excessWidthPx(page), 'wider than 1440').toBeLessThanOrEqual(0)
@@ -358,7 +390,7 @@ describe('the guard', () => {
     await expect.poll(() => page.title()).toBe('Page Not Found | DUET')
   })
 
-  test.for(PROJECT)('shows no project of others at $path', async ({ path }) => {
+  test.for([...PROJECT, ...MONITOR])('shows no project of others at $path', async ({ path }) => {
     await lead(other.page, path)
     await isNoProject(other.page)
   })

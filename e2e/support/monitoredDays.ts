@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { ownServer } from './ownServer.ts'
 
-/** Stores days as an evaluation leaves them: of a deployed project, up to yesterday, each with an outage of its first inverter; its events belong to no issue. */
+/** Stores days as an evaluation leaves them: of a deployed project, up to yesterday, each with an outage of its first inverter, which is one issue. */
 export async function storeMonitoredDays(projectId: string, days: number): Promise<void> {
   const client = new Client({ connectionString: ownServer().databaseUrl })
   await client.connect()
   try {
-    for (const statement of [DAYS, SUMS, NODES, EVENTS])
+    for (const statement of [DAYS, SUMS, NODES, EVENTS, ISSUE])
       await client.query(statement, [projectId, days])
   } finally {
     await client.end()
@@ -35,3 +35,14 @@ const NODES = `insert into node_day_values (project_id, date, measure, by_node)
 const EVENTS = `insert into issue_event (project_id, date, timestamp, duration_s, node_key, component, event_type, allocated_delta)
   select $1::uuid, date, date + interval '18 hours', 3600, node_key, 'inverter', 'inverter_outage', 50
   from ${DATES} days, ${INVERTERS} inverters where place = 1`
+
+const ISSUE = `with made as (
+    insert into issue (project_id, node_key, component, event_type, first_date, last_date, first_at, last_at, day_count, row_count,
+      kwh, worst_share)
+    select project_id, node_key, component, event_type, min(date), max(date), min(timestamp), max(timestamp), count(*), count(*),
+      sum(allocated_delta), 0.05 * least($2::int, 1)
+    from issue_event where project_id = $1::uuid group by project_id, node_key, component, event_type returning id, project_id
+  )
+  insert into issue_day (project_id, node_key, event_type, date, issue_id, component, first_at, last_at, row_count, duration_s, kwh)
+  select project_id, node_key, event_type, date, made.id, component, timestamp, timestamp + interval '1 hour', 1, duration_s, allocated_delta
+  from issue_event join made using (project_id)`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Api } from './api.ts'
+import { storeMonitoredDays } from './monitoredDays.ts'
 import { copyOfSample, smallPlant } from './plants.ts'
 import { blockIds, ended, run } from './projectApi.ts'
 
@@ -19,6 +20,7 @@ export async function knownParts(api: Api): Promise<KnownParts> {
     ['RUN', runId],
     ['SERVER', await integrationServer(api)],
     ['USER', await ownId(api)],
+    ...(await monitoredParts(api)),
     ...(await records(api, projectId)),
   ])
 }
@@ -28,8 +30,48 @@ export function addressOf(path: string, known: KnownParts): string {
   return path.replaceAll(/[A-Z]{2,}/g, (word) => known.get(word) ?? word)
 }
 
+const idSchema = z.object({ id: z.string() })
+
+/** A plant in a portfolio, with twenty evaluated days and an issue of its first inverter. */
+async function monitoredParts(api: Api): Promise<readonly (readonly [string, string])[]> {
+  const projectId = await copyOfSample(api, 'Routes monitored')
+  const { id: portfolioId } = await api.ask(
+    'CreatePortfolio',
+    'mutation CreatePortfolio($id: ID!) { createPortfolio(organization_id: $id, name: "Deserts of all days") { id } }',
+    { id: await firstOrganization(api) },
+    idSchema,
+  )
+  await api.ask(
+    'DeployProject',
+    'mutation DeployProject($id: ID!, $portfolio: ID) { deployProject(project_id: $id, portfolio_id: $portfolio) { id } }',
+    { id: projectId, portfolio: portfolioId },
+    idSchema,
+  )
+  await storeMonitoredDays(projectId, 20)
+  const { issues } = await api.ask(
+    'Issues',
+    'query Issues($id: ID!) { issues(project_id: $id) { issues { id node_name } } }',
+    { id: projectId },
+    z.object({ issues: z.array(idSchema.extend({ node_name: z.string() })) }),
+  )
+  const { blocks } = await api.ask(
+    'Blocks',
+    'query Blocks($id: ID!) { projectBlocks(project_id: $id) { blocks { id name } } }',
+    { id: projectId },
+    z.object({ blocks: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  )
+  return [
+    ['MONITORED', `/my-organization/project/${projectId}`],
+    ['PORTFOLIO', portfolioId],
+    ['ISSUE', issues[0]?.id ?? ''],
+    ['NODE', issues[0]?.node_name ?? ''],
+    ['BLOCK', blocks[0]?.id ?? ''],
+    ['BLOCKNAME', blocks[0]?.name ?? ''],
+  ]
+}
+
 async function ownId(api: Api): Promise<string> {
-  const { id } = await api.ask('Me', 'query Me { me { id } }', {}, z.object({ id: z.string() }))
+  const { id } = await api.ask('Me', 'query Me { me { id } }', {}, idSchema)
   return id
 }
 
@@ -48,7 +90,7 @@ async function records(
     'Datasets',
     'query Datasets($id: ID!) { projectEnviroDatasets(project_id: $id) { id } }',
     { id: projectId },
-    z.array(z.object({ id: z.string() })),
+    z.array(idSchema),
   )
   return [
     ...components.map(({ id, kind }) => [kind.toUpperCase(), id] as const),
@@ -58,19 +100,23 @@ async function records(
 
 /** A server that nobody answers for: the pages show what is known of it. */
 async function integrationServer(api: Api): Promise<string> {
-  const [organization] = await api.ask(
-    'Organizations',
-    'query Organizations { organizations { id } }',
-    {},
-    z.array(z.object({ id: z.string() })),
-  )
   const { id } = await api.ask(
     'UpsertOrgIntegrationServer',
     `mutation UpsertOrgIntegrationServer($input: IntegrationServerInput!) {
       upsertOrgIntegrationServer(input: $input) { id }
     }`,
-    { input: { organization_id: organization?.id, url: 'http://127.0.0.1:9' } },
-    z.object({ id: z.string() }),
+    { input: { organization_id: await firstOrganization(api), url: 'http://127.0.0.1:9' } },
+    idSchema,
   )
   return id
+}
+
+async function firstOrganization(api: Api): Promise<string | undefined> {
+  const [organization] = await api.ask(
+    'Organizations',
+    'query Organizations { organizations { id } }',
+    {},
+    z.array(idSchema),
+  )
+  return organization?.id
 }

@@ -177,6 +177,14 @@ export interface DataPrivacyRequest {
   user_id: string | null;
 }
 
+export interface DayAnswer {
+  content: Buffer;
+  date: Timestamp;
+  key: string;
+  project_id: string;
+  stamp: string;
+}
+
 export interface DaySum {
   allocated: Json;
   data_s: number | null;
@@ -940,6 +948,7 @@ export interface DB {
   component: Component;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
+  day_answer: DayAnswer;
   day_sum: DaySum;
   deployment_version: DeploymentVersion;
   design_deletion: DesignDeletion;

@@ -3,6 +3,7 @@ import { type CivilDay, civilDays, DAY_MS } from '@duet/units'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/connection.ts'
 import { dayStamps } from './dayStamps.ts'
+import { storeAnswer, storedAnswers } from './storedAnswers.ts'
 
 /** Longest period of pages that look at single intervals. */
 const MOST_DAYS = 3 * 366
@@ -17,6 +18,8 @@ export interface DaysRequest {
   readonly to: string
   /** Of what, and by what: days of other keys are others. */
   readonly key: string
+  /** The days stay in the database too: of what many look at, at any time. */
+  readonly isStored: boolean
 }
 
 /** What was made of days; those stay that were asked for last. */
@@ -28,8 +31,8 @@ export const createDayCache = <T extends object>(
 ): DayCache<T> => new LRUCache({ maxSize, sizeCalculation: (day) => Math.max(1, sizeOf(day)) })
 
 /**
- * Something of each day of a period that has readings: of days that have not changed from the cache, of the others made anew, some
- * that follow each other at once.
+ * Something of each day of a period that has readings: of days that have not changed from the cache or the database, of the others
+ * made anew, some that follow each other at once.
  *
  * @throws AppError INVALID_INPUT for a period that is too long
  */
@@ -41,15 +44,26 @@ export async function cachedDays<T extends object>(
 ): Promise<readonly T[]> {
   const days = daysOf(request)
   const stamps = await dayStamps(db, request.projectId, request)
-  const keyOf = ({ date }: CivilDay): string => `${request.key} ${date} ${stamps.get(date)}`
+  const keyOf = (date: string): string => `${request.key} ${date} ${stamps.get(date)}`
   const stamped = days.filter(({ date }) => stamps.has(date))
-  const found = new Map(stamped.map((day) => [day.date, cache.get(keyOf(day))]))
-  for (const run of runsOf(stamped.filter(({ date }) => found.get(date) === undefined))) {
+  const found = new Map(stamped.map(({ date }) => [date, cache.get(keyOf(date))]))
+  const isMissing = ({ date }: CivilDay): boolean => found.get(date) === undefined
+  const take = (date: string, day: T): void => {
+    cache.set(keyOf(date), day)
+    found.set(date, day)
+  }
+  if (request.isStored) {
+    const missing = stamped
+      .filter(isMissing)
+      .map(({ date }) => [date, stamps.get(date) ?? ''] as const)
+    for (const [date, day] of await storedAnswers<T>(db, request, new Map(missing))) take(date, day)
+  }
+  for (const run of runsOf(stamped.filter(isMissing))) {
     for (const [at, made] of (await make(run)).entries()) {
-      const day = run[at]
-      if (!day) continue
-      cache.set(keyOf(day), made)
-      found.set(day.date, made)
+      const { date = '' } = run[at] ?? {}
+      take(date, made)
+      const stamp = stamps.get(date) ?? ''
+      if (request.isStored) await storeAnswer(db, request, { date, stamp, content: made })
     }
   }
   return stamped.flatMap(({ date }) => found.get(date) ?? [])

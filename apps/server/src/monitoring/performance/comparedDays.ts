@@ -38,7 +38,8 @@ export function comparedDays(
 ): Promise<readonly ComparedDay[]> {
   const { time_zone: zone } = facts.version.settings
   const keys = scope.power.map(({ node_key }) => node_key)
-  const request = { projectId, zone, from, to, key: `${facts.version.id} ${keys.join(',')}` }
+  const key = `compared ${facts.version.id} ${keys.join(',')}`
+  const request = { projectId, zone, from, to, key, isStored: scope.isPlant }
   return cachedDays(server.db, caches(server), request, (days) =>
     compareDays(server, facts, scope, days),
   )

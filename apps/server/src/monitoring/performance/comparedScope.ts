@@ -6,13 +6,14 @@ import type { VersionFacts } from './versionFacts.ts'
 export interface ComparedScope extends PowerScope<KeyedNode> {
   /** Of what is compared, W; NaN where it is not known. */
   readonly ratedW: number
+  readonly isPlant: boolean
 }
 
 /** @throws AppError NOT_FOUND for an id of no node of the version */
 export function comparedScope(facts: VersionFacts, id: string | null): ComparedScope {
   const scope = powerScope(facts.nodes, id)
   if (!scope) throw new AppError('NOT_FOUND', 'Node not found')
-  return { ...scope, ratedW: ratedW(facts, scope, id) ?? Number.NaN }
+  return { ...scope, ratedW: ratedW(facts, scope, id) ?? Number.NaN, isPlant: id === null }
 }
 
 function ratedW(

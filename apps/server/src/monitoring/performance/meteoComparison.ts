@@ -44,7 +44,14 @@ export async function sentinelMeteoComparison(
   const { version, nodes } = facts
   const series = meteoSeries(nodes, version.satellite_dataset_id !== null)
   const { time_zone: zone } = version.settings
-  const request = { projectId: project.id, zone, from, to, key: version.id }
+  const request = {
+    projectId: project.id,
+    zone,
+    from,
+    to,
+    key: `meteo ${version.id}`,
+    isStored: true,
+  }
   const days = await cachedDays(server.db, caches(server), request, (some) =>
     readDays(server, facts, series, some),
   )

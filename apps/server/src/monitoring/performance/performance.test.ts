@@ -113,6 +113,19 @@ test('intervals of an issue are left out, and late readings are seen', async () 
   expect(all.figures?.nmbe).toBeCloseTo(1 / 0.96 - 1, 6)
 })
 
+test('what was made of the days of a plant is there for a server that starts, as long as nothing came', async () => {
+  const before = await sentinelModelPerformance(server, ann.id, asked())
+  // Without what reads parts
+  const starting = {
+    ...server,
+    duckdb: { use: () => Promise.reject(new Error('read')), close() {} },
+  }
+  const ask = (change: object) => sentinelModelPerformance(starting, ann.id, asked(change))
+  expect(await ask({})).toEqual(before)
+  await push(server, plant, starts.subarray(0, 1), new Map([[meterKey(), Float64Array.of(1)]]))
+  await expect(ask({})).rejects.toThrow('read')
+})
+
 test('what cannot be compared says why', async () => {
   const refused = (change: object, user = ann) =>
     codeOf(sentinelModelPerformance(server, user.id, asked(change)))

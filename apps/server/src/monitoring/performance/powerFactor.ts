@@ -118,7 +118,14 @@ function factorDays(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly FactorDay[]> {
   const { time_zone: zone } = version.settings
-  const request = { projectId: version.project_id, zone, from, to, key: version.id }
+  const request = {
+    projectId: version.project_id,
+    zone,
+    from,
+    to,
+    key: `power factor ${version.id}`,
+    isStored: true,
+  }
   return cachedDays(server.db, caches(server), request, (days) =>
     readFactorDays(server, version, meter, days),
   )

@@ -66,8 +66,13 @@ function fragmentsOf(
 }
 
 /** Of a period that ends yesterday. */
-function variablesOf(projectId: string, period: number, block: number) {
+function variablesOf(projectId: string, query: string, period: number, block: number) {
   const [from, to] = [dayBefore(period), dayBefore(1)]
+  if (query.includes('$from: DateTime!')) {
+    const [hierarchy_ids, step_s] = [['mtr', `b${block}.i1`], period > 7 ? 3600 : 900]
+    const instants = { from: `${from}T00:00:00Z`, to: `${to}T23:59:00Z` }
+    return { project_id: projectId, hierarchy_ids, step_s, ...instants }
+  }
   return {
     project_id: projectId,
     from,
@@ -85,7 +90,6 @@ function variablesOf(projectId: string, period: number, block: number) {
     left_out: [],
     terms: null,
     event_types: null,
-    step_s: 86_400,
     id: issueId,
   }
 }
@@ -111,12 +115,13 @@ try {
   const queries = pageQueries()
   for (const period of [1, 30, days - 1])
     for (const query of queries)
-      await alone(api, query, variablesOf(plant.projectId, period, 1), period)
+      await alone(api, query, variablesOf(plant.projectId, query, period, 1), period)
   const watched: Watched = {
     queries,
-    variables: (random) =>
+    variables: (random, query) =>
       variablesOf(
         plant.projectId,
+        query,
         [1, 7, 30, 90, days - 1][Math.floor(random() * 5)] ?? 1,
         1 + Math.floor(random() * plant.blocks),
       ),

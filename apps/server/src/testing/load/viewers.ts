@@ -4,7 +4,7 @@ import type { LoadApi } from './loadApi.ts'
 /** What somebody asks who looks through pages; `variables` are made anew for each question. */
 export interface Watched {
   readonly queries: readonly string[]
-  readonly variables: (random: () => number) => object
+  readonly variables: (random: () => number, query: string) => object
 }
 
 export interface WatchTime {
@@ -34,7 +34,7 @@ export async function watch(
     while (performance.now() < until) {
       await new Promise((wake) => setTimeout(wake, 500 + 1000 * random()))
       const query = queries[Math.floor(random() * queries.length)] ?? ''
-      const asked = variables(random)
+      const asked = variables(random, query)
       const startedMs = performance.now()
       await api.ask(query, asked, anything)
       const name = /query (\w+)/.exec(query)?.[1] ?? ''

@@ -30,7 +30,7 @@ export function CauseDays({ bar, period }: CauseDaysProps): ReactNode {
       actions={
         <>
           {isOfEvents && (
-            <Anchor size="sm" href={href}>
+            <Anchor size="sm" underline="always" href={href}>
               Its events
             </Anchor>
           )}

@@ -38,7 +38,7 @@ export function CountedEventTable({ period, types }: CountedEventTableProps): Re
             <Text size="sm" mb={4}>
               {formatCount(total)} events count, {formatResult(allocated_delta, 'kWh')}
               {total > events.length ? `; those with the most energy:` : ':'}{' '}
-              <Anchor size="sm" href={href}>
+              <Anchor size="sm" underline="always" href={href}>
                 event log
               </Anchor>
             </Text>
