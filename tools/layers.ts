@@ -22,6 +22,7 @@ const FOUNDATION = [
   'input',
   'outgoing',
   'mail',
+  'pdf',
   'server.ts',
   'secret.ts',
   'config.ts',
@@ -125,6 +126,7 @@ export const LAYERS: readonly Layer[] = [
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },
   { folder: `${SERVER}/outgoing/`, mayImport: [...PACKAGES] },
+  { folder: `${SERVER}/pdf/`, mayImport: [...PACKAGES] },
   {
     folder: `${SERVER}/mail/`,
     mayImport: [...PACKAGES, `${SERVER}/db/`],

@@ -53,3 +53,24 @@ test('what a contract excuses leaves the availability, and the address says so, 
   expect(await excessWidthPx(page)).toBe(0)
   expect(problems).toEqual([])
 })
+
+test('the report of a day is a PDF, and who wants reports by mail says so beside it', async () => {
+  const { page, problems } = await openSignedIn(browser)
+  await page.goto(projectPath(projectId, 'monitor/system-performance'))
+  await page.getByRole('button', { name: 'Report' }).click()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('menuitem').first().click()
+  expect((await downloaded).suggestedFilename()).toMatch(
+    /_Energy-monitored_\d{4}-\d{2}-\d{2}\.pdf$/,
+  )
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('menuitem', { name: 'Reports by mail' }).click()
+  await page.getByLabel('Monthly').check()
+  expect(await accessFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('You get the monthly report of this plant by mail.').waitFor()
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('menuitem', { name: 'Reports by mail' }).click()
+  expect(await page.getByLabel('Monthly').isChecked()).toBe(true)
+  expect(problems).toEqual([])
+})

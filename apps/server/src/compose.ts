@@ -16,8 +16,9 @@ import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { registerIngestRoute } from './http/ingestRoute.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
-import { registerPlantChangesRoute } from './http/plantChangesRoute.ts'
-import { registerPlantSeriesRoute } from './http/plantSeriesRoute.ts'
+import { registerPlantChangesRoute } from './http/plants/plantChangesRoute.ts'
+import { registerPlantSeriesRoute } from './http/plants/plantSeriesRoute.ts'
+import { registerReportRoutes } from './http/plants/reportRoutes.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
 import { notedRequest } from './http/securityNotes.ts'
@@ -161,6 +162,7 @@ export function composeHttp(
       registerSecurityExport(app, asked)
       registerPlantChangesRoute(app, asked)
       registerPlantSeriesRoute(app, asked)
+      registerReportRoutes(app, asked)
       await registerIngestRoute(app, asked)
     },
   })

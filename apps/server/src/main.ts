@@ -25,6 +25,7 @@ import { noteMonitoredSample, startMonitoredSample } from './monitoredSample/mon
 import { startEvaluation } from './monitoring/evaluation/evaluateDue.ts'
 import { startMqtt } from './monitoring/ingest/mqtt/startMqtt.ts'
 import { startNotices } from './monitoring/notices/startNotices.ts'
+import { startReports } from './monitoring/reports/startReports.ts'
 import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { startWebhooks } from './monitoring/webhooks/startWebhooks.ts'
 import { openStorage } from './openStorage.ts'
@@ -179,6 +180,7 @@ function startChores(server: Server): StopStep[] {
   return [
     { name: 'notices', stop: startNotices(server).stop, isWork: true },
     { name: 'webhooks', stop: startWebhooks(server), isWork: true },
+    { name: 'plant reports', stop: startReports(server).stop, isWork: true },
     { name: 'upkeep of readings', stop: readings.stop, isWork: true },
     { name: 'brokers', stop: startMqtt(server), isWork: true },
     { name: 'session cleanup', stop: stopCleanup, isWork: true },

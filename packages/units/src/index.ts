@@ -24,4 +24,5 @@ export { energyScale, percentDecimals, resultFigure, siPrefix } from './resultFi
 export { isEdgeEast, isInsideRing, isOnRing } from './ring.ts'
 export { mean, meanOfKnown, median, quantileOf, sum, sumOfKnown } from './statistics.ts'
 export { DAY_MIN, DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './time.ts'
+export { utcOfWall } from './wallTime.ts'
 export { zoneOffsetH } from './zoneOffset.ts'

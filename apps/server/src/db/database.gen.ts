@@ -437,6 +437,13 @@ export interface IssueTold {
   severity: string;
 }
 
+export interface KeptAttachment {
+  bytes: Buffer;
+  content_type: string;
+  message_id: string;
+  name: string;
+}
+
 export interface KeptMessage {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -707,6 +714,22 @@ export interface ReadingPull {
 export interface RecoveryCode {
   code_hash: string;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ReportDelivery {
+  period: string;
+  project_id: string;
+  sent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ReportSubscription {
+  daily_since: Timestamp | null;
+  monthly_since: Timestamp | null;
+  project_id: string;
+  send_at: Generated<number>;
+  time_zone: string | null;
   user_id: string;
 }
 
@@ -985,6 +1008,7 @@ export interface DB {
   issue_day: IssueDay;
   issue_event: IssueEvent;
   issue_told: IssueTold;
+  kept_attachment: KeptAttachment;
   kept_message: KeptMessage;
   known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
@@ -1011,6 +1035,8 @@ export interface DB {
   reading_day: ReadingDay;
   reading_pull: ReadingPull;
   recovery_code: RecoveryCode;
+  report_delivery: ReportDelivery;
+  report_subscription: ReportSubscription;
   result_job: ResultJob;
   security_event: SecurityEvent;
   sensor_node: SensorNode;

@@ -2312,6 +2312,8 @@ export type Mutation = {
   /** Adds the source of a deployment, or changes it */
   readonly saveMqttSource: MqttSource;
   readonly saveNoticeSettings: NoticeSettings;
+  /** Neither daily nor monthly: no more reports */
+  readonly saveReportSubscription: ReportSubscription;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   /** To the administrator who asks, at once */
@@ -3065,6 +3067,12 @@ export type MutationSaveMqttSourceArgs = {
 
 export type MutationSaveNoticeSettingsArgs = {
   input: NoticeSettingsInput;
+};
+
+
+export type MutationSaveReportSubscriptionArgs = {
+  input: ReportSubscriptionInput;
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -4009,6 +4017,8 @@ export type Query = {
   readonly pvsystExportData: PvsystExportData;
   /** The lowest first */
   readonly rasterLayers: ReadonlyArray<RasterLayer>;
+  /** The caller's own */
+  readonly reportSubscription: ReportSubscription;
   /** Reports or bundles of a run, newest first; kind is pdf_report or run_bundle */
   readonly resultFiles: ReadonlyArray<ResultJob>;
   readonly resultJob: ResultJob;
@@ -4599,6 +4609,11 @@ export type QueryRasterLayersArgs = {
 };
 
 
+export type QueryReportSubscriptionArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryResultFilesArgs = {
   kind: Scalars['String']['input'];
   simulation_id: Scalars['ID']['input'];
@@ -5096,6 +5111,28 @@ export type ReportMonth = {
   /** In the plane of the modules, before shading */
   readonly poa_kwh_m2: Maybe<Scalars['Float']['output']>;
   readonly temp_air_c: Maybe<Scalars['Float']['output']>;
+};
+
+/** Which reports of a plant the caller gets by mail, and when */
+export type ReportSubscription = {
+  readonly __typename?: 'ReportSubscription';
+  readonly daily: Scalars['Boolean']['output'];
+  /** The newest that was sent, a day or a month: 2026-06-21, 2026-06 */
+  readonly last_period: Maybe<Scalars['String']['output']>;
+  readonly last_sent_at: Maybe<Scalars['DateTime']['output']>;
+  readonly monthly: Scalars['Boolean']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  /** Minute of the day in the zone: a report is sent then, or as soon as its last day is evaluated, six hours later at the latest */
+  readonly send_at: Scalars['Int']['output'];
+  /** Null: that of the plant */
+  readonly time_zone: Maybe<Scalars['String']['output']>;
+};
+
+export type ReportSubscriptionInput = {
+  readonly daily: Scalars['Boolean']['input'];
+  readonly monthly: Scalars['Boolean']['input'];
+  readonly send_at: Scalars['Int']['input'];
+  readonly time_zone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ReportUncertainty = {
@@ -6736,6 +6773,8 @@ export type ResolversTypes = {
   ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
   ReportFact: ResolverTypeWrapper<ReportFact>;
   ReportMonth: ResolverTypeWrapper<ReportMonth>;
+  ReportSubscription: ResolverTypeWrapper<ReportSubscription>;
+  ReportSubscriptionInput: ReportSubscriptionInput;
   ReportUncertainty: ResolverTypeWrapper<ReportUncertainty>;
   ReportUncertaintyPart: ResolverTypeWrapper<ReportUncertaintyPart>;
   ReportWeather: ResolverTypeWrapper<ReportWeather>;
@@ -7062,6 +7101,8 @@ export type ResolversParentTypes = {
   ReportExceedance: ReportExceedance;
   ReportFact: ReportFact;
   ReportMonth: ReportMonth;
+  ReportSubscription: ReportSubscription;
+  ReportSubscriptionInput: ReportSubscriptionInput;
   ReportUncertainty: ReportUncertainty;
   ReportUncertaintyPart: ReportUncertaintyPart;
   ReportWeather: ReportWeather;
@@ -8594,6 +8635,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   saveMqttSource?: Resolver<ResolversTypes['MqttSource'], ParentType, ContextType, RequireFields<MutationSaveMqttSourceArgs, 'input' | 'project_id'>>;
   saveNoticeSettings?: Resolver<ResolversTypes['NoticeSettings'], ParentType, ContextType, RequireFields<MutationSaveNoticeSettingsArgs, 'input'>>;
+  saveReportSubscription?: Resolver<ResolversTypes['ReportSubscription'], ParentType, ContextType, RequireFields<MutationSaveReportSubscriptionArgs, 'input' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
@@ -9116,6 +9158,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
   pvsystExportData?: Resolver<ResolversTypes['PvsystExportData'], ParentType, ContextType, RequireFields<QueryPvsystExportDataArgs, 'simulation_id'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
+  reportSubscription?: Resolver<ResolversTypes['ReportSubscription'], ParentType, ContextType, RequireFields<QueryReportSubscriptionArgs, 'project_id'>>;
   resultFiles?: Resolver<ReadonlyArray<ResolversTypes['ResultJob']>, ParentType, ContextType, RequireFields<QueryResultFilesArgs, 'kind' | 'simulation_id'>>;
   resultJob?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<QueryResultJobArgs, 'id'>>;
   runAlbedo?: Resolver<ResolversTypes['MonthlyAlbedo'], ParentType, ContextType, RequireFields<QueryRunAlbedoArgs, 'simulation_id'>>;
@@ -9254,6 +9297,16 @@ export type ReportMonthResolvers<ContextType = Context, ParentType extends Resol
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   temp_air_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ReportSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportSubscription'] = ResolversParentTypes['ReportSubscription']> = {
+  daily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last_period?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_sent_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  monthly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  send_at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time_zone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReportUncertaintyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertainty'] = ResolversParentTypes['ReportUncertainty']> = {
@@ -10328,6 +10381,7 @@ export type Resolvers<ContextType = Context> = {
   ReportExceedance?: ReportExceedanceResolvers<ContextType>;
   ReportFact?: ReportFactResolvers<ContextType>;
   ReportMonth?: ReportMonthResolvers<ContextType>;
+  ReportSubscription?: ReportSubscriptionResolvers<ContextType>;
   ReportUncertainty?: ReportUncertaintyResolvers<ContextType>;
   ReportUncertaintyPart?: ReportUncertaintyPartResolvers<ContextType>;
   ReportWeather?: ReportWeatherResolvers<ContextType>;

@@ -139,6 +139,34 @@ describe('with a mail server', () => {
     ])
   })
 
+  test('files come along, are tried again with their message, and are stored no longer than it', async () => {
+    const attachments = [
+      { name: 'Ηλιακό_2026-06.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1') },
+    ]
+    await send(mailerTo('smtp://127.0.0.1:1'), mail({ attachments }))
+    const mailer = mailerTo(url)
+    await makeDue()
+    await mailer.sendDue()
+    expect(received.at(-1)?.attachments).toMatchObject([
+      {
+        filename: attachments[0]?.name,
+        contentType: 'application/pdf',
+        content: Buffer.from('%PDF-1'),
+      },
+    ])
+    expect(await database.db.selectFrom('kept_attachment').select('name').execute()).toEqual([])
+  })
+
+  test('a message of a transaction that fails is none', async () => {
+    const mailer = mailerTo(url)
+    const failing = database.db.transaction().execute(async (tx) => {
+      await mailer.queueMail(tx, mail())
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await messages()).toEqual([])
+  })
+
   test('many messages at once go through a few connections, and none is left', async () => {
     const mailer = mailerTo(url)
     connections.most = 0

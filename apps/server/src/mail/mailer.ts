@@ -2,8 +2,9 @@ import { oneLine } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { type MailServerFacts, mailServerFacts, openMailServer, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
-import type { OutgoingMail, SendMail } from './outgoingMail.ts'
+import type { MailAttachment, OutgoingMail, SendMail } from './outgoingMail.ts'
 import {
+  attachmentsOf,
   claimDueMessage,
   markSent,
   markUnsent,
@@ -26,6 +27,11 @@ export interface MailerDeps {
 /** The way out for all e-mails of the server. */
 export interface Mailer {
   readonly sendMail: SendMail
+  /**
+   * Stores a message in the transaction of what it tells of, to be sent when that is committed: at the next look, or by
+   * `sendDue`.
+   */
+  readonly queueMail: (tx: Database, mail: OutgoingMail) => Promise<void>
   readonly from: string
   /** Undefined where none is set. */
   readonly server: MailServerFacts | undefined
@@ -69,12 +75,15 @@ export function createMailer(deps: MailerDeps): Mailer {
     rounds.add(round)
     await round
   }
+  const queueMail = (tx: Database, mail: OutgoingMail): Promise<void> =>
+    storeMessage(tx, { ...drawn(mail, deps), state: submit ? 'waiting' : 'kept' }, mail.attachments)
   return {
     from,
+    queueMail,
     server: smtpUrl === undefined ? undefined : mailServerFacts(smtpUrl),
     sendMail: async (mail) => {
       try {
-        await storeMessage(db, { ...drawn(mail, deps), state: submit ? 'waiting' : 'kept' })
+        await db.transaction().execute((tx) => queueMail(tx, mail))
       } catch (error) {
         deps.onError(error, mail)
       }
@@ -83,7 +92,8 @@ export function createMailer(deps: MailerDeps): Mailer {
     sendNow: async (mail) => {
       if (!submit) throw new Error('No mail server is set')
       const { recipient, subject, ...body } = drawn(mail, deps)
-      const answer = await submit({ recipient, subject, ...body })
+      const { attachments = [] } = mail
+      const answer = await submit({ recipient, subject, ...body }, attachments)
       const sent = { state: 'sent', attempts: 1, sent_at: new Date() } as const
       await storeMessage(db, { recipient: '', subject, html: '', text: '', ...sent })
       return answer
@@ -103,6 +113,7 @@ export function createMailer(deps: MailerDeps): Mailer {
 
 type Submit = (
   message: Pick<StoredMessageRow, 'recipient' | 'subject' | 'html' | 'text'>,
+  attachments: readonly MailAttachment[],
 ) => Promise<string>
 
 function drawn(mail: OutgoingMail, { publicUrl }: MailerDeps) {
@@ -116,7 +127,7 @@ async function sendAllDue({ db, onError }: MailerDeps, submit: Submit): Promise<
     const message = await claimDueMessage(db, LEASE_S)
     if (!message) return
     try {
-      await submit(message)
+      await submit(message, await attachmentsOf(db, message.id))
       await markSent(db, message.id)
     } catch (error) {
       onError(error, message)
@@ -129,7 +140,7 @@ async function sendAllDue({ db, onError }: MailerDeps, submit: Submit): Promise<
 
 function bySmtp(from: string, smtpUrl: string): Submit {
   const transport = openMailServer(smtpUrl)
-  return async ({ recipient, subject, html, text }) => {
+  return async ({ recipient, subject, html, text }, attachments) => {
     const { response } = await transport.sendMail({
       from,
       // As an object, so that an address cannot name a second recipient
@@ -137,6 +148,11 @@ function bySmtp(from: string, smtpUrl: string): Submit {
       subject,
       html,
       text,
+      attachments: attachments.map(({ name, contentType, bytes }) => ({
+        filename: name,
+        contentType,
+        content: bytes,
+      })),
     })
     return String(response)
   }

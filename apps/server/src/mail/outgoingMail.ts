@@ -6,8 +6,16 @@ export interface OutgoingMail {
   /** Plain text; the template escapes it. */
   readonly paragraphs: readonly string[]
   readonly action?: MailAction
+  readonly attachments?: readonly MailAttachment[]
   /** The invitation that it brings: its list shows what became of the message. */
   readonly inviteId?: string
+}
+
+export interface MailAttachment {
+  readonly name: string
+  /** 'application/pdf' */
+  readonly contentType: string
+  readonly bytes: Buffer
 }
 
 export interface MailAction {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { KeptMessage as StoredMessage } from '../db/database.gen.ts'
+import type { MailAttachment } from './outgoingMail.ts'
 
 export type StoredMessageRow = Selectable<StoredMessage>
 
@@ -11,13 +12,36 @@ export type MessageState = 'waiting' | 'sent' | 'failed' | 'kept'
 export async function storeMessage(
   db: Database,
   message: Insertable<StoredMessage> & { readonly state: MessageState },
+  attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const isWaiting = message.state === 'waiting'
-  await db
+  const { id: message_id } = await db
     .insertInto('kept_message')
     .values({ ...message, next_attempt_at: isWaiting ? sql<Date>`now()` : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (attachments.length === 0) return
+  await db
+    .insertInto('kept_attachment')
+    .values(
+      attachments.map(({ name, contentType: content_type, bytes }) => ({
+        message_id,
+        name,
+        content_type,
+        bytes,
+      })),
+    )
     .execute()
 }
+
+/** Files of a message that was not sent yet. */
+export const attachmentsOf = (db: Database, messageId: string): Promise<MailAttachment[]> =>
+  db
+    .selectFrom('kept_attachment')
+    .select(['name', 'content_type as contentType', 'bytes'])
+    .where('message_id', '=', messageId)
+    .orderBy('name')
+    .execute()
 
 /** Those stored in the app alone, newest first. */
 export function storedMessages(db: Database, limit: number): Promise<readonly StoredMessageRow[]> {
@@ -63,8 +87,9 @@ export function claimDueMessage(
     .executeTakeFirst()
 }
 
-/** Its text goes: the links in it open accounts. So does the address, which may be of somebody who is erased. */
+/** Its text and files go: the links in it open accounts. So does the address, which may be of somebody who is erased. */
 export async function markSent(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('kept_attachment').where('message_id', '=', id).execute()
   await db
     .updateTable('kept_message')
     .set({

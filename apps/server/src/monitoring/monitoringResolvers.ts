@@ -57,6 +57,7 @@ import { sentinelMeteoComparison } from './performance/meteoComparison.ts'
 import { sentinelModelPerformance } from './performance/modelPerformance.ts'
 import { sentinelPowerFactor } from './performance/powerFactor.ts'
 import type { ReadSeries } from './readSeries.ts'
+import { reportSubscription, saveReportSubscription } from './reports/reportSubscription.ts'
 import { sentinelMeteoSummary } from './series/meteoSummary.ts'
 import { sensorSeries } from './series/sensorSeries.ts'
 import { sentinelSimulationTimeseries } from './series/simulationTimeseries.ts'
@@ -140,6 +141,8 @@ export const monitoringResolvers: Resolvers = {
     sentinelBlockSensors: (_root, args, { server, userId }) =>
       sentinelBlockSensors(server, userId, args),
     notices: (_root, args, { server, userId }) => notices(server, userId, args),
+    reportSubscription: (_root, { project_id }, { server, userId }) =>
+      reportSubscription(server, userId, project_id),
     noticeSettings: (_root, _args, { server, userId }) => noticeSettings(server, userId),
     mqttSources: (_root, { project_id }, { server, userId }) =>
       mqttSources(server, userId, project_id),
@@ -164,6 +167,8 @@ export const monitoringResolvers: Resolvers = {
     splitIssue: (_root, args, { server, userId }) => splitIssue(server, userId, args),
     readNotices: (_root, { up_to }, { server, userId }) =>
       succeeded(readNotices(server, userId, up_to)),
+    saveReportSubscription: (_root, args, { server, userId }) =>
+      saveReportSubscription(server, userId, args),
     saveNoticeSettings: (_root, { input }, { server, userId }) =>
       saveNoticeSettings(server, userId, input),
     saveMqttSource: (_root, args, { server, userId }) => saveMqttSource(server, userId, args),

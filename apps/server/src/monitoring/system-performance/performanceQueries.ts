@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { Server } from '../../server.ts'
 import type { EnergySum } from '../events/energySums.ts'
+import { goingDays } from '../events/evaluationDays.ts'
 import type { Period } from '../events/eventInput.ts'
 import { causeMeasures } from '../node-days/nodeDayValues.ts'
 import { NodeTotals, Places } from '../node-days/nodeTotals.ts'
@@ -43,7 +44,7 @@ export interface NodeTimes {
   readonly down_s: Readonly<Record<string, number>>
 }
 
-/** @param versionId - whose nodes have the capacities */
+/** A day that goes on is left out. @param versionId - whose nodes have the capacities */
 export async function nodeTimes(
   { db, pool }: Pick<Server, 'db' | 'pool'>,
   projectId: string,
@@ -54,11 +55,14 @@ export async function nodeTimes(
     select sensor_node.node_key, inverter_dc_capacity as dc_capacity_w from sensor_node
     left join sensor_node_version node on node.version_id = ${versionId}::uuid and node.node_key = sensor_node.node_key
     where project_id = ${projectId}::uuid order by sensor_node.node_key`.execute(db)
+  const going = new Set(await goingDays(db, projectId))
   const totals = new NodeTotals(new Places(nodes.map(({ node_key }) => node_key)))
   await readNodeDays(
     pool,
     { projectId, ...span, measures: ['useful_s', ...causeMeasures('down')] },
-    (day) => totals.add(day),
+    (day) => {
+      if (!going.has(day.date)) totals.add(day)
+    },
   )
   return nodes.flatMap((node, place) =>
     totals.count('useful_s', place) > 0

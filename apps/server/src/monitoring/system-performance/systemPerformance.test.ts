@@ -135,6 +135,24 @@ test('contracts count causes in their own ways, by time and by energy', async ()
   })
 })
 
+test('a day that goes on counts in neither availability', async () => {
+  const of = () => sentinelContractAvailability(server, ann.id, { project_id, ...PERIOD })
+  const before = await of()
+  await storeDayResult(server.db, project_id, dayOf('2026-06-03'), {
+    versionId,
+    carried: JSON.stringify({ evaluation: 1, blocks: STATES }),
+    features: '{}',
+    lightSources: { station: 1, poa: 0, satellite: 0, none: 0 },
+    hasEnded: false,
+  })
+  expect(await of()).toEqual(before)
+  await server.db
+    .deleteFrom('day_sum')
+    .where('project_id', '=', project_id)
+    .where('date', '=', new Date('2026-06-03'))
+    .execute()
+})
+
 test('losses of each day add up to those of the period', async () => {
   const days = await sentinelSystemLossIntervals(server, ann.id, { project_id, ...PERIOD })
   expect(days.map(({ date }) => date)).toEqual(['2026-05-31', '2026-06-01', '2026-06-02'])

@@ -3,11 +3,11 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { findResultJob } from '../../jobs/resultJobQueries.ts'
+import { reportText } from '../../pdf/reportText.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
-import { reportText } from './reportText.ts'
 
 let bench: RunBench
 let userId = ''

@@ -11,7 +11,7 @@ import type {
 import { runHash } from '../inputs/runInputs.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { lossesOf } from '../run/partOf.ts'
-import { resultFilename } from '../run/resultFilename.ts'
+import { reportFilename } from '../run/resultFilename.ts'
 import { declaredColumns } from '../run/seriesQueries.ts'
 import { readStoredRun, type StoredRun } from '../run/storedRunQueries.ts'
 import { plantSeries } from '../tabs/plantSeries.ts'
@@ -63,19 +63,12 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
   }
 }
 
-/** `org_project_run_date.pdf`: the name of the run and the day on which it was computed. */
-export function reportName(
+/** Of the day on which the run was computed. */
+export const reportName = (
   run: FinishedRun,
   { organizationName, project, createdAt }: StoredRun,
-): string {
-  const parts = [organizationName, project.name, run.name].map((part) =>
-    part
-      .trim()
-      .replaceAll(/[\s_]+/gu, '-')
-      .slice(0, 48),
-  )
-  return resultFilename(`${[...parts, createdAt.toISOString().slice(0, 10)].join('_')}.pdf`)
-}
+): string =>
+  reportFilename([organizationName, project.name, run.name], createdAt.toISOString().slice(0, 10))
 
 type Period = Pick<
   SimPdfExportData,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { parseInput } from '../../input/parseInput.ts'
+import { PAPERS } from '../../pdf/paper.ts'
+import { NUMBER_FORMATS } from '../../pdf/reportText.ts'
 
 export const REPORT_SECTIONS = [
   'site',
@@ -12,11 +14,6 @@ export const REPORT_SECTIONS = [
   'blocks',
   'components',
 ] as const
-
-export const PAPERS = ['A4', 'Letter'] as const
-
-/** How 1234.5 is written: groups of three, and the decimal sign. */
-export const NUMBER_FORMATS = ['1,234.5', '1.234,5', '1 234.5', '1 234,5'] as const
 
 const options = z.object({
   number_format: z.enum(NUMBER_FORMATS, { error: `must be one of ${NUMBER_FORMATS.join('; ')}` }),

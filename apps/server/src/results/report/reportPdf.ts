@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import { HOUR_MS } from '@duet/units'
-import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
+import { textWidthPt } from '../../pdf/paper.ts'
+import { coverNames, keyFigures, pdfBytes } from '../../pdf/pdfDocument.ts'
+import { factTable, heading, note, subheading } from '../../pdf/reportTables.ts'
+import { inFonts, reportText } from '../../pdf/reportText.ts'
 import type { ReportOptions } from './reportInput.ts'
 import {
   assumptionSection,
@@ -17,8 +18,6 @@ import {
   zoneText,
 } from './reportSections.ts'
 import { blockColor, sitePlan } from './reportSite.ts'
-import { factTable, heading, LINE, note, subheading } from './reportTables.ts'
-import { FALLBACK_FONT, inFonts, reportText } from './reportText.ts'
 import { blockSection, lossSection, monthSection, yieldSection } from './reportYields.ts'
 
 /** All that a report is set from. */
@@ -31,94 +30,24 @@ export interface Report {
   readonly blockIds: readonly string[]
 }
 
-const PAPER_PT = {
-  A4: { width: 595.28, height: 841.89 },
-  Letter: { width: 612, height: 792 },
-} as const
-const MARGIN_PT = 44
-
-/** The report as a PDF with embedded fonts, charts as vectors and texts that can be selected. */
-export async function reportPdf(report: Report): Promise<Uint8Array> {
-  addFonts()
-  const written = await pdfmake.createPdf(reportDefinition(report)).getBuffer()
-  return new Uint8Array(written)
-}
-
-/** Files of the fonts, which alone may be read. */
-function addFonts(): void {
-  const { resolve } = createRequire(import.meta.url)
-  const roboto = path.join(path.dirname(resolve('pdfmake/package.json')), 'fonts/Roboto')
-  const unifont = path.join(
-    path.dirname(resolve('@fontsource/unifontex/package.json')),
-    'files/unifontex-latin-400-normal.woff',
-  )
-  const file = (name: string): string => path.join(roboto, `Roboto-${name}.ttf`)
-  pdfmake.addFonts({
-    Roboto: {
-      normal: file('Regular'),
-      bold: file('Medium'),
-      italics: file('Italic'),
-      bolditalics: file('MediumItalic'),
-    },
-    [FALLBACK_FONT]: { normal: unifont, bold: unifont, italics: unifont, bolditalics: unifont },
-  })
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((name) => name === unifont || name.startsWith(roboto))
-}
-
-function reportDefinition(report: Report): TDocumentDefinitions {
+/** The report as a PDF. */
+export function reportPdf(report: Report): Promise<Uint8Array> {
   const { data, options } = report
-  const paper = PAPER_PT[options.paper]
   const parts: SectionParts = {
     data,
     text: reportText(options.number_format),
-    widthPt: paper.width - 2 * MARGIN_PT,
+    widthPt: textWidthPt(options.paper),
   }
-  const title = `${data.project_name}: ${data.simulation_name}`
-  return {
-    pageSize: options.paper === 'A4' ? 'A4' : 'LETTER',
-    pageMargins: [MARGIN_PT, 56, MARGIN_PT, 52],
-    language: 'en',
-    displayTitle: true,
-    info: {
-      title,
-      author: data.organization_name,
-      subject: `Energy yield report, run ${data.simulation_id}`,
-      creator: `DUET ${data.engine_version}`,
-    },
-    defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1d242b', lineHeight: 1.15 },
-    styles: {
-      h1: { fontSize: 15, bold: true, margin: [0, 10, 0, 6] },
-      h2: { fontSize: 10.5, bold: true, margin: [0, 6, 0, 2] },
-      head: { bold: true, color: '#46525e' },
-      note: { fontSize: 8, color: '#46525e', margin: [0, 0, 0, 8] },
-    },
-    header: (page) => (page === 1 ? '' : headerOf(title)),
-    footer: (page, pages) => footerOf(data, page, pages),
-    pageBreakBefore: ({ headlineLevel, pageNumbers }, { getFollowingNodesOnPage }) =>
-      headlineLevel !== undefined &&
-      pageNumbers.length === 1 &&
-      getFollowingNodesOnPage().length < (headlineLevel === 1 ? 8 : 3),
+  return pdfBytes({
+    paper: options.paper,
+    title: `${data.project_name}: ${data.simulation_name}`,
+    author: data.organization_name,
+    subject: `Energy yield report, run ${data.simulation_id}`,
+    creator: `DUET ${data.engine_version}`,
+    footer: `DUET engine ${data.engine_version} · run ${data.simulation_id}`,
     content: [...cover(parts), ...sections(report, parts)],
-  }
+  })
 }
-
-const headerOf = (title: string): Content => ({
-  text: inFonts(title.length > 110 ? `${title.slice(0, 108)}…` : title),
-  margin: [MARGIN_PT, 24, MARGIN_PT, 0],
-  fontSize: 8,
-  color: '#46525e',
-})
-
-const footerOf = (data: SimPdfExportData, page: number, pages: number): Content => ({
-  margin: [MARGIN_PT, 14, MARGIN_PT, 0],
-  fontSize: 8,
-  color: '#46525e',
-  columns: [
-    { text: `DUET engine ${data.engine_version} · run ${data.simulation_id}`, width: '*' },
-    { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
-  ],
-})
 
 function cover({ data, text }: SectionParts): Content[] {
   const value = (key: string): number | null | undefined =>
@@ -128,27 +57,12 @@ function cover({ data, text }: SectionParts): Content[] {
   const ofPeriod = { year: '', mean_year: ', mean year', period: ', this period' }[basis] ?? ''
   const p90 = data.uncertainty.exceedance.find(({ level }) => level === 'P90')
   return [
-    {
-      text: inFonts(data.organization_name),
-      fontSize: 11,
-      color: '#46525e',
-      margin: [0, 30, 0, 60],
-    },
-    {
-      text: 'Energy yield report',
-      fontSize: 13,
-      color: '#1a6da8',
-      bold: true,
-      margin: [0, 0, 0, 6],
-    },
-    {
-      text: inFonts(data.project_name),
-      fontSize: 26,
-      bold: true,
-      lineHeight: 1.05,
-      margin: [0, 0, 0, 6],
-    },
-    { text: inFonts(data.simulation_name), fontSize: 14, margin: [0, 0, 0, 22] },
+    ...coverNames({
+      organization: data.organization_name,
+      kind: 'Energy yield report',
+      name: data.project_name,
+      detail: data.simulation_name,
+    }),
     keyFigures([
       [text.result(value(isMean ? 'energy_mean_year' : 'energy'), 'kWh'), `to the grid${ofPeriod}`],
       [
@@ -227,32 +141,6 @@ function periodText(data: SimPdfExportData, text: SectionParts['text']): string 
       ? ''
       : `, typical year laid into ${data.simulated_year}`
   return `${days} (${zoneText(data.local_time_zone)}), ${text.number(data.step_count)} steps of ${intervalText(data.time_interval)}${year}`
-}
-
-function keyFigures(figures: readonly (readonly [value: string, label: string])[]): Content {
-  return {
-    margin: [0, 0, 0, 22],
-    layout: {
-      hLineWidth: () => 0.6,
-      vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      paddingTop: () => 7,
-      paddingBottom: () => 7,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-    },
-    table: {
-      widths: figures.map(() => '*'),
-      body: [
-        figures.map(([value, label]) => ({
-          stack: [
-            { text: value, fontSize: 14, bold: true },
-            { text: label, fontSize: 8, color: '#46525e' },
-          ],
-        })),
-      ],
-    },
-  }
 }
 
 /** Sections in their order; the appendix comes last. */

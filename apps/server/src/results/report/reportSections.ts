@@ -1,7 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
-import { factTable, heading, note, reportTable, subheading, together } from './reportTables.ts'
-import { NOT_MODELLED, type ReportText } from './reportText.ts'
+import {
+  factTable,
+  heading,
+  note,
+  reportTable,
+  subheading,
+  together,
+} from '../../pdf/reportTables.ts'
+import { NOT_MODELLED, type ReportText } from '../../pdf/reportText.ts'
 
 /** What the sections are written from. */
 export interface SectionParts {

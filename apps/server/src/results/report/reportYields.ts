@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { WaterfallRow } from '../../graphql/resolvers.gen.ts'
+import { heading, note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
+import { MISSING, NOT_MODELLED, type ReportText } from '../../pdf/reportText.ts'
 import { lossChart, monthChart } from './reportCharts.ts'
 import type { SectionParts } from './reportSections.ts'
-import { heading, note, reportTable, subheading, together } from './reportTables.ts'
-import { MISSING, NOT_MODELLED, type ReportText } from './reportText.ts'
 
 export function monthSection(parts: SectionParts): Content[] {
   const { data, text, widthPt } = parts

@@ -243,6 +243,26 @@ const changing: readonly PermissionCase[] = [
 
 const telling: readonly PermissionCase[] = [
   {
+    field: 'reportSubscription',
+    may: 'project export',
+    args: ofProject,
+    prepare: deployed,
+    project: { isLocked: true },
+    note: 'Their own.',
+  },
+  {
+    field: 'saveReportSubscription',
+    may: 'project export',
+    scope: 'write',
+    args: ({ project }) => ({
+      project_id: project,
+      input: { daily: true, monthly: false, send_at: 420 },
+    }),
+    prepare: deployed,
+    project: { isLocked: true },
+    note: 'Their own.',
+  },
+  {
     field: 'notices',
     may: 'signed in',
     select: '{ unread_count notices { id } }',

@@ -313,6 +313,13 @@ export type ProjectInput = {
   org_general_access?: string | null | undefined;
 };
 
+export type ReportSubscriptionInput = {
+  daily: boolean;
+  monthly: boolean;
+  send_at: number;
+  time_zone?: string | null | undefined;
+};
+
 export type RunSimulationInput = {
   block_ids: Array<string | number>;
   /** The weather is of another hemisphere or more than 500 km away, and meant; else refused with DISTANT_WEATHER */
@@ -1579,6 +1586,23 @@ export type SentinelPowerFactorQueryVariables = Exact<{
 
 
 export type SentinelPowerFactorQuery = { sentinelPowerFactor: { power_id: string | null, reactive_id: string | null, apparent_id: string | null, setpoint: number | null, target: number | null, band: number, s_max_va: number | null, day_count: number, known_minutes: number, outside_minutes: number, lost_kwh: number, squares: { side: number, p: Array<number>, q: Array<number>, count: Array<number> }, histogram: { distance: Array<number>, count: Array<number> }, steps: Array<{ time: string, delta_var: number, power_w: number }> } };
+
+export type ReportSubscriptionFieldsFragment = { project_id: string, daily: boolean, monthly: boolean, time_zone: string | null, send_at: number, last_period: string | null, last_sent_at: string | null };
+
+export type ReportSubscriptionQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type ReportSubscriptionQuery = { reportSubscription: { project_id: string, daily: boolean, monthly: boolean, time_zone: string | null, send_at: number, last_period: string | null, last_sent_at: string | null } };
+
+export type SaveReportSubscriptionMutationVariables = Exact<{
+  project_id: string | number;
+  input: ReportSubscriptionInput;
+}>;
+
+
+export type SaveReportSubscriptionMutation = { saveReportSubscription: { project_id: string, daily: boolean, monthly: boolean, time_zone: string | null, send_at: number, last_period: string | null, last_sent_at: string | null } };
 
 export type DeployedVersionFragment = { id: string, valid_from: string, valid_to: string | null, time_zone: string, interval_minutes: number, timestamp_clock: string, timestamp_label: string, weather: string, settings: unknown, enviro_dataset_id: string | null, satellite_dataset_id: string | null, budget_simulation_id: string | null, price_per_kwh: number | null, currency: string | null, ac_capacity_w: number | null, dc_capacity_w: number | null, nodes: Array<{ id: string, sensor_tag: string | null, component: string, component_measure: string | null, scale: number, offset: number, sign: number }> };
 
@@ -3416,6 +3440,17 @@ export const IssuePartsFragmentDoc = new TypedDocumentString(`
   ticket
 }
     `, {"fragmentName":"IssueParts"}) as unknown as TypedDocumentString<IssuePartsFragment, unknown>;
+export const ReportSubscriptionFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReportSubscriptionFields on ReportSubscription {
+  project_id
+  daily
+  monthly
+  time_zone
+  send_at
+  last_period
+  last_sent_at
+}
+    `, {"fragmentName":"ReportSubscriptionFields"}) as unknown as TypedDocumentString<ReportSubscriptionFieldsFragment, unknown>;
 export const DeployedVersionFragmentDoc = new TypedDocumentString(`
     fragment DeployedVersion on DeploymentVersion {
   id
@@ -6972,6 +7007,36 @@ export const SentinelPowerFactorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SentinelPowerFactorQuery, SentinelPowerFactorQueryVariables>;
+export const ReportSubscriptionDocument = new TypedDocumentString(`
+    query ReportSubscription($project_id: ID!) {
+  reportSubscription(project_id: $project_id) {
+    ...ReportSubscriptionFields
+  }
+}
+    fragment ReportSubscriptionFields on ReportSubscription {
+  project_id
+  daily
+  monthly
+  time_zone
+  send_at
+  last_period
+  last_sent_at
+}`) as unknown as TypedDocumentString<ReportSubscriptionQuery, ReportSubscriptionQueryVariables>;
+export const SaveReportSubscriptionDocument = new TypedDocumentString(`
+    mutation SaveReportSubscription($project_id: ID!, $input: ReportSubscriptionInput!) {
+  saveReportSubscription(project_id: $project_id, input: $input) {
+    ...ReportSubscriptionFields
+  }
+}
+    fragment ReportSubscriptionFields on ReportSubscription {
+  project_id
+  daily
+  monthly
+  time_zone
+  send_at
+  last_period
+  last_sent_at
+}`) as unknown as TypedDocumentString<SaveReportSubscriptionMutation, SaveReportSubscriptionMutationVariables>;
 export const SetupVersionsDocument = new TypedDocumentString(`
     query SetupVersions($project_id: ID!) {
   sentinelDeployment(project_id: $project_id) {

@@ -1,6 +1,6 @@
+import { powerNodes } from '@duet/monitoring/power'
 import type { MonitoredNode } from '../shell/deployment.ts'
 import type { Span } from '../shell/plantTime.ts'
-import { powerNodes } from '../shell/powerSeries.ts'
 
 /** Where the readings of an issue are: at its node, else the power of what hangs on it. */
 export function readingNodes(

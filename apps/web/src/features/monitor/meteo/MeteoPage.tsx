@@ -1,3 +1,4 @@
+import { lightSourceText } from '@duet/monitoring/texts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPercent } from '../../../lib/format.ts'
@@ -5,7 +6,6 @@ import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { sourceText } from '../shell/freshnessText.ts'
 import { MonitorPage } from '../shell/MonitorPage.tsx'
 import { type Period, periodText } from '../shell/period.ts'
 import { usePeriod } from '../shell/usePeriod.ts'
@@ -63,7 +63,7 @@ function Measured({ data: { answer, nodes }, period }: MeasuredProps): ReactNode
         label="Where the light of the expected energy is from"
         figures={sources.map(({ source, fraction }) => ({
           key: source,
-          label: `Light from ${sourceText(source)}`,
+          label: `Light from ${lightSourceText(source)}`,
           value: formatPercent(fraction),
           unit: '',
           formula: 'Share of the daylight of the evaluated days',

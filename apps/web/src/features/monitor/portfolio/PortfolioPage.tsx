@@ -10,8 +10,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PagingBar } from '../../../ui/table/PagingBar.tsx'
 import { whenText } from '../overview/overview.ts'
+import { ReportButton } from '../reports/ReportButton.tsx'
+import { reportChoices } from '../reports/reportChoices.ts'
 import { PeriodField } from '../shell/PeriodField.tsx'
-import { type Period, periodText } from '../shell/period.ts'
+import { addDays, type Period, periodText } from '../shell/period.ts'
 import { CausePanel } from './CausePanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
 import { EnergyPanel } from './EnergyPanel.tsx'
@@ -28,7 +30,7 @@ const route = getRouteApi('/$org/monitor-portfolios/$id')
 
 /** One portfolio, or all plants: what was lost and where, then each plant. */
 export function PortfolioPage(): ReactNode {
-  const { slug } = useCurrentOrganization()
+  const { id: organizationId, slug } = useCurrentOrganization()
   const { id } = route.useParams()
   const search = route.useSearch()
   const period = useStablePeriod(search)
@@ -49,7 +51,15 @@ export function PortfolioPage(): ReactNode {
         title={name}
         tabTitle={`${name} – Monitor`}
         description={`${periodText(period)}, civil days of each plant`}
-        actions={<PeriodField period={period} lastDay={today()} onChange={change} />}
+        actions={
+          <>
+            <ReportButton
+              path={`/api/organizations/${organizationId}/portfolios/${id}`}
+              choices={reportChoices(period, addDays(today(), -1))}
+            />
+            <PeriodField period={period} lastDay={today()} onChange={change} />
+          </>
+        }
       />
       <DataState
         view={view}

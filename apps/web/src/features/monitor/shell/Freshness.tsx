@@ -1,3 +1,4 @@
+import { lightText } from '@duet/monitoring/texts'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { formatDay, formatZoneTime } from '../../../lib/formatTime.ts'
@@ -6,7 +7,7 @@ import { HoverNote } from '../../../ui/HoverNote.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useDeployment } from './deployment.ts'
-import { freshnessFact, lightText } from './freshnessText.ts'
+import { freshnessFact } from './freshnessText.ts'
 
 /** Whether readings come, how far they are evaluated, and where the expected values come from. */
 export function Freshness(): ReactNode {

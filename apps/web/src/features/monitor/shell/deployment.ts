@@ -7,6 +7,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { mapView, type View } from '../../../lib/view.ts'
+import { addDays } from './period.ts'
 
 type Found = NonNullable<MonitoredPlantQuery['sentinelDeployment']>
 
@@ -30,6 +31,13 @@ export function useDeployment(): Deployment {
 export function lastDayOf({ freshness, evaluation, version }: Deployment): string {
   const today = dayInZone(Date.now(), version.time_zone)
   return freshness === 'offline' ? (evaluation.last_day ?? today) : today
+}
+
+/** The newest day that has ended at the plant, or was evaluated where nothing comes any more. */
+export function lastEndedDayOf(deployment: Deployment): string {
+  const yesterday = addDays(dayInZone(Date.now(), deployment.version.time_zone), -1)
+  const last = lastDayOf(deployment)
+  return last < yesterday ? last : yesterday
 }
 
 type NodesOf<T> = T extends { readonly nodes: readonly (infer Node)[] } ? Node : never

@@ -26,26 +26,3 @@ export function freshnessFact(
       return { tone: 'bad', label: `Offline: ${formatAgo(last, nowMs)}`, text }
   }
 }
-
-const SOURCE_TEXTS: Readonly<Record<string, string>> = {
-  station: 'the station',
-  poa: 'sensors in the plane of the modules',
-  satellite: 'satellite weather',
-  none: 'no source',
-}
-
-export const sourceText = (source: string): string => SOURCE_TEXTS[source] ?? source
-
-type Shares = Deployment['evaluation']['light_sources']
-
-/** 'Light: the station 94 %, satellite weather 6 %' of the last day that was evaluated. */
-export function lightText(shares: Shares): string {
-  const named = shares
-    .filter(({ fraction }) => fraction >= 0.005)
-    .toSorted((a, b) => b.fraction - a.fraction)
-    .map(({ source, fraction }) => {
-      const name = sourceText(source)
-      return fraction > 0.995 ? name : `${name} ${Math.round(fraction * 100)} %`
-    })
-  return named.join(', ')
-}

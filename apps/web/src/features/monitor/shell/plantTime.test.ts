@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plantClock, spanOfDays, stepOf, utcOfWall } from './plantTime.ts'
+import { plantClock, spanOfDays, stepOf } from './plantTime.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -20,17 +20,4 @@ test('a step is no shorter than the readings and no finer than a chart', () => {
   expect(stepOf(day, 15)).toBe(900)
   expect(stepOf({ fromMs: 0, toMs: 30 * 86_400_000 }, 1)).toBe(1800)
   expect(stepOf({ fromMs: 0, toMs: 4000 * 86_400_000 }, 1)).toBe(86_400)
-})
-
-test('a time of the clock of the plant is an instant, also beside a change of the clock', () => {
-  const zone = 'America/New_York'
-  const clock = plantClock(zone)
-  for (const at of [
-    '2026-03-08T06:30Z',
-    '2026-03-08T07:30Z',
-    '2026-11-01T03:00Z',
-    '2026-11-01T09:00Z',
-  ]) {
-    expect(iso(utcOfWall(clock(Date.parse(at)), zone))).toBe(iso(Date.parse(at)))
-  }
 })

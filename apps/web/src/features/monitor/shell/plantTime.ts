@@ -26,14 +26,6 @@ export function plantClock(timeZone: string): (utcMs: number) => number {
   }
 }
 
-/** The instant of a time on the clock of the plant; of one that comes twice the first. */
-export function utcOfWall(wallMs: number, timeZone: string): number {
-  const offsetH = zoneOffsetH(timeZone)
-  const earlier = wallMs - offsetH(wallMs - DAY_MS) * HOUR_MS
-  const later = wallMs - offsetH(wallMs + DAY_MS) * HOUR_MS
-  return earlier + offsetH(earlier) * HOUR_MS === wallMs ? earlier : later
-}
-
 /** '2026-06-01 10:15' of a time on the clock of the plant. */
 export const wallText = (wallMs: number): string =>
   new Date(wallMs).toISOString().slice(0, 16).replace('T', ' ')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ReportMenu } from '../reports/ReportMenu.tsx'
 import { MonitorPage } from '../shell/MonitorPage.tsx'
 import { NotEvaluated } from '../shell/NotEvaluated.tsx'
 import type { Period } from '../shell/period.ts'
@@ -30,7 +31,11 @@ export function SystemPerformancePage(): ReactNode {
   const terms = useTerms()
   const view = usePerformance(period, terms)
   return (
-    <MonitorPage title="System performance" period={period}>
+    <MonitorPage
+      title="System performance"
+      period={period}
+      actions={<ReportMenu period={period} />}
+    >
       <DataState
         view={view}
         skeleton={<SkeletonBox height={420} />}

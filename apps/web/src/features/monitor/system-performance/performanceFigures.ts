@@ -1,40 +1,31 @@
+import {
+  DATA_AVAILABILITY_FORMULA,
+  type EnergyRatioKey,
+  energyRatios,
+  timeAvailabilityFormula,
+} from '@duet/monitoring/texts'
 import { formatFixed, formatResult, formatUnit } from '../../../lib/format.ts'
 import type { KpiFigure } from '../../../ui/Kpi.tsx'
 import { ratioKpi, resultKpi } from '../shell/kpi.ts'
 import type { Contract, Performance, PerformanceSums } from './usePerformance.ts'
-
-const times = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a * b
 
 /** Key figures of a period, each with its formula and what it is made of. */
 export function performanceFigures(
   { total, dc_capacity_kw: p0 }: Performance,
   contract: Contract,
 ): readonly KpiFigure[] {
-  const measured = { label: 'Measured, E', kwh: total.sensor_kwh }
-  const availableKwh = total.sensor_kwh + total.outage_kwh
+  const ratios = energyRatios(total, p0)
+  const figure = (key: EnergyRatioKey): KpiFigure => {
+    const { label, formula, terms } = ratios[key]
+    return ratioKpi(label, formula, terms)
+  }
   return [
-    ratioKpi('Performance ratio', 'E / (P0 · H / 1 kW/m²), H on the open plane', [
-      measured,
-      { label: 'P0 · H / 1 kW/m²', kwh: times(p0, total.poa_kwh_m2) },
-    ]),
-    ratioKpi('Performance ratio at 25 °C', 'E / Σ P0 · (1 + γ · (T − 25 °C)) · G / 1 kW/m²', [
-      measured,
-      { label: 'Corrected P0 · H', kwh: times(p0, total.poa_at_25c_kwh_m2) },
-    ]),
-    ratioKpi('EPI', 'Energy performance index: measured / expected', [
-      measured,
-      { label: 'Expected', kwh: total.model_kwh },
-    ]),
-    ratioKpi('In-service EPI', 'Measured / (expected − outages − curtailment)', [
-      measured,
-      { label: 'Expected of what was in service', kwh: total.in_service_kwh },
-    ]),
+    figure('performance_ratio'),
+    figure('performance_ratio_25c'),
+    figure('epi'),
+    figure('in_service_epi'),
     timeKpi(contract),
-    ratioKpi('Availability by energy', 'E / (E + E_lost), E_lost: taken by outages', [
-      measured,
-      { label: 'Measured + lost to outages', kwh: availableKwh },
-    ]),
+    figure('energy_availability'),
     dataKpi(total),
     yieldKpi(total, p0),
     weatherKpi(total),
@@ -56,7 +47,7 @@ export function timeKpi({
     ...resultKpi(
       'Availability by time',
       [time_availability, ''],
-      `(T_useful − T_down) / T_useful, mean of inverters by DC capacity; useful: more than ${contract.useful_light_wm2} W/m² in the plane`,
+      timeAvailabilityFormula(contract.useful_light_wm2),
     ),
     parts: [
       { label: 'Inverters', value: String(contract.inverter_count) },
@@ -68,11 +59,7 @@ export function timeKpi({
 }
 
 const dataKpi = ({ data_availability, data_h, total_h }: PerformanceSums): KpiFigure => ({
-  ...resultKpi(
-    'Data availability',
-    [data_availability, ''],
-    'Time with readings / time, of all inverters',
-  ),
+  ...resultKpi('Data availability', [data_availability, ''], DATA_AVAILABILITY_FORMULA),
   parts: [
     { label: 'With readings', value: formatUnit(data_h, 'h') },
     { label: 'All', value: formatUnit(total_h, 'h') },

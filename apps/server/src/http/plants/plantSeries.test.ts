@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parquetSource } from '../files/parquet/sql.ts'
-import { storeBatch } from '../monitoring/ingest/storeBatch.ts'
-import { type MonitoredPlant, monitoredPlant } from '../monitoring/testing/monitoredPlant.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { parquetSource } from '../../files/parquet/sql.ts'
+import { storeBatch } from '../../monitoring/ingest/storeBatch.ts'
+import { type MonitoredPlant, monitoredPlant } from '../../monitoring/testing/monitoredPlant.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 
 let server: TestServer
 let ann: TestUser

@@ -1,15 +1,15 @@
 import { AppError, type ProjectRight } from '@duet/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../access/caller.ts'
-import { runAsCaller } from '../db/callerStorage.ts'
-import type { SecurityLog } from '../db/securityLog.ts'
-import { credentialOf, holderOf } from '../identity/credential.ts'
-import { identify } from '../identity/identify.ts'
-import { deploymentAccess } from '../monitoring/deployments/deploymentAccess.ts'
-import type { Server } from '../server.ts'
-import { isSameOrigin } from './sameOrigin.ts'
-import { notedRequest, noteRefusedToken } from './securityNotes.ts'
-import { bearerOf, tokenOf } from './tokenCookie.ts'
+import type { Caller } from '../../access/caller.ts'
+import { runAsCaller } from '../../db/callerStorage.ts'
+import type { SecurityLog } from '../../db/securityLog.ts'
+import { credentialOf, holderOf } from '../../identity/credential.ts'
+import { identify } from '../../identity/identify.ts'
+import { deploymentAccess } from '../../monitoring/deployments/deploymentAccess.ts'
+import type { Server } from '../../server.ts'
+import { isSameOrigin } from '../sameOrigin.ts'
+import { notedRequest, noteRefusedToken } from '../securityNotes.ts'
+import { bearerOf, tokenOf } from '../tokenCookie.ts'
 
 export interface PlantRequestDeps {
   readonly server: Server
@@ -42,6 +42,26 @@ export async function plantViewer(
   request: FastifyRequest<PlantRequest>,
   { operation, right }: PlantUse,
 ): Promise<PlantViewer> {
+  const { userId, credential, asCaller } = await reader(deps, request, operation)
+  const { project } = await asCaller(() =>
+    deploymentAccess(deps.server.db, userId, request.params.projectId, right),
+  )
+  return { userId, projectId: project.id, credential }
+}
+
+/** Who reads, before what they see is known. */
+export interface Reader {
+  readonly userId: string
+  readonly credential: string
+  readonly asCaller: <T>(work: () => T) => T
+}
+
+/** @throws AppError UNAUTHENTICATED, API_TOKEN_SCOPE, EMAIL_NOT_VERIFIED */
+export async function reader(
+  deps: PlantRequestDeps,
+  request: FastifyRequest,
+  operation: string,
+): Promise<Reader> {
   checkSite(deps, request, operation)
   const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
   const noted = notedRequest(deps.security, request, operation, caller)
@@ -52,16 +72,13 @@ export async function plantViewer(
   checkGate(caller)
   const { userId, impersonatorId, apiToken } = caller
   const tokenOrganizationId = apiToken?.organizationId
-  const { project } = await runAsCaller(
-    { credential, impersonatorId, tokenOrganizationId, onSecurityEvent: noted.note },
-    () => deploymentAccess(deps.server.db, userId, request.params.projectId, right),
-  )
-  return { userId, projectId: project.id, credential }
+  const stored = { credential, impersonatorId, tokenOrganizationId, onSecurityEvent: noted.note }
+  return { userId, credential, asCaller: (work) => runAsCaller(stored, work) }
 }
 
 function checkSite(
   { security, publicOrigin }: PlantRequestDeps,
-  request: FastifyRequest<PlantRequest>,
+  request: FastifyRequest,
   operation: string,
 ): void {
   if (bearerOf(request) !== undefined || isSameOrigin(request, publicOrigin)) return

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../monitoring/changes/plantChanges.ts'
-import { storeBatch } from '../monitoring/ingest/storeBatch.ts'
-import { type MonitoredPlant, monitoredPlant } from '../monitoring/testing/monitoredPlant.ts'
-import { eventually } from '../testing/eventually.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { announceChange } from '../../monitoring/changes/plantChanges.ts'
+import { storeBatch } from '../../monitoring/ingest/storeBatch.ts'
+import { type MonitoredPlant, monitoredPlant } from '../../monitoring/testing/monitoredPlant.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 
 /** Two processes over one database. */
 let server: TestServer

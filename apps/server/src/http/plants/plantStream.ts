@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { PlantChange } from '../monitoring/changes/plantChanges.ts'
+import type { PlantChange } from '../../monitoring/changes/plantChanges.ts'
 
 /** Changes of this long go out as one event. */
 const GATHER_MS = 1000

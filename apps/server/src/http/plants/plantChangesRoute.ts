@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
-import { changeListener } from '../monitoring/changes/changeListener.ts'
+import { changeListener } from '../../monitoring/changes/changeListener.ts'
 import { PlantStream } from './plantStream.ts'
 import {
   type PlantRequest,

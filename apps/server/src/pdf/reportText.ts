@@ -1,5 +1,7 @@
 import { energyScale, percentDecimals, resultFigure } from '@duet/units'
-import type { ReportOptions } from './reportInput.ts'
+
+/** How 1234.5 is written: groups of three, and the decimal sign. */
+export const NUMBER_FORMATS = ['1,234.5', '1.234,5', '1 234.5', '1 234,5'] as const
 
 /** Writes numbers and texts of a report. */
 export interface ReportText {
@@ -34,7 +36,7 @@ const MINUS = /(?<=^|[\s/])-(?=\d)/g
 /** Space that no line breaks at. */
 const GAP = '\u00a0'
 
-export function reportText(format: ReportOptions['number_format']): ReportText {
+export function reportText(format: (typeof NUMBER_FORMATS)[number]): ReportText {
   const [group = ',', decimal = '.'] = [format.at(1), format.at(5)]
   const written = (english: string): string =>
     english.replaceAll(/[,.]/g, (sign) => (sign === '.' ? decimal : group === ' ' ? GAP : group))

@@ -81,15 +81,19 @@ export function factTable(facts: readonly (readonly [name: string, value: string
   }
 }
 
+const headingParts = (text: string) =>
+  ({ text, style: 'h1', tocItem: true, outline: true }) as const
+
 /** A heading that stands in the contents and in the outline of the file. */
 export const heading = (text: string, isNewPage = false): Content => ({
-  text,
-  style: 'h1',
-  tocItem: true,
-  outline: true,
+  ...headingParts(text),
   headlineLevel: 1,
   ...(isNewPage && { pageBreak: 'before' as const }),
 })
+
+/** What stands on one page under its heading. */
+export const section = (title: string, ...content: Content[]): Content =>
+  together(headingParts(title), ...content)
 
 export const subheading = (text: string): Content => ({
   text: inFonts(text),

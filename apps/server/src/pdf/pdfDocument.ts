@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import pdfmake from 'pdfmake'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { MARGIN_PT, type Paper } from './paper.ts'
+import { LINE } from './reportTables.ts'
+import { FALLBACK_FONT, inFonts } from './reportText.ts'
+
+const SOFT = '#46525e'
+
+export interface ReportDocument {
+  readonly paper: Paper
+  /** Of the file, and at the top of every page but the first. */
+  readonly title: string
+  readonly author: string
+  readonly subject: string
+  readonly creator: string
+  /** At the foot of every page, beside its number. */
+  readonly footer: string
+  readonly content: Content[]
+}
+
+/** A report as a PDF with embedded fonts, charts as vectors and texts that can be selected. */
+export async function pdfBytes(report: ReportDocument): Promise<Uint8Array> {
+  addFonts()
+  const written = await pdfmake.createPdf(definitionOf(report)).getBuffer()
+  return new Uint8Array(written)
+}
+
+/** Files of the fonts, which alone may be read. */
+function addFonts(): void {
+  const { resolve } = createRequire(import.meta.url)
+  const roboto = path.join(path.dirname(resolve('pdfmake/package.json')), 'fonts/Roboto')
+  const unifont = path.join(
+    path.dirname(resolve('@fontsource/unifontex/package.json')),
+    'files/unifontex-latin-400-normal.woff',
+  )
+  const file = (name: string): string => path.join(roboto, `Roboto-${name}.ttf`)
+  pdfmake.addFonts({
+    Roboto: {
+      normal: file('Regular'),
+      bold: file('Medium'),
+      italics: file('Italic'),
+      bolditalics: file('MediumItalic'),
+    },
+    [FALLBACK_FONT]: { normal: unifont, bold: unifont, italics: unifont, bolditalics: unifont },
+  })
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((name) => name === unifont || name.startsWith(roboto))
+}
+
+const definitionOf = (report: ReportDocument): TDocumentDefinitions => ({
+  pageSize: report.paper === 'A4' ? 'A4' : 'LETTER',
+  pageMargins: [MARGIN_PT, 56, MARGIN_PT, 52],
+  language: 'en',
+  displayTitle: true,
+  info: {
+    title: report.title,
+    author: report.author,
+    subject: report.subject,
+    creator: report.creator,
+  },
+  defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1d242b', lineHeight: 1.15 },
+  styles: {
+    h1: { fontSize: 15, bold: true, margin: [0, 10, 0, 6] },
+    h2: { fontSize: 10.5, bold: true, margin: [0, 6, 0, 2] },
+    head: { bold: true, color: SOFT },
+    note: { fontSize: 8, color: SOFT, margin: [0, 0, 0, 8] },
+  },
+  header: (page) => (page === 1 ? '' : headerOf(report.title)),
+  footer: (page, pages) => footerOf(report.footer, page, pages),
+  pageBreakBefore: ({ headlineLevel, pageNumbers }, { getFollowingNodesOnPage }) =>
+    headlineLevel !== undefined &&
+    pageNumbers.length === 1 &&
+    getFollowingNodesOnPage().length < (headlineLevel === 1 ? 8 : 3),
+  content: report.content,
+})
+
+const headerOf = (title: string): Content => ({
+  text: inFonts(title.length > 110 ? `${title.slice(0, 108)}…` : title),
+  margin: [MARGIN_PT, 24, MARGIN_PT, 0],
+  fontSize: 8,
+  color: SOFT,
+})
+
+const footerOf = (text: string, page: number, pages: number): Content => ({
+  margin: [MARGIN_PT, 14, MARGIN_PT, 0],
+  fontSize: 8,
+  color: SOFT,
+  columns: [
+    { text, width: '*' },
+    { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
+  ],
+})
+
+interface CoverNames {
+  readonly organization: string
+  /** 'Energy yield report' */
+  readonly kind: string
+  readonly name: string
+  readonly detail: string
+  /** Others stand on the first page too. */
+  readonly isCompact?: boolean
+}
+
+/** What stands at the top of the first page. */
+export const coverNames = ({
+  organization,
+  kind,
+  name,
+  detail,
+  isCompact = false,
+}: CoverNames): Content[] => [
+  {
+    text: inFonts(organization),
+    fontSize: 11,
+    color: SOFT,
+    margin: isCompact ? [0, 0, 0, 14] : [0, 30, 0, 60],
+  },
+  { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
+  { text: inFonts(name), fontSize: 26, bold: true, lineHeight: 1.05, margin: [0, 0, 0, 6] },
+  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 22] },
+]
+
+/** Figures side by side, each over what it is. */
+export function keyFigures(figures: readonly (readonly [value: string, label: string])[]): Content {
+  return {
+    margin: [0, 0, 0, 22],
+    layout: {
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingTop: () => 7,
+      paddingBottom: () => 7,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+    },
+    table: {
+      widths: figures.map(() => '*'),
+      body: [
+        figures.map(([value, label]) => ({
+          stack: [
+            { text: value, fontSize: 14, bold: true },
+            { text: label, fontSize: 8, color: SOFT },
+          ],
+        })),
+      ],
+    },
+  }
+}
