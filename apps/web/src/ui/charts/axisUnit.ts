@@ -5,8 +5,14 @@ export function axisUnit(
   unit: string,
   largest: number,
 ): { readonly unit: string; readonly divisor: number } {
-  if (unit !== 'kWh' && unit !== 'W') return { unit, divisor: 1 }
-  const base = unit === 'kWh' ? 1000 : 1
-  const { factor, prefix } = siPrefix(largest * base)
-  return { unit: `${prefix}${unit === 'kWh' ? 'Wh' : 'W'}`, divisor: factor / base }
+  const known = PREFIXED.get(unit)
+  if (!known) return { unit, divisor: 1 }
+  const { factor, prefix } = siPrefix(largest * known.factor)
+  return { unit: `${prefix}${known.base}`, divisor: factor / known.factor }
 }
+
+/** Units that take a prefix, and how much of their base they are. */
+const PREFIXED: ReadonlyMap<string, { readonly base: string; readonly factor: number }> = new Map([
+  ['kWh', { base: 'Wh', factor: 1000 }],
+  ...['Wh', 'W', 'VA', 'var'].map((base) => [base, { base, factor: 1 }] as const),
+])

@@ -78,7 +78,7 @@ const shadedAreas = (
   data: spans.map(({ fromMs, toMs }) => [{ xAxis: fromMs }, { xAxis: toMs }]),
 })
 
-const largestOf = (series: readonly PlantSeries[]): number =>
+export const largestOf = (series: readonly Pick<PlantSeries, 'values'>[]): number =>
   series.reduce(
     (most, { values }) =>
       values.reduce<number>((max, value) => Math.max(max, Math.abs(value ?? 0)), most),

@@ -1,9 +1,11 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import type { LineSeriesOption } from 'echarts/charts'
-import { formatPercentFixed, formatUnit } from '../../../lib/format.ts'
+import { formatNumber, formatPercentFixed } from '../../../lib/format.ts'
+import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { Span } from '../shell/plantTime.ts'
+import { largestOf, valueText as seriesText } from '../shell/seriesOption.ts'
 import type { DrawnSeries } from './drawnSeries.ts'
 import type { Mode } from './timeSeriesSearch.ts'
 import type { TraceEvent } from './useTimeSeries.ts'
@@ -26,21 +28,33 @@ const BAND = 'rgba(199, 106, 0, 0.14)'
 export function timeSeriesOption(picture: SeriesPicture): ChartOption {
   const { utcMs, drawn, mode, span, zoom, clock } = picture
   const wallMs = utcMs.map(clock)
-  const units = ([0, 1] as const).map((axis) => drawn.find((one) => one.axis === axis)?.unit ?? '')
+  const axes = ([0, 1] as const).map((axis) => {
+    const own = drawn.filter((one) => one.axis === axis)
+    return axisUnit(own[0]?.unit ?? '', largestOf(own))
+  })
   const shown = zoom ?? span
   return {
     useUTC: true,
     animation: false,
-    grid: { top: 56, left: 68, right: units[1] === '' ? 24 : 68, bottom: 68, containLabel: false },
+    grid: {
+      top: 56,
+      left: 68,
+      right: axes[1]?.unit === '' ? 24 : 68,
+      bottom: 68,
+      containLabel: false,
+    },
     legend: { type: 'scroll', data: drawn.map(({ name }) => name) },
     tooltip: { trigger: 'axis' },
     xAxis: { type: 'time', min: clock(span.fromMs), max: clock(span.toMs) },
-    yAxis: units.map((unit, axis) => ({
+    yAxis: axes.map(({ unit, divisor }, axis) => ({
       type: 'value' as const,
       name: mode === 'ratio' ? (axis === 0 ? 'measured / expected' : '') : unit,
       nameTextStyle: { align: axis === 0 ? ('left' as const) : ('right' as const) },
       show: axis === 0 || drawn.some((one) => one.axis === 1),
       splitLine: { show: axis === 0 },
+      ...(mode !== 'ratio' && {
+        axisLabel: { formatter: (value: number) => formatNumber(value / divisor) },
+      }),
       scale: mode !== 'values',
     })),
     dataZoom: zoomOf({ fromMs: clock(shown.fromMs), toMs: clock(shown.toMs) }),
@@ -99,7 +113,7 @@ function lineOf(
 
 function valueText(value: unknown, unit: string, mode: Mode): string {
   const known = typeof value === 'number' ? value : null
-  return mode === 'ratio' ? formatPercentFixed(known, 1) : formatUnit(known, unit)
+  return mode === 'ratio' ? formatPercentFixed(known, 1) : seriesText(known, unit)
 }
 
 function marksOf({
