@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePages, launchBrowser } from '../support/chromium.ts'
+import { type MonitoredProject, monitoredCopy } from '../support/monitoredProject.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { accessFaults, coveredTexts, unreachableControls } from '../support/pageFaults.ts'
 import { copyOfSample } from '../support/plants.ts'
@@ -13,6 +14,7 @@ let browser: Browser
 let session: Session
 let projectId: string
 let runId: string
+let monitored: MonitoredProject
 beforeAll(async () => {
   browser = await launchBrowser()
   const api = await firstUserApi()
@@ -21,6 +23,7 @@ beforeAll(async () => {
   const block_ids = (await blockIds(api, projectId)).slice(0, 1)
   runId = (await run(api, projectId, { ...days, block_ids })).simulation!.id
   await ended(api, projectId, runId)
+  monitored = await monitoredCopy(api, 'Monitored mesa with dialogs')
   session = await openPage(browser, 1280, 800)
   await signIn(session.page)
 })
@@ -49,6 +52,16 @@ const design = (): string => projectPath(projectId, 'design/blocks')
 const meteo = (): string => projectPath(projectId, 'resources/meteo')
 const results = (): string => projectPath(projectId, `simulations/${runId}/energy-yields`)
 
+const webhooks = (): string => '/my-organization/settings/webhooks'
+const performance = (): string => projectPath(monitored.projectId, 'monitor/system-performance')
+const issue = (): string =>
+  projectPath(monitored.projectId, `monitor/performance-issues/${monitored.issueId}`)
+
+const reportsByMail = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('menuitem', { name: 'Reports by mail' }).click()
+}
+
 const DIALOGS: readonly Opening[] = [
   { name: 'Edit project', address: projects, open: fromMenu(PROJECT, 'Edit') },
   { name: 'Copy project', address: projects, open: fromMenu(PROJECT, 'Copy') },
@@ -63,6 +76,10 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Upload weather', address: meteo, open: byButton('Upload weather file') },
   { name: 'Rename weather', address: meteo, open: fromMenu(`${PROJECT} weather`, 'Rename') },
   { name: 'How it was computed', address: results, open: byButton('How was this computed?') },
+  { name: 'Add webhook', address: webhooks, open: byButton('Add webhook') },
+  { name: 'Reports by mail', address: performance, open: reportsByMail },
+  { name: 'Split days', address: issue, open: byButton('Split days off') },
+  { name: 'Ignore issue', address: issue, open: byButton('Ignore') },
 ]
 
 describe('every dialog', () => {

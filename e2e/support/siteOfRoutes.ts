@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from './api.ts'
-import { storeMonitoredDays } from './monitoredDays.ts'
+import { monitoredCopy } from './monitoredProject.ts'
 import { copyOfSample, smallPlant } from './plants.ts'
 import { blockIds, ended, run } from './projectApi.ts'
 
@@ -34,26 +34,13 @@ const idSchema = z.object({ id: z.string() })
 
 /** A plant in a portfolio, with twenty evaluated days and an issue of its first inverter. */
 async function monitoredParts(api: Api): Promise<readonly (readonly [string, string])[]> {
-  const projectId = await copyOfSample(api, 'Routes monitored')
   const { id: portfolioId } = await api.ask(
     'CreatePortfolio',
     'mutation CreatePortfolio($id: ID!) { createPortfolio(organization_id: $id, name: "Deserts of all days") { id } }',
     { id: await firstOrganization(api) },
     idSchema,
   )
-  await api.ask(
-    'DeployProject',
-    'mutation DeployProject($id: ID!, $portfolio: ID) { deployProject(project_id: $id, portfolio_id: $portfolio) { id } }',
-    { id: projectId, portfolio: portfolioId },
-    idSchema,
-  )
-  await storeMonitoredDays(projectId, 20)
-  const { issues } = await api.ask(
-    'Issues',
-    'query Issues($id: ID!) { issues(project_id: $id) { issues { id node_name } } }',
-    { id: projectId },
-    z.object({ issues: z.array(idSchema.extend({ node_name: z.string() })) }),
-  )
+  const { projectId, issueId, node } = await monitoredCopy(api, 'Routes monitored', portfolioId)
   const { blocks } = await api.ask(
     'Blocks',
     'query Blocks($id: ID!) { projectBlocks(project_id: $id) { blocks { id name } } }',
@@ -63,8 +50,8 @@ async function monitoredParts(api: Api): Promise<readonly (readonly [string, str
   return [
     ['MONITORED', `/my-organization/project/${projectId}`],
     ['PORTFOLIO', portfolioId],
-    ['ISSUE', issues[0]?.id ?? ''],
-    ['NODE', issues[0]?.node_name ?? ''],
+    ['ISSUE', issueId],
+    ['NODE', node],
     ['BLOCK', blocks[0]?.id ?? ''],
     ['BLOCKNAME', blocks[0]?.name ?? ''],
   ]

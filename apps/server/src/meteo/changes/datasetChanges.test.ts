@@ -31,11 +31,11 @@ test('weather is added to a monitored project, and changed while nothing rests o
   )
   await removeDataset(bench, owner.userId, added.id)
   for (const change of [
-    updateDataset(bench, owner.userId, used.id, { name: 'Other' }),
-    updateDataset(bench, owner.userId, used.id, { altitude_m: 3 }),
-    removeDataset(bench, owner.userId, used.id),
+    () => updateDataset(bench, owner.userId, used.id, { name: 'Other' }),
+    () => updateDataset(bench, owner.userId, used.id, { altitude_m: 3 }),
+    () => removeDataset(bench, owner.userId, used.id),
   ])
-    await expect(change).rejects.toMatchObject({ code: 'PROJECT_LOCKED' })
+    await expect(change()).rejects.toMatchObject({ code: 'PROJECT_LOCKED' })
 })
 
 describe('names, removal and access', () => {

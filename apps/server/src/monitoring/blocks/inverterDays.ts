@@ -38,7 +38,7 @@ export async function inverterDays(
   const totals = new NodeTotals(places)
   const ratios = nodeKeys.map(() => new Float64Array(dayCount).fill(Number.NaN))
   const firstMs = dayStartUtcMs(period.from)
-  await readNodeDays(pool, { ...period, measures: MEASURES }, (day) => {
+  await readNodeDays(pool, { ...period, nodeKeys, measures: MEASURES }, (day) => {
     totals.add(day)
     const at = Math.round((dayStartUtcMs(day.date) - firstMs) / DAY_MS)
     setRatios(day, places.of(day.nodeKeys), (place, ratio) => {

@@ -96,7 +96,7 @@ async function intervalTotals(
 ): Promise<ReadonlyMap<string, NodeTotals>> {
   const places = new Places(nodeKeys)
   const byInterval = new Map<string, NodeTotals>()
-  await readNodeDays(pool, { projectId, from, to, measures }, (day) => {
+  await readNodeDays(pool, { projectId, from, to, measures, nodeKeys }, (day) => {
     const start =
       day.date.slice(0, LETTERS[time_interval]) + '-01-01'.slice(0, 10 - LETTERS[time_interval])
     const totals = byInterval.get(start) ?? new NodeTotals(places)

@@ -11,7 +11,6 @@ import { NodeTotals, Places } from './nodeTotals.ts'
 import { readNodeDays } from './readNodeDays.ts'
 import { storeNodeDay } from './storeNodeDay.ts'
 
-/** More rows than are read at once. */
 const DAYS = 400
 const FIRST = '2025-01-01'
 const dateOf = (day: number): string =>
@@ -49,7 +48,8 @@ test('what was stored of many days is read day by day, in order', async () => {
   const totals = new NodeTotals(new Places([b ?? 0, a ?? 0]))
   const dates: string[] = []
   const measures = ['model_kwh', 'useful_s', 'down.inverter_outage'] as const
-  const asked = { projectId: plant.projectId, from: FIRST, to: '2030-01-01', measures }
+  const nodeKeys = [a ?? 0, b ?? 0]
+  const asked = { projectId: plant.projectId, from: FIRST, to: '2030-01-01', measures, nodeKeys }
   await readNodeDays(server.pool, asked, (day) => {
     dates.push(day.date)
     totals.add(day)
@@ -60,6 +60,19 @@ test('what was stored of many days is read day by day, in order', async () => {
   expect(totals.sum('useful_s', 1)).toBe(DAYS * 3600)
   expect(totals.count('useful_s', 0)).toBe(0)
   expect(totals.byCause('down', 1)).toEqual({ inverter_outage: 600 })
+})
+
+test('of nodes that are not asked for nothing is read, nor days that lack the one that is', async () => {
+  const days: (readonly (readonly number[])[])[] = []
+  const nodeKeys = [plant.keys.get('B') ?? 0]
+  const asked = { projectId: plant.projectId, from: FIRST, to: dateOf(2), nodeKeys }
+  await readNodeDays(server.pool, { ...asked, measures: ['model_kwh'] }, (day) =>
+    days.push([[...day.nodeKeys], [...(day.values.get('model_kwh') ?? [])]]),
+  )
+  expect(days).toEqual([
+    [nodeKeys, [2]],
+    [nodeKeys, [2]],
+  ])
 })
 
 test('months and years of nodes add up', async () => {
@@ -89,8 +102,9 @@ test('a day that is stored again is replaced, and one of unknown nodes stays as 
     projectId: plant.projectId,
     from: FIRST,
     to: FIRST,
-    measures: ['model_kwh'],
-  } as const
+    measures: ['model_kwh'] as const,
+    nodeKeys: [...plant.keys.values()],
+  }
   const read = async () => {
     const found: (readonly number[])[] = []
     await readNodeDays(server.pool, day, ({ values }) =>

@@ -9,11 +9,13 @@ export interface NodeDaysRequest {
   readonly from: string
   readonly to: string
   readonly measures: readonly NodeMeasure[]
+  /** Of no others anything is told; days without any of them are left out. */
+  readonly nodeKeys: readonly number[]
 }
 
 export interface NodeDay {
   readonly date: string
-  /** The same array as that of the day before where the nodes are the same. */
+  /** With others that lie between them; the same array as that of other days where the nodes are the same. */
   readonly nodeKeys: Float64Array
   /** By node; a measure that is 0 of all nodes may be absent. */
   readonly values: ReadonlyMap<string, Float64Array>
@@ -25,10 +27,14 @@ export async function readNodeDays(
   request: NodeDaysRequest,
   take: (day: NodeDay) => void,
 ): Promise<void> {
-  const days = new DayGroups(take)
+  const slices = await slicesOfDays(pool, request)
+  if (slices.size === 0) return
+  const days = new DayGroups(slices, take)
   const client = await pool.connect()
   try {
-    const rows = client.query(copyTo(`copy (${queryOf(request)}) to stdout (format binary)`))
+    const rows = client.query(
+      copyTo(`copy (${queryOf(request, slices)}) to stdout (format binary)`),
+    )
     await readBinaryFields(rows, ([date, measure, values]) => {
       if (date && measure && values) days.add(date.toString(), measure.toString(), values)
     })
@@ -40,40 +46,86 @@ export async function readNodeDays(
   days.end()
 }
 
+/** The part of the nodes of a day that those which are asked for lie in. */
+interface Slice {
+  /** Place of the first, from 0. */
+  readonly first: number
+  readonly nodeKeys: Float64Array
+}
+
+/** By date. Nodes are the same on most days: each list of them is read once. */
+async function slicesOfDays(
+  pool: Pool,
+  { projectId, from, to, nodeKeys }: NodeDaysRequest,
+): Promise<ReadonlyMap<string, Slice>> {
+  const { rows: days } = await pool.query<{ date: string; digest: string }>(
+    `select date::text, md5(by_node) as digest from node_day_values
+     where project_id = $1 and measure = $2 and date between $3 and $4`,
+    [projectId, NODE_KEY, from, to],
+  )
+  const dateOf = new Map(days.map(({ date, digest }) => [digest, date]))
+  const { rows: lists } = await pool.query<{ date: string; by_node: Buffer }>(
+    `select date::text, by_node from node_day_values
+     where project_id = $1 and measure = $2 and date = any($3::date[])`,
+    [projectId, NODE_KEY, [...dateOf.values()]],
+  )
+  const wanted = new Set(nodeKeys)
+  const sliceAt = new Map(
+    lists.map(({ date, by_node }) => [date, sliceOf(unpackValues(by_node), wanted)]),
+  )
+  return new Map(
+    days.flatMap(({ date, digest }) => {
+      const slice = sliceAt.get(dateOf.get(digest) ?? '')
+      return slice ? [[date, slice]] : []
+    }),
+  )
+}
+
+function sliceOf(keys: Float64Array, wanted: ReadonlySet<number>): Slice | undefined {
+  const first = keys.findIndex((key) => wanted.has(key))
+  if (first < 0) return undefined
+  const last = keys.findLastIndex((key) => wanted.has(key))
+  return { first, nodeKeys: keys.subarray(first, last + 1) }
+}
+
+const BYTES = 8
+
 /** COPY takes no parameters. */
-function queryOf({ projectId, from, to, measures }: NodeDaysRequest): string {
-  const names = [NODE_KEY, ...measures].map(escapeLiteral).join(',')
-  return `select date::text, measure, by_node from node_day_values
-    where project_id = ${escapeLiteral(projectId)} and measure in (${names})
-      and date between ${escapeLiteral(from)} and ${escapeLiteral(to)}
-    order by node_day_values.date`
+function queryOf(
+  { projectId, measures }: NodeDaysRequest,
+  slices: ReadonlyMap<string, Slice>,
+): string {
+  const [dates, all] = [[...slices.keys()], [...slices.values()]]
+  const list = (values: readonly (string | number)[]): string => escapeLiteral(`{${values.join()}}`)
+  return `select day.date::text, measure, substring(by_node from first for length)
+    from unnest(${list(dates)}::date[], ${list(all.map(({ first }) => first * BYTES + 1))}::int[],
+      ${list(all.map(({ nodeKeys }) => nodeKeys.length * BYTES))}::int[]) day(date, first, length)
+    join node_day_values stored on stored.project_id = ${escapeLiteral(projectId)} and stored.date = day.date
+      and measure in (${measures.map(escapeLiteral).join()})
+    order by day.date`
 }
 
 /** Rows by day as they come. */
 class DayGroups {
+  readonly #slices: ReadonlyMap<string, Slice>
   readonly #take: (day: NodeDay) => void
   #date = ''
-  #keyBytes: Buffer = Buffer.alloc(0)
-  #nodeKeys: Float64Array = new Float64Array()
   #values = new Map<string, Float64Array>()
 
-  constructor(take: (day: NodeDay) => void) {
+  constructor(slices: ReadonlyMap<string, Slice>, take: (day: NodeDay) => void) {
+    this.#slices = slices
     this.#take = take
   }
 
   add(date: string, measure: string, packed: Buffer): void {
     if (date !== this.#date) this.end()
     this.#date = date
-    if (measure !== NODE_KEY) this.#values.set(measure, unpackValues(packed))
-    else if (!packed.equals(this.#keyBytes)) {
-      this.#keyBytes = Buffer.from(packed)
-      this.#nodeKeys = unpackValues(packed)
-    }
+    this.#values.set(measure, unpackValues(packed))
   }
 
   end(): void {
-    if (this.#date !== '')
-      this.#take({ date: this.#date, nodeKeys: this.#nodeKeys, values: this.#values })
+    const slice = this.#slices.get(this.#date)
+    if (slice) this.#take({ date: this.#date, nodeKeys: slice.nodeKeys, values: this.#values })
     this.#values = new Map()
   }
 }

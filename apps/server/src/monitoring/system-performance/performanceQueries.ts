@@ -56,10 +56,11 @@ export async function nodeTimes(
     left join sensor_node_version node on node.version_id = ${versionId}::uuid and node.node_key = sensor_node.node_key
     where project_id = ${projectId}::uuid order by sensor_node.node_key`.execute(db)
   const going = new Set(await goingDays(db, projectId))
-  const totals = new NodeTotals(new Places(nodes.map(({ node_key }) => node_key)))
+  const nodeKeys = nodes.map(({ node_key }) => node_key)
+  const totals = new NodeTotals(new Places(nodeKeys))
   await readNodeDays(
     pool,
-    { projectId, ...span, measures: ['useful_s', ...causeMeasures('down')] },
+    { projectId, ...span, nodeKeys, measures: ['useful_s', ...causeMeasures('down')] },
     (day) => {
       if (!going.has(day.date)) totals.add(day)
     },
@@ -114,9 +115,10 @@ export async function blockDayEnergies(
       select id from deployment_version where project_id = ${projectId}::uuid order by valid_from desc limit 1
     ) version join sensor_node_version node on node.version_id = version.id
     where node.component = 'block' and node.duet_block_id is not null`.execute(db)
-  const totals = new NodeTotals(new Places(blocks.map(({ node_key }) => node_key)))
+  const nodeKeys = blocks.map(({ node_key }) => node_key)
+  const totals = new NodeTotals(new Places(nodeKeys))
   const from = dayText(Date.parse(to) - (MEAN_DAYS - 1) * DAY_MS)
-  await readNodeDays(pool, { projectId, from, to, measures: ['model_kwh'] }, (day) =>
+  await readNodeDays(pool, { projectId, from, to, nodeKeys, measures: ['model_kwh'] }, (day) =>
     totals.add(day),
   )
   return new Map(

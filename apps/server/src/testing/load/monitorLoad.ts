@@ -84,6 +84,7 @@ function variablesOf(projectId: string, query: string, period: number, block: nu
     block_id: `b${block}`,
     hierarchy_id: null,
     hierarchy_ids: [`b${block}.i1`, 'mtr'],
+    block_nodes: Array.from({ length: Number(values.blocks) }, (_, i) => `b${i + 1}`),
     filter: { from, to },
     order_by: null,
     take: 50,

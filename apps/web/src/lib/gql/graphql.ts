@@ -1519,6 +1519,7 @@ export type SentinelModelPerformanceQuery = { sentinelModelPerformance: { hierar
 
 export type MonitorOverviewQueryVariables = Exact<{
   project_id: string | number;
+  block_nodes: Array<string | number> | string | number;
   from: string;
   to: string;
 }>;
@@ -6817,7 +6818,7 @@ export const SentinelModelPerformanceDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SentinelModelPerformanceQuery, SentinelModelPerformanceQueryVariables>;
 export const MonitorOverviewDocument = new TypedDocumentString(`
-    query MonitorOverview($project_id: ID!, $from: String!, $to: String!) {
+    query MonitorOverview($project_id: ID!, $block_nodes: [ID!]!, $from: String!, $to: String!) {
   sentinelSystemLossSummary(project_id: $project_id, from: $from, to: $to) {
     day_count
     model_kwh
@@ -6854,6 +6855,7 @@ export const MonitorOverviewDocument = new TypedDocumentString(`
   }
   sensorDataModelledHierarchy(
     project_id: $project_id
+    hierarchy_ids: $block_nodes
     from: $from
     to: $to
     time_interval: "OneYear"

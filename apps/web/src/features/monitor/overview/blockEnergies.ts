@@ -17,15 +17,16 @@ interface BlockEnergies {
   readonly energies: MonitorOverviewQuery['sensorDataModelledHierarchy']
 }
 
+export const blockNodes = (nodes: readonly MonitoredNode[]): readonly MonitoredNode[] =>
+  devicesOf(nodes).filter(({ component }) => component === 'block')
+
 /** Energies of the nodes of blocks over the period. */
 export function blockRows({ nodes, energies }: BlockEnergies): readonly BlockRow[] {
   const byId = new Map(energies.map((one) => [one.hierarchy_id, one]))
-  return devicesOf(nodes)
-    .filter(({ component }) => component === 'block')
-    .map(({ id, name, duet_block_id: blockId }) => {
-      const modelKwh = sum(byId.get(id)?.model_kwh ?? [])
-      const sensorKwh = sum(byId.get(id)?.sensor_kwh ?? [])
-      const epi = modelKwh > 0 ? sensorKwh / modelKwh : null
-      return { id, blockId, name, modelKwh, sensorKwh, epi }
-    })
+  return blockNodes(nodes).map(({ id, name, duet_block_id: blockId }) => {
+    const modelKwh = sum(byId.get(id)?.model_kwh ?? [])
+    const sensorKwh = sum(byId.get(id)?.sensor_kwh ?? [])
+    const epi = modelKwh > 0 ? sensorKwh / modelKwh : null
+    return { id, blockId, name, modelKwh, sensorKwh, epi }
+  })
 }

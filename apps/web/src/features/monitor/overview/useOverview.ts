@@ -4,6 +4,7 @@ import { joinViews, type View } from '../../../lib/view.ts'
 import { type MonitoredNode, useDeployment, useNodes } from '../shell/deployment.ts'
 import { FOLLOW } from '../shell/follow.ts'
 import type { Period } from '../shell/period.ts'
+import { blockNodes } from './blockEnergies.ts'
 
 export interface OverviewData {
   readonly sums: MonitorOverviewQuery
@@ -12,6 +13,13 @@ export interface OverviewData {
 
 export function useOverview({ from, to }: Period): View<OverviewData> {
   const { project_id } = useDeployment()
-  const sums = useView(MonitorOverviewDocument, { project_id, from, to }, FOLLOW)
-  return joinViews({ sums, nodes: useNodes() })
+  const nodes = useNodes()
+  const isKnown = nodes.state === 'ready'
+  const block_nodes = isKnown ? blockNodes(nodes.data).map(({ id }) => id) : []
+  const sums = useView(
+    MonitorOverviewDocument,
+    { project_id, block_nodes, from, to },
+    { ...FOLLOW, enabled: isKnown },
+  )
+  return joinViews({ sums, nodes })
 }
