@@ -5,6 +5,7 @@ import {
   type ReportSubscriptionFieldsFragment,
   SaveReportSubscriptionDocument,
 } from '../../../lib/gql/graphql.ts'
+import { minuteOf, minuteText } from '../../../lib/minuteText.ts'
 import { useChange } from '../../../lib/useChange.ts'
 import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
@@ -13,7 +14,7 @@ import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { useDeployment } from '../shell/deployment.ts'
-import { minuteOfText, savedText, sentText, timeText } from './subscription.ts'
+import { savedText, sentText } from './subscription.ts'
 
 /** Which reports of the plant the user gets by mail, and when. */
 export function ReportMailDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -75,9 +76,9 @@ function ReportMailForm({ subscription, onClose }: ReportMailFormProps): ReactNo
         type="time"
         label="Sent at"
         w={140}
-        value={timeText(send_at)}
+        value={minuteText(send_at)}
         onChange={({ currentTarget }) => {
-          const minute = minuteOfText(currentTarget.value)
+          const minute = minuteOf(currentTarget.value)
           if (minute !== undefined) change({ send_at: minute })
         }}
       />

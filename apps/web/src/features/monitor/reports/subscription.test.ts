@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minuteOfText, savedText, sentText, timeText } from './subscription.ts'
+import { savedText, sentText } from './subscription.ts'
 
 test('what was saved is said in words, also that it is nothing', () => {
   expect(savedText({ daily: true, monthly: true })).toBe(
@@ -14,14 +14,4 @@ test('the last report that was sent is named', () => {
   expect(sentText({ last_period: '2026-06', last_sent_at: '2026-07-01T07:00:00Z' })).toMatch(
     /^The last one was of 2026-06, sent .+\.$/,
   )
-})
-
-test.each([
-  [0, '00:00'],
-  [420, '07:00'],
-  [1439, '23:59'],
-])('minute %d of a day is %s, and back', (minute, text) => {
-  expect(timeText(minute)).toBe(text)
-  expect(minuteOfText(text)).toBe(minute)
-  expect(minuteOfText('')).toBeUndefined()
 })

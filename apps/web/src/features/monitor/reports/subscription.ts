@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@duet/units'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import type { ReportSubscriptionFieldsFragment } from '../../../lib/gql/graphql.ts'
 
@@ -20,13 +19,3 @@ export const sentText = ({
   period === null
     ? 'None was sent so far.'
     : `The last one was of ${period}, sent ${formatDateTime(at)}.`
-
-/** 420 is '07:00', as a field of time has it. */
-export const timeText = (minute: number): string =>
-  new Date(minute * MINUTE_MS).toISOString().slice(11, 16)
-
-/** Undefined for what is no time. */
-export function minuteOfText(text: string): number | undefined {
-  const ms = Date.parse(`1970-01-01T${text}:00Z`)
-  return Number.isNaN(ms) ? undefined : ms / MINUTE_MS
-}

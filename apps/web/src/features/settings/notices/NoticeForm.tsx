@@ -5,12 +5,12 @@ import {
   NoticeSettingsDocument,
   SaveNoticeSettingsDocument,
 } from '../../../lib/gql/graphql.ts'
+import { minuteOf, minuteText } from '../../../lib/minuteText.ts'
 import { SEVERITY_CHOICES } from '../../../lib/severityChoices.ts'
 import { useChange } from '../../../lib/useChange.ts'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
-import { minuteOf, minuteText } from './minuteText.ts'
 
 const MAILS = [
   { value: 'never', label: 'Never' },
