@@ -5425,6 +5425,8 @@ export type SensorPair = {
 /** Values of each step; null: none */
 export type SensorSeries = {
   readonly __typename?: 'SensorSeries';
+  /** Of the run that was sold, its year standing for every year; null: not power, or no such run */
+  readonly budget: Maybe<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
   readonly component_measure: Maybe<Scalars['String']['output']>;
   readonly expected: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
   readonly hierarchy_id: Scalars['ID']['output'];
@@ -9506,6 +9508,7 @@ export type SensorPairResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type SensorSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensorSeries'] = ResolversParentTypes['SensorSeries']> = {
+  budget?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
   component_measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
   hierarchy_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

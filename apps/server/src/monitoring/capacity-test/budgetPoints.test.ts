@@ -3,10 +3,14 @@ import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { deployProject } from '../deployments/deployProject.ts'
+import type { NodeSeries, SeriesRequest } from '../readSeries.ts'
+import { sensorSeries } from '../series/sensorSeries.ts'
 import { type BudgetRequest, budgetPoints } from './budgetPoints.ts'
 
 let bench: RunBench
 let userId = ''
+let projectId = ''
 let runId = ''
 let blockIds: string[] = []
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
   bench = await startRunBench()
   const owner = await bench.newOwner('owner')
   userId = owner.userId
-  const projectId = await bench.newProject(owner, samplePlant(2))
+  projectId = await bench.newProject(owner, samplePlant(2))
   blockIds = await bench.blockIds(projectId)
   const csv = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
   const dataset = await bench.newDataset(userId, projectId, csv)
@@ -83,4 +87,35 @@ test('a run that is not there says so, and no run is no problem', async () => {
   expect(await budgetPoints(bench, null, PLANT)).toMatchObject({ problem: null, points: undefined })
   const gone = await budgetPoints(bench, '00000000-0000-4000-8000-000000000000', PLANT)
   expect(gone.problem).toContain('not found')
+})
+
+test('series of nodes of power have the run beside them, on the steps of another year', async () => {
+  const input = { budget_simulation_id: runId, time_zone: 'America/Phoenix' }
+  await deployProject(bench, userId, { project_id: projectId, input })
+  const noReadings = async ({ fromUtcMs, toUtcMs, stepS }: SeriesRequest): Promise<NodeSeries> => ({
+    startUtcMs: Float64Array.from(
+      { length: (toUtcMs - fromUtcMs) / (stepS * 1000) },
+      (_, i) => fromUtcMs + i * stepS * 1000,
+    ),
+    values: new Map(),
+  })
+  const { series } = await sensorSeries(bench, noReadings, userId, {
+    project_id: projectId,
+    hierarchy_ids: ['mtr', 'blk-1', 'blk-2', 'met.ghi'],
+    from: '2026-06-21T07:00:00Z',
+    to: '2026-06-22T07:00:00Z',
+    step_s: 3600,
+  })
+  const budgetOf = (id: string) => series.find((one) => one.hierarchy_id === id)?.budget
+  const day = new Map(
+    await pointsOf({ isAtGrid: true }).then(({ startUtcMs, powerW }) =>
+      Array.from(
+        startUtcMs,
+        (ms, i) => [new Date(ms).toISOString().slice(5, 13), powerW[i]] as const,
+      ),
+    ),
+  )
+  expect(budgetOf('mtr')?.[12]).toBeCloseTo(day.get('06-21T19') ?? 0, 6)
+  expect(budgetOf('mtr')?.[0]).toBeLessThanOrEqual(0)
+  expect(budgetOf('met.ghi')).toBeNull()
 })

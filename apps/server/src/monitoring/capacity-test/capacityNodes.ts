@@ -1,5 +1,5 @@
 import type { KeyedNode } from '../deployments/versionQueries.ts'
-import { type ComparedScope, comparedScope } from '../performance/comparedScope.ts'
+import { type ComparedScope, comparedScope, dcOfBlock } from '../performance/comparedScope.ts'
 import type { VersionFacts } from '../performance/versionFacts.ts'
 
 /** Sensors in one plane, and what the plane weighs: the DC capacity of its block. */
@@ -32,7 +32,7 @@ export function capacityNodes(facts: VersionFacts, id: string | null): CapacityN
     return plane.front.length > 0 ? [plane] : []
   }
   const ofBlocks = scope.blocks.flatMap(({ duet_block_id, ...block }) =>
-    planeOf(duet_block_id, dcOf(facts, duet_block_id) || block.inverter_dc_capacity || 1),
+    planeOf(duet_block_id, dcOfBlock(facts, duet_block_id) || block.inverter_dc_capacity || 1),
   )
   return {
     scope,
@@ -41,26 +41,4 @@ export function capacityNodes(facts: VersionFacts, id: string | null): CapacityN
     air: station('temp'),
     wind: station('wind_speed'),
   }
-}
-
-/** DC capacity of the measured inverters of a block, W; 0: not known. */
-const dcOf = ({ nodes }: VersionFacts, blockId: string | null): number =>
-  nodes
-    .filter(
-      ({ component, component_measure, duet_block_id }) =>
-        component === 'inverter' &&
-        component_measure === 'active_power' &&
-        duet_block_id === blockId,
-    )
-    .reduce((sum, { inverter_dc_capacity }) => sum + (inverter_dc_capacity ?? 0), 0)
-
-/** What an inverter is of its block by DC capacity; 1 of all else. */
-export function shareOfBlock(
-  facts: VersionFacts,
-  { power }: ComparedScope,
-  id: string | null,
-): number {
-  const [one] = power
-  if (id === null || one?.id !== id || one.component !== 'inverter') return 1
-  return (one.inverter_dc_capacity ?? 0) / dcOf(facts, one.duet_block_id) || 1
 }

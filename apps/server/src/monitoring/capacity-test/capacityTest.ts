@@ -13,11 +13,12 @@ import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import { deploymentAccess } from '../deployments/deploymentAccess.ts'
 import { daysOf, periodSchema } from '../events/eventInput.ts'
+import { shareOfBlock } from '../performance/comparedScope.ts'
 import { requireFacts, type VersionFacts } from '../performance/versionFacts.ts'
 import { checkCount } from '../series/seriesRequest.ts'
 import { type BudgetFound, budgetPoints } from './budgetPoints.ts'
 import { capacityDays } from './capacityDays.ts'
-import { type CapacityNodes, capacityNodes, shareOfBlock } from './capacityNodes.ts'
+import { type CapacityNodes, capacityNodes } from './capacityNodes.ts'
 import { testAnswer } from './testAnswer.ts'
 
 /** Longest test, days. */

@@ -25,3 +25,25 @@ function ratedW(
   const rated = ratedAcW.get(blocks[0]?.duet_block_id ?? '')
   return nodes.find((node) => node.id === id)?.component === 'block' ? rated?.all : rated?.one
 }
+
+/** DC capacity of the measured inverters of a block, W; 0: not known. */
+export const dcOfBlock = ({ nodes }: VersionFacts, blockId: string | null): number =>
+  nodes
+    .filter(
+      ({ component, component_measure, duet_block_id }) =>
+        component === 'inverter' &&
+        component_measure === 'active_power' &&
+        duet_block_id === blockId,
+    )
+    .reduce((sum, { inverter_dc_capacity }) => sum + (inverter_dc_capacity ?? 0), 0)
+
+/** What an inverter is of its block by DC capacity; 1 of all else. */
+export function shareOfBlock(
+  facts: VersionFacts,
+  { power }: ComparedScope,
+  id: string | null,
+): number {
+  const [one] = power
+  if (id === null || one?.id !== id || one.component !== 'inverter') return 1
+  return (one.inverter_dc_capacity ?? 0) / dcOfBlock(facts, one.duet_block_id) || 1
+}

@@ -35,8 +35,11 @@ export async function requireFacts(
     (await findVersionAt(server.db, projectId, at)) ??
     (await listVersions(server.db, projectId)).at(-1)
   if (!version) throw new AppError('INVALID_INPUT', 'The deployment has no version: save one.')
-  return known(server)(version.id, () => readFacts(server, version))
+  return factsOfVersion(server, version)
 }
+
+export const factsOfVersion = (server: Server, version: VersionRecord): Promise<VersionFacts> =>
+  known(server)(version.id, () => readFacts(server, version))
 
 async function readFacts({ db }: Server, version: VersionRecord): Promise<VersionFacts> {
   const document = await plantOfVersion(db, version.id)

@@ -65,6 +65,7 @@ test('series of nodes stand side by side; what is missing is null', async () => 
       unit: 'W/m²',
       measured: [400, null, 600, null],
       expected: [500, 500, 500, null],
+      budget: null,
     },
   ])
   const refused = (change: object, user = ann) =>

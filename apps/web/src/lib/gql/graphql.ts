@@ -1536,7 +1536,7 @@ export type SensorSeriesQueryVariables = Exact<{
 }>;
 
 
-export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null> }> } };
+export type SensorSeriesQuery = { sensorSeries: { time: Array<string>, series: Array<{ hierarchy_id: string, component_measure: string | null, unit: string, measured: Array<number | null>, expected: Array<number | null>, budget: Array<number | null> | null }> } };
 
 export type BlockOutlinesQueryVariables = Exact<{
   project_id: string | number;
@@ -6882,6 +6882,7 @@ export const SensorSeriesDocument = new TypedDocumentString(`
       unit
       measured
       expected
+      budget
     }
   }
 }

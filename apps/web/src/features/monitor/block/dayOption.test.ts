@@ -12,6 +12,7 @@ test('the energy of an inverter is that of steps with both values', () => {
           unit: 'W',
           measured: [4000, null, 8000],
           expected: [8000, 8000, 8000],
+          budget: null,
         },
       ],
     },

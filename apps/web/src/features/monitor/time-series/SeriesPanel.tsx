@@ -60,7 +60,7 @@ export function SeriesPanel({ data, traces, nodes, events }: SeriesPanelProps): 
         </Text>
         <Chart
           title="Time series"
-          summary={`Means of ${stepText(data.shownStepS)} on the clock of the plant (${time_zone}); dashed: expected; orange: faults of the shown nodes. Drag to move, Ctrl and wheel to zoom, click to pin the cursor.`}
+          summary={`Means of ${stepText(data.shownStepS)} on the clock of the plant (${time_zone}); dashed: expected, dotted: budget; orange: faults of the shown nodes. Drag to move, Ctrl and wheel to zoom, click to pin the cursor.`}
           option={option}
           height={460}
           onZoom={keepZoom}

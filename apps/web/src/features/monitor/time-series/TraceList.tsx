@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import type { MonitoredNode } from '../shell/deployment.ts'
-import { nodeIdsOf, type Trace } from './trace.ts'
+import { LINES, nodeIdsOf, type Trace } from './trace.ts'
 
 interface TraceListProps {
   readonly traces: readonly Trace[]
@@ -30,7 +30,7 @@ export function TraceList({ traces, nodes, onChange }: TraceListProps): ReactNod
               aria-hidden
               style={{
                 width: 24,
-                borderTop: `2px ${kind === 'expected' ? 'dashed' : 'solid'} ${color}`,
+                borderTop: `2px ${LINES[kind]} ${color}`,
               }}
             />
             <Text size="sm" style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

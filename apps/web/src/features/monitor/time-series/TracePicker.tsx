@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { MonitoredNode } from '../shell/deployment.ts'
+import { type MonitoredNode, useDeployment } from '../shell/deployment.ts'
 import { foundNodes, type NamedNode, namedNodes } from './nodeSearch.ts'
 import { MOST_TRACES, type Trace, type TraceKind } from './trace.ts'
 
@@ -21,6 +21,7 @@ export function TracePicker({ nodes, traces, onToggle }: TracePickerProps): Reac
   const named = useMemo(() => namedNodes(nodes), [nodes])
   const found = useMemo(() => foundNodes(named, wanted), [named, wanted])
   const choice = { traces, onToggle }
+  const hasBudget = useDeployment().version.budget_simulation_id !== null
   return (
     <Panel
       title="Nodes"
@@ -57,6 +58,9 @@ export function TracePicker({ nodes, traces, onToggle }: TracePickerProps): Reac
               <Group gap={4} wrap="nowrap">
                 <TraceButton {...choice} node={node} kind="measured" label="Measured" />
                 <TraceButton {...choice} node={node} kind="expected" label="Expected" />
+                {hasBudget && node.component_measure === 'active_power' && (
+                  <TraceButton {...choice} node={node} kind="budget" label="Budget" />
+                )}
               </Group>
             ),
           },

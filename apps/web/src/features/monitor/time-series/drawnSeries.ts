@@ -1,7 +1,7 @@
 import { meanOfKnown } from '@duet/units'
 import type { SensorSeriesQuery } from '../../../lib/gql/graphql.ts'
 import type { Mode } from './timeSeriesSearch.ts'
-import { nodeIdsOf, type Trace } from './trace.ts'
+import { nodeIdsOf, type Trace, type TraceKind } from './trace.ts'
 
 type Answer = SensorSeriesQuery['sensorSeries']
 type Values = readonly (number | null)[]
@@ -14,16 +14,18 @@ export interface SteppedSeries {
     readonly unit: string
     readonly measured: Values
     readonly expected: Values
+    readonly budget: Values
   }[]
 }
 
 export const steppedSeries = ({ time, series }: Answer): SteppedSeries => ({
   utcMs: time.map((iso) => Date.parse(iso)),
-  series: series.map(({ hierarchy_id: nodeId, unit, measured, expected }) => ({
+  series: series.map(({ hierarchy_id: nodeId, unit, measured, expected, budget }) => ({
     nodeId,
     unit,
     measured,
     expected,
+    budget: budget ?? [],
   })),
 })
 
@@ -50,6 +52,7 @@ export function withDetail(coarse: SteppedSeries, fine: SteppedSeries | undefine
         ...one,
         measured: join(one.measured, finer?.measured ?? none),
         expected: join(one.expected, finer?.expected ?? none),
+        budget: join(one.budget, finer?.budget ?? none),
       }
     }),
   }
@@ -71,6 +74,7 @@ export function byMonth(days: SteppedSeries, clock: (utcMs: number) => number): 
       ...one,
       measured: means(one.measured),
       expected: means(one.expected),
+      budget: means(one.budget),
     })),
   }
 }
@@ -79,7 +83,7 @@ export interface DrawnSeries {
   readonly name: string
   readonly unit: string
   readonly axis: 0 | 1
-  readonly isModel: boolean
+  readonly kind: TraceKind
   /** Place in the palette: that of its node. */
   readonly color: number
   readonly values: Values
@@ -107,13 +111,12 @@ export function drawnSeries(
     const color = nodeIds.indexOf(nodeId)
     const { unit } = found
     if (mode === 'values') {
-      const isModel = kind === 'expected'
-      const name = isModel ? `${nameOf(nodeId)}, expected` : nameOf(nodeId)
-      return [{ name, unit, axis, isModel, color, values: found[kind] }]
+      const name = kind === 'measured' ? nameOf(nodeId) : `${nameOf(nodeId)}, ${kind}`
+      return [{ name, unit, axis, kind, color, values: found[kind] }]
     }
     const name = `${nameOf(nodeId)}, ${mode === 'ratio' ? 'measured / expected' : 'measured − expected'}`
     const values = compared(found.measured, found.expected, mode)
-    return [{ name, unit: mode === 'ratio' ? '' : unit, axis, isModel: false, color, values }]
+    return [{ name, unit: mode === 'ratio' ? '' : unit, axis, kind: 'measured', color, values }]
   })
 }
 

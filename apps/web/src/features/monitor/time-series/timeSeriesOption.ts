@@ -8,6 +8,7 @@ import type { Span } from '../shell/plantTime.ts'
 import { largestOf, valueText as seriesText } from '../shell/seriesOption.ts'
 import type { DrawnSeries } from './drawnSeries.ts'
 import type { Mode } from './timeSeriesSearch.ts'
+import { LINES } from './trace.ts'
 import type { TraceEvent } from './useTimeSeries.ts'
 
 export interface SeriesPicture {
@@ -91,7 +92,7 @@ const zoomOf = ({ fromMs, toMs }: Span): NonNullable<ChartOption['dataZoom']> =>
 ]
 
 function lineOf(
-  { name, unit, axis, isModel, color, values }: DrawnSeries,
+  { name, unit, axis, kind, color, values }: DrawnSeries,
   wallMs: readonly number[],
   mode: Mode,
 ): LineSeriesOption {
@@ -106,7 +107,7 @@ function lineOf(
     showSymbol: false,
     connectNulls: false,
     emphasis: { disabled: true },
-    lineStyle: { width: 1.5, type: isModel ? 'dashed' : 'solid' },
+    lineStyle: { width: 1.5, type: LINES[kind] },
     tooltip: { valueFormatter: (value) => valueText(value, unit, mode) },
   }
 }

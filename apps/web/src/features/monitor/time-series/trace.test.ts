@@ -11,6 +11,7 @@ test('traces survive their address, also those of nodes with signs in their name
   const traces: readonly Trace[] = [
     { nodeId: 'inv:1/a b', kind: 'measured', axis: 0 },
     { nodeId: 'inv:1/a b', kind: 'expected', axis: 1 },
+    { nodeId: 'inv:1/a b', kind: 'budget', axis: 1 },
   ]
   expect(tracesOf(traces.map(traceText))).toEqual(traces)
 })

@@ -2,9 +2,20 @@ import type { MonitoredNode } from '../shell/deployment.ts'
 
 export const MOST_TRACES = 8
 
-const KINDS = { m: 'measured', e: 'expected' } as const
+const KINDS = { m: 'measured', e: 'expected', b: 'budget' } as const
 export type TraceKind = (typeof KINDS)[keyof typeof KINDS]
-const LETTERS: Readonly<Record<TraceKind, keyof typeof KINDS>> = { measured: 'm', expected: 'e' }
+const LETTERS: Readonly<Record<TraceKind, keyof typeof KINDS>> = {
+  measured: 'm',
+  expected: 'e',
+  budget: 'b',
+}
+
+/** How lines are drawn. */
+export const LINES = {
+  measured: 'solid',
+  expected: 'dashed',
+  budget: 'dotted',
+} as const satisfies Readonly<Record<TraceKind, string>>
 
 /** What is drawn of a node, and on which axis: 0 at the left, 1 at the right. */
 export interface Trace {
@@ -17,14 +28,14 @@ export interface Trace {
 export const traceText = ({ nodeId, kind, axis }: Trace): string =>
   `${LETTERS[kind]}${axis}:${nodeId}`
 
-const TRACE = /^([me])([01]):(.+)$/s
+const TRACE = /^([meb])([01]):(.+)$/s
 
 /** Traces of an address, each once; what is none is left out. */
 export function tracesOf(texts: readonly string[]): readonly Trace[] {
   const traces = texts.flatMap((text): Trace[] => {
     const [, letter, axis, nodeId] = TRACE.exec(text) ?? []
     if (nodeId === undefined) return []
-    const kind = letter === 'e' ? KINDS.e : KINDS.m
+    const kind = letter === 'e' || letter === 'b' ? KINDS[letter] : KINDS.m
     return [{ nodeId, kind, axis: axis === '1' ? 1 : 0 }]
   })
   return traces.filter((one, at) => traces.findIndex((other) => isSame(one, other)) === at)
