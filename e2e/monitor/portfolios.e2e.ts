@@ -45,7 +45,7 @@ test('a portfolio is reached from the projects, and says of which plants its sum
   const { page, problems, context } = await openSignedIn(browser)
   await page.getByRole('link', { name: 'Monitor', exact: true }).click()
   await page.getByRole('heading', { name: 'Portfolios', level: 1 }).waitFor()
-  await page.getByRole('link', { name: PORTFOLIO }).click()
+  await page.getByRole('link', { name: PORTFOLIO, exact: true }).click()
   await page.getByRole('heading', { name: PORTFOLIO, level: 1 }).waitFor()
   await page.getByText('Energy is that of 0 of 1 plant').waitFor()
   await page.getByRole('link', { name: PLANT }).waitFor()

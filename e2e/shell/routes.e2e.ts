@@ -51,7 +51,7 @@ const ORDINARY: readonly Route[] = [
   { path: 'ORG/monitor-portfolios', title: 'Portfolios – Monitor', drawn: 'main a' },
   {
     path: 'ORG/monitor-portfolios/PORTFOLIO',
-    title: 'Deserts of all days – Monitor',
+    title: 'Sites of all routes – Monitor',
     drawn: CHART,
   },
   { path: '/settings/user/account/edit', title: 'Account', drawn: INPUTS, asks: 'Account' },

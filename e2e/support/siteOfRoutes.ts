@@ -36,7 +36,7 @@ const idSchema = z.object({ id: z.string() })
 async function monitoredParts(api: Api): Promise<readonly (readonly [string, string])[]> {
   const { id: portfolioId } = await api.ask(
     'CreatePortfolio',
-    'mutation CreatePortfolio($id: ID!) { createPortfolio(organization_id: $id, name: "Deserts of all days") { id } }',
+    'mutation CreatePortfolio($id: ID!) { createPortfolio(organization_id: $id, name: "Sites of all routes") { id } }',
     { id: await firstOrganization(api) },
     idSchema,
   )
