@@ -90,13 +90,15 @@ function sliceOf(keys: Float64Array, wanted: ReadonlySet<number>): Slice | undef
 
 const BYTES = 8
 
+/** An array as a literal of SQL. */
+const list = (values: readonly (string | number)[]): string => escapeLiteral(`{${values.join()}}`)
+
 /** COPY takes no parameters. */
 function queryOf(
   { projectId, measures }: NodeDaysRequest,
   slices: ReadonlyMap<string, Slice>,
 ): string {
   const [dates, all] = [[...slices.keys()], [...slices.values()]]
-  const list = (values: readonly (string | number)[]): string => escapeLiteral(`{${values.join()}}`)
   return `select day.date::text, measure, substring(by_node from first for length)
     from unnest(${list(dates)}::date[], ${list(all.map(({ first }) => first * BYTES + 1))}::int[],
       ${list(all.map(({ nodeKeys }) => nodeKeys.length * BYTES))}::int[]) day(date, first, length)
