@@ -1,6 +1,7 @@
-import { escapeLiteral, type Pool } from 'pg'
+import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { readBinaryFields } from '../store/binaryRows.ts'
+import { inTransaction } from '../store/onConnection.ts'
 import { NODE_KEY, type NodeMeasure, unpackValues } from './nodeDayValues.ts'
 
 export interface NodeDaysRequest {
@@ -27,23 +28,21 @@ export async function readNodeDays(
   request: NodeDaysRequest,
   take: (day: NodeDay) => void,
 ): Promise<void> {
-  const slices = await slicesOfDays(pool, request)
-  if (slices.size === 0) return
-  const days = new DayGroups(slices, take)
-  const client = await pool.connect()
-  try {
-    const rows = client.query(
-      copyTo(`copy (${queryOf(request, slices)}) to stdout (format binary)`),
-    )
-    await readBinaryFields(rows, ([date, measure, values]) => {
-      if (date && measure && values) days.add(date.toString(), measure.toString(), values)
-    })
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-  days.end()
+  await inTransaction(
+    pool,
+    // As of one moment: the nodes of a day and its values belong together
+    async (client) => {
+      const slices = await slicesOfDays(client, request)
+      if (slices.size === 0) return
+      const days = new DayGroups(slices, take)
+      const query = `copy (${queryOf(request, slices)}) to stdout (format binary)`
+      await readBinaryFields(client.query(copyTo(query)), ([date, measure, values]) => {
+        if (date && measure && values) days.add(date.toString(), measure.toString(), values)
+      })
+      days.end()
+    },
+    'repeatable read',
+  )
 }
 
 /** The part of the nodes of a day that those which are asked for lie in. */
@@ -55,16 +54,16 @@ interface Slice {
 
 /** By date. Nodes are the same on most days: each list of them is read once. */
 async function slicesOfDays(
-  pool: Pool,
+  client: PoolClient,
   { projectId, from, to, nodeKeys }: NodeDaysRequest,
 ): Promise<ReadonlyMap<string, Slice>> {
-  const { rows: days } = await pool.query<{ date: string; digest: string }>(
+  const { rows: days } = await client.query<{ date: string; digest: string }>(
     `select date::text, md5(by_node) as digest from node_day_values
      where project_id = $1 and measure = $2 and date between $3 and $4`,
     [projectId, NODE_KEY, from, to],
   )
   const dateOf = new Map(days.map(({ date, digest }) => [digest, date]))
-  const { rows: lists } = await pool.query<{ date: string; by_node: Buffer }>(
+  const { rows: lists } = await client.query<{ date: string; by_node: Buffer }>(
     `select date::text, by_node from node_day_values
      where project_id = $1 and measure = $2 and date = any($3::date[])`,
     [projectId, NODE_KEY, [...dateOf.values()]],
