@@ -145,7 +145,11 @@ const PROJECT: readonly Route[] = [
     drawn: 'main section h2',
     asks: 'SetupVersions',
   },
-].map((route) => ({ ...route, path: `PROJECT/${route.path}` }))
+].map((route) => ({
+  ...route,
+  path: `PROJECT/${route.path}`,
+  title: `${route.title} – Routes`,
+}))
 
 /** Of a plant with twenty evaluated days. */
 const MONITOR: readonly Route[] = [
@@ -171,7 +175,11 @@ const MONITOR: readonly Route[] = [
   },
   { path: '/power-factor', title: 'Power factor', drawn: 'main h2', asks: 'SentinelPowerFactor' },
   { path: '/time-series', title: 'Time series', drawn: FIELDS },
-].map((route) => ({ ...route, path: `MONITORED/monitor${route.path}` }))
+].map((route) => ({
+  ...route,
+  path: `MONITORED/monitor${route.path}`,
+  title: `${route.title} – Routes monitored`,
+}))
 
 const ALL = [...ORDINARY, ...ADMIN, ...PROJECT, ...MONITOR]
 

@@ -4,7 +4,7 @@ import { MatchingOrganizations } from '../features/organizations/MatchingOrganiz
 import { MyInvites } from '../features/organizations/MyInvites.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
-import { usePageTitle } from '../ui/pageTitle.ts'
+import { usePageTitle } from '../ui/page/pageTitle.ts'
 
 interface AccessDeniedProps {
   readonly resource: 'organization' | 'project'

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
 import { NEVER_STALE } from '../lib/useView.ts'
 import { Page } from '../ui/Page.tsx'
-import { usePageTitle } from '../ui/pageTitle.ts'
+import { usePageTitle } from '../ui/page/pageTitle.ts'
 
 /** What remains when a page breaks: an id to name it by, the text, and two ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {

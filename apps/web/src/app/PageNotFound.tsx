@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
-import { NotFound } from './NotFound.tsx'
+import { Page } from '../ui/Page.tsx'
+import { NotFound } from '../ui/page/NotFound.tsx'
 
 export function PageNotFound(): ReactNode {
-  return <NotFound resource="Page" />
+  return (
+    <Page width="text">
+      <NotFound resource="Page" />
+    </Page>
+  )
 }

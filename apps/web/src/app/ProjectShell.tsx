@@ -19,13 +19,14 @@ import { CurrentOrganizationContext } from '../lib/organization/currentOrganizat
 import { viewOf } from '../lib/view.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
+import { NotFound } from '../ui/page/NotFound.tsx'
+import { TitleSubjectContext } from '../ui/page/pageTitle.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import classes from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import { FullPageLoader } from './FullPageLoader.tsx'
 import { ModelNavigation } from './ModelNavigation.tsx'
 import { MonitorNavigation } from './MonitorNavigation.tsx'
-import { NotFound } from './NotFound.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
 import { type ProjectLoss, projectLoss } from './projectLoss.ts'
 import { ShareContext } from './shareContext.ts'
@@ -69,7 +70,11 @@ export function ProjectShell(): ReactNode {
 function LostProject(props: { readonly loss: ProjectLoss; readonly name: string }): ReactNode {
   switch (props.loss) {
     case 'not-found':
-      return <NotFound resource="Project" />
+      return (
+        <Page width="text">
+          <NotFound resource="Project" />
+        </Page>
+      )
     case 'no-access':
       return <AccessDenied resource="project" name={props.name} />
   }
@@ -95,7 +100,9 @@ function OpenProject({ project }: { readonly project: CurrentProject }): ReactNo
             </>
           }
         >
-          <Outlet key={project.id} />
+          <TitleSubjectContext value={project.name}>
+            <Outlet key={project.id} />
+          </TitleSubjectContext>
           <SimulationProgress />
           {isSharing && mayShare && (
             <ShareDialog project={project} onClose={() => setIsSharing(false)} />

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { usePageTitle } from './pageTitle.ts'
+import { usePageTitle } from './page/pageTitle.ts'
 
 interface PageHeaderProps {
   readonly title: string

@@ -3,9 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
+import { NotFound } from '../../ui/page/NotFound.tsx'
 import { ComponentEditor } from './ComponentEditor.tsx'
 import { ComponentKindPage } from './ComponentKindPage.tsx'
 import { ComponentSidebar } from './ComponentSidebar.tsx'
@@ -56,22 +55,15 @@ function Content(props: {
 
 function ComponentMissing({ kind }: { readonly kind: ComponentKind }): ReactNode {
   return (
-    <>
-      <PageHeader title="Component Not Found" />
-      <EmptyState
-        title="This project has no such component"
-        text="The component you are looking for does not exist, or you don't have access to the component."
-        action={
-          <ButtonLink
-            variant="default"
-            to="/$org/project/$projectId/design/components/$type"
-            from="/$org/project/$projectId"
-            params={{ type: kind }}
-          >
-            {`All components of type ${COMPONENT_LABELS[kind]}`}
-          </ButtonLink>
-        }
-      />
-    </>
+    <NotFound resource="Component">
+      <AnchorLink
+        size="sm"
+        to="/$org/project/$projectId/design/components/$type"
+        from="/$org/project/$projectId"
+        params={{ type: kind }}
+      >
+        {`All components of type ${COMPONENT_LABELS[kind]}`}
+      </AnchorLink>
+    </NotFound>
   )
 }

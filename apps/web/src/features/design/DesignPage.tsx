@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { usePageTitle } from '../../ui/pageTitle.ts'
+import { usePageTitle } from '../../ui/page/pageTitle.ts'
 import { DesignEditor } from './DesignEditor.tsx'
 import { useDesignSession } from './useDesignSession.ts'
 

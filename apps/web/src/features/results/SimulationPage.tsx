@@ -1,12 +1,10 @@
-import { IconChartBarOff } from '@tabler/icons-react'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotFound } from '../../ui/page/NotFound.tsx'
 import { DamagedNote } from './DamagedNote.tsx'
 import { SimulationHeader } from './SimulationHeader.tsx'
 import { SimulationResults } from './SimulationResults.tsx'
@@ -59,22 +57,14 @@ function ToDefaultTab(): ReactNode {
 
 function NoSimulation(): ReactNode {
   return (
-    <>
-      <PageHeader title="Simulation not found" />
-      <EmptyState
-        icon={<IconChartBarOff size={32} />}
-        title="This project has no such simulation"
-        text="It may have been deleted, or the link is of another project."
-        action={
-          <ButtonLink
-            variant="default"
-            to="/$org/project/$projectId/simulations"
-            from="/$org/project/$projectId"
-          >
-            All simulations
-          </ButtonLink>
-        }
-      />
-    </>
+    <NotFound resource="Simulation">
+      <AnchorLink
+        size="sm"
+        to="/$org/project/$projectId/simulations"
+        from="/$org/project/$projectId"
+      >
+        All simulations
+      </AnchorLink>
+    </NotFound>
   )
 }

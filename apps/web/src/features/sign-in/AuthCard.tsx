@@ -1,6 +1,6 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../ui/pageTitle.ts'
+import { usePageTitle } from '../../ui/page/pageTitle.ts'
 import classes from './AuthCard.module.css'
 
 interface AuthCardProps {

@@ -10,7 +10,7 @@ import { DataState } from '../../../ui/DataState.tsx'
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { MissingPage } from '../MissingPage.tsx'
+import { NotFound } from '../../../ui/page/NotFound.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
 import { DeleteServerDialog } from './DeleteServerDialog.tsx'
 import type { IntegrationServer } from './integrationServer.ts'
@@ -26,11 +26,13 @@ export function IntegrationServerPage(): ReactNode {
   const view = mapView(viewOf(query), ({ orgIntegrationServer }) => orgIntegrationServer)
   if (isNotFound(query.error)) {
     return (
-      <MissingPage
-        what="Integration server"
-        text="It may have been deleted."
-        to="/admin/org-integration-server"
-      />
+      <Page>
+        <NotFound resource="Integration server">
+          <AnchorLink size="sm" to="/admin/org-integration-server">
+            All integration servers
+          </AnchorLink>
+        </NotFound>
+      </Page>
     )
   }
   return (

@@ -16,7 +16,7 @@ import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { MissingPage } from '../MissingPage.tsx'
+import { NotFound } from '../../../ui/page/NotFound.tsx'
 import { AuditPanel, OpenPanel, ProjectPanel, SessionPanel, TokenPanel } from './accountPanels.tsx'
 import type { AdminAccount } from './adminAccount.ts'
 import { UserActions } from './UserActions.tsx'
@@ -31,7 +31,15 @@ export function UserAccountPage(): ReactNode {
   const query = useQuery(graphqlQuery(AdminAccountDocument, { user_id: id }))
   const view = mapView(viewOf(query), ({ adminAccount }) => adminAccount)
   if (isNotFound(query.error)) {
-    return <MissingPage what="User" text="The account may have been deleted." to="/admin/users" />
+    return (
+      <Page>
+        <NotFound resource="User">
+          <AnchorLink size="sm" to="/admin/users">
+            All users
+          </AnchorLink>
+        </NotFound>
+      </Page>
+    )
   }
   return (
     <Page>

@@ -1,13 +1,11 @@
-import { IconCloudOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { NotFound } from '../../../ui/page/NotFound.tsx'
 import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
 import type { DatasetProps } from '../datasetProps.ts'
@@ -31,7 +29,7 @@ export function MeteoDatasetPage(): ReactNode {
     <Page>
       <AllDatasetsLink />
       {isMissing ? (
-        <NoDataset />
+        <NotFound resource="Meteo dataset" />
       ) : (
         <DataState view={view} skeleton={<SkeletonLines count={8} />}>
           {(dataset) => (dataset === undefined ? null : <Dataset dataset={dataset} />)}
@@ -60,28 +58,6 @@ function Dataset({ dataset }: DatasetProps): ReactNode {
         action={action}
         onClose={() => setAction(undefined)}
         onDeleted={() => void navigate({ to: '/$org/project/$projectId/resources/meteo' })}
-      />
-    </>
-  )
-}
-
-function NoDataset(): ReactNode {
-  return (
-    <>
-      <PageHeader title="Meteo dataset not found" />
-      <EmptyState
-        icon={<IconCloudOff size={32} />}
-        title="This project has no such meteo dataset"
-        text="It may have been deleted, or the link is of another project."
-        action={
-          <ButtonLink
-            variant="default"
-            to="/$org/project/$projectId/resources/meteo"
-            from="/$org/project/$projectId"
-          >
-            All meteo datasets
-          </ButtonLink>
-        }
       />
     </>
   )

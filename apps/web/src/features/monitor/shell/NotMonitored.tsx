@@ -5,7 +5,7 @@ import { personName } from '../../../lib/person.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { usePageTitle } from '../../../ui/pageTitle.ts'
+import { usePageTitle } from '../../../ui/page/pageTitle.ts'
 
 /** A project without a deployment, or with one of which nothing is set up. */
 export function NotMonitored(): ReactNode {

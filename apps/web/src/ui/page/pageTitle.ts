@@ -1,0 +1,14 @@
+import { createContext, useContext, useEffect } from 'react'
+
+const PRODUCT = 'DUET'
+
+/** Name of the project whose pages are shown, which their titles end with. */
+export const TitleSubjectContext = createContext<string | undefined>(undefined)
+
+/** The title of the browser tab: '{title} | DUET', within a project '{title} – {project} | DUET'. */
+export function usePageTitle(title: string): void {
+  const subject = useContext(TitleSubjectContext)
+  useEffect(() => {
+    document.title = `${subject === undefined ? title : `${title} – ${subject}`} | ${PRODUCT}`
+  }, [title, subject])
+}
