@@ -15,7 +15,8 @@ import { OrganizationFilter } from '../OrganizationSelect.tsx'
 import { SystemAdminDialog } from './SystemAdminDialog.tsx'
 import { userColumns } from './userColumns.tsx'
 
-const PER_PAGE = 50
+/** The specification's. */
+const PER_PAGE = 500
 
 interface AdminUserListProps {
   readonly search: UsersSearch
