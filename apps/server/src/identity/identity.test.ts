@@ -86,6 +86,7 @@ describe('signing in', () => {
     expect(cookie).toContain(`duet_token=${answer.token}`)
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
+    expect(cookie).toContain(`Expires=${new Date(answer.expires_at).toUTCString()}`)
     expect(await server.call(ME, {}, answer.token)).toEqual({
       data: { me: { id: ann.id, email: ann.email } },
     })

@@ -77,12 +77,9 @@ export function refusalAnswer({ code, message, mfa }: Refusal): AuthError {
   return { code, message, mfa: mfa ?? null }
 }
 
-/** The cookie lives as long as the session: an expired token in it can still be renewed. */
-export function signedInAnswer(
-  ctx: Context,
-  { token, expiresAt, sessionExpiresAt }: SignedIn,
-): TokenPayload {
-  ctx.setTokenCookie(token, sessionExpiresAt)
+/** The cookie ends with its token, which the open page renews before. */
+export function signedInAnswer(ctx: Context, { token, expiresAt }: SignedIn): TokenPayload {
+  ctx.setTokenCookie(token, expiresAt)
   return { token, expires_at: expiresAt }
 }
 

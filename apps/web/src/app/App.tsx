@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { RecentLoginProvider } from '../features/sign-in/RecentLoginProvider.tsx'
-import { hadSession, keepFresh, onSessionEnd } from '../lib/session/session.ts'
+import { onSessionEnd, resumeSession } from '../lib/session/session.ts'
 import { removeEndedTasks } from '../lib/tasks/backgroundTasks.ts'
 import { queryClient } from '../lib/transport/queryClient.ts'
 import { router } from './routes/router.ts'
@@ -37,7 +37,7 @@ export function App(): ReactNode {
 /** Refreshes the token; when the session ends, what was loaded is forgotten and the guard of the page asks again. */
 function useSession(): void {
   useEffect(() => {
-    if (hadSession()) keepFresh()
+    resumeSession()
     return onSessionEnd(() => {
       queryClient.clear()
       removeEndedTasks()

@@ -107,6 +107,19 @@ describe('every 15 minutes', () => {
     expect(stored.get('duet.sessionExpiresAt')).toBe('2026-01-01T01:15:00Z')
   })
 
+  test.each([
+    ['at once where it ends before its turn', '2026-01-01T00:14:00Z', ['RefreshToken']],
+    ['in its turn where it outlives that', '2026-01-01T00:16:00Z', []],
+  ])('after the page was loaded anew the token is renewed %s', async (_when, ends, expected) => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
+    const { resumeSession } = await load()
+    stored.set('duet.sessionExpiresAt', ends)
+    const calls = serve({ RefreshToken: () => token('2026-01-01T00:20:00Z') })
+    resumeSession()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls).toEqual(expected)
+  })
+
   test('a failure ends the session only once the token has expired', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
     const { hadSession, startSession } = await load()

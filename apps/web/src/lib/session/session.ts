@@ -17,8 +17,15 @@ export function startSession(expiresAt: string): void {
   keepFresh()
 }
 
-/** Renews the token every 15 minutes while there is one, also after the page was loaded anew. */
-export function keepFresh(): void {
+/** To be called as the page is loaded: a token that would end before its next turn is renewed at once. */
+export function resumeSession(): void {
+  if (!hadSession()) return
+  if (endsWithin(REFRESH_INTERVAL_MS)) void refreshOrEnd()
+  keepFresh()
+}
+
+/** Renews the token every 15 minutes while there is one. */
+function keepFresh(): void {
   timer ??= setInterval(() => void refreshOrEnd(), REFRESH_INTERVAL_MS)
 }
 
@@ -82,6 +89,10 @@ async function refresh(): Promise<boolean> {
 
 async function refreshOrEnd(): Promise<void> {
   if (await refreshSession()) return
+  if (endsWithin(0)) endSession()
+}
+
+function endsWithin(ms: number): boolean {
   const expiresAt = localStorage.getItem(EXPIRES_KEY)
-  if (expiresAt === null || Date.parse(expiresAt) <= Date.now()) endSession()
+  return expiresAt === null || Date.parse(expiresAt) <= Date.now() + ms
 }
