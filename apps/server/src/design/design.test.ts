@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBoundingBoxes } from '../access/projectQueries.ts'
 import { createComponent, deleteComponent } from '../components/components.ts'
@@ -259,6 +260,46 @@ describe('deleting', () => {
     await upsert(block({ pv_panel_id }))
     await deleteComponent(server, ann.id, pv_panel_id)
     expect((await stored()).blocks).toMatchObject([{ pv_panel_id: null }])
+  })
+})
+
+describe('the figures of a block', () => {
+  const UPSERT_SUMMARY =
+    'mutation UpsertBlockPvSummary($id: ID!) { upsertBlockPvSummary(block_id: $id) }'
+  const SUMMARY = 'query BlockPvSummary($id: ID!) { blockPvSummary(block_id: $id) }'
+  const keep = (id: string) => server.call(UPSERT_SUMMARY, { id }, ann.token)
+  const figures = async (id: string) =>
+    (await server.call(SUMMARY, { id }, ann.token)).data?.['blockPvSummary']
+
+  test('are kept, and answered until the block changes', async () => {
+    const { id } = block()
+    await upsert({ ...block(), id })
+    await upsertLayers(layer({ block_id: id }))
+    const kept = (await keep(id)).data?.['upsertBlockPvSummary']
+    expect(await figures(id)).toEqual(kept)
+    // What is kept is what is answered: a mark in it shows
+    await server.db
+      .updateTable('block_pv_summary')
+      .set({ summary: sql`jsonb_set(summary, '{figures,area}', '-1')` })
+      .where('block_id', '=', id)
+      .execute()
+    expect(await figures(id)).toMatchObject({ area: -1 })
+    await upsertLayers(layer({ block_id: id, type: 'exclusion' }))
+    expect(await figures(id)).toMatchObject({ area: 0 })
+    await keep(id)
+    expect(await figures(id)).toMatchObject({ area: 0, block_id: id })
+  })
+
+  test('of another tenant are those of an unknown block', async () => {
+    const eve = await server.newUser('eve@example.org')
+    const { id } = block()
+    await upsert({ ...block(), id })
+    const [theirs, unknown] = await Promise.all([
+      server.call(UPSERT_SUMMARY, { id }, eve.token),
+      server.call(UPSERT_SUMMARY, { id: randomUUID() }, eve.token),
+    ])
+    expect(firstError(theirs)).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
+    expect(firstError(theirs)?.message).toBe(firstError(unknown)?.message)
   })
 })
 

@@ -2372,6 +2372,8 @@ export type Mutation = {
   /** The text of a CEC inverter file (SAM library CSV) */
   readonly uploadInverterDataset: InverterDataset;
   readonly upsertBlockLayers: ReadonlyArray<BlockLayer>;
+  /** Computes the figures of the stored block and keeps them: `blockPvSummary` answers them until the block, or what it is made of, changes */
+  readonly upsertBlockPvSummary: Scalars['JSON']['output'];
   /** All or nothing; at most 500 a call */
   readonly upsertBlocks: ReadonlyArray<Block>;
   readonly upsertIntegrationSchedule: IntegrationServer;
@@ -3276,6 +3278,11 @@ export type MutationUploadInverterDatasetArgs = {
 export type MutationUpsertBlockLayersArgs = {
   layers: ReadonlyArray<BlockLayerInput>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpsertBlockPvSummaryArgs = {
+  block_id: Scalars['ID']['input'];
 };
 
 
@@ -8672,6 +8679,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateYieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<MutationUpdateYieldUncertaintyArgs, 'project_id'>>;
   uploadInverterDataset?: Resolver<ResolversTypes['InverterDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
   upsertBlockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType, RequireFields<MutationUpsertBlockLayersArgs, 'layers' | 'project_id'>>;
+  upsertBlockPvSummary?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<MutationUpsertBlockPvSummaryArgs, 'block_id'>>;
   upsertBlocks?: Resolver<ReadonlyArray<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<MutationUpsertBlocksArgs, 'blocks' | 'project_id'>>;
   upsertIntegrationSchedule?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationUpsertIntegrationScheduleArgs, 'input'>>;
   upsertOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationUpsertOrgIntegrationServerArgs, 'input'>>;

@@ -23,6 +23,12 @@ export const designCases: PermissionDomain = {
     { field: 'systemParameters', may: 'project viewer', args: ofProject },
     { field: 'blockPvSummary', may: 'project viewer', args: ({ block }) => ({ block_id: block }) },
     {
+      field: 'upsertBlockPvSummary',
+      may: 'project edit',
+      scope: 'write',
+      args: ({ block }) => ({ block_id: block }),
+    },
+    {
       field: 'upsertBlocks',
       may: 'project edit',
       scope: 'write',
