@@ -57,6 +57,8 @@ export interface Config {
   readonly posthog: PosthogConfig | undefined
   /** Takes error reports in Sentry's way: https://key@host/project; undefined: the log alone has them. */
   readonly sentryDsn: string | undefined
+  /** Pages record sessions for the error-reporting server. */
+  readonly recordsSessions: boolean
   /** An S3 server for files and results; undefined: a folder of the data folder. */
   readonly s3: S3Config | undefined
   readonly backup: BackupConfig
@@ -170,6 +172,7 @@ const KEYS = {
     /^https?:\/\/\w+@[^/]+(?:\/[^/?#]+)*\/\w+$/,
     'https://key@host/project',
   ).optional(),
+  SENTRY_REPLAYS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   DUET_SATELLITE_TILES: tilesUrl.optional(),
   DUET_SATELLITE_MAX_ZOOM: integer(0, HIGHEST_ZOOM).prefault(String(DEFAULT_SATELLITE_MAX_ZOOM)),
   DUET_SATELLITE_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
@@ -246,6 +249,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     integrationAllowPrivate: value.DUET_INTEGRATION_ALLOW_PRIVATE === 'true',
     posthog: posthogOf(value),
     sentryDsn: value.SENTRY_DSN,
+    recordsSessions: value.SENTRY_DSN !== undefined && value.SENTRY_REPLAYS === 'true',
     s3: s3Of(value),
     backup: backupOf(value),
     quotas: quotasOf(value),

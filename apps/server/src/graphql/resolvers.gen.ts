@@ -6059,6 +6059,8 @@ export type User = {
   /** The user is of the provider's staff and sees the administration */
   readonly is_system_admin: Scalars['Boolean']['output'];
   readonly last_name: Scalars['String']['output'];
+  /** Pages send replays of a share of the sessions to the error-reporting service */
+  readonly records_session: Scalars['Boolean']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
   readonly user_identity: ReadonlyArray<UserIdentity>;
   readonly user_organization: ReadonlyArray<UserOrganization>;
@@ -9922,6 +9924,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   impersonator?: Resolver<Maybe<ResolversTypes['Impersonator']>, ParentType, ContextType>;
   is_system_admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  records_session?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   user_identity?: Resolver<ReadonlyArray<ResolversTypes['UserIdentity']>, ParentType, ContextType>;
   user_organization?: Resolver<ReadonlyArray<ResolversTypes['UserOrganization']>, ParentType, ContextType>;

@@ -12,6 +12,8 @@ export interface ErrorReporter {
   readonly report: (report: ErrorReport) => void
   /** A share of the requests is reported. */
   readonly trace: (trace: RequestTrace) => void
+  /** Passes on an envelope with a part of the replay of a session, as a page has made it. */
+  readonly replay: (envelope: Uint8Array<ArrayBuffer>) => void
   /** Waits for what is on its way. */
   readonly flush: () => Promise<void>
 }
@@ -40,11 +42,11 @@ export function createErrorReporter({
   const target = targetOf(dsn)
   const pending = new Set<Promise<void>>()
   let pausedUntilMs = 0
-  const sendOne = async (envelope: string): Promise<void> => {
+  const sendOne = async (envelope: Envelope): Promise<void> => {
     const pauseS = await post(target, envelope)
     if (pauseS > 0) pausedUntilMs = Date.now() + pauseS * 1000
   }
-  const send = (envelope: string): void => {
+  const send = (envelope: Envelope): void => {
     if (pending.size >= MAX_PENDING || Date.now() < pausedUntilMs) return
     const sending = sendOne(envelope)
       .catch(onError)
@@ -56,6 +58,7 @@ export function createErrorReporter({
     trace: (trace) => {
       if (random() < TRACES_FRACTION) send(traceEnvelope(trace, origin))
     },
+    replay: send,
     flush: async () => void (await Promise.all(pending)),
   }
 }
@@ -74,8 +77,11 @@ export function faultReport(
 const SILENT: ErrorReporter = {
   report: () => undefined,
   trace: () => undefined,
+  replay: () => undefined,
   flush: async () => undefined,
 }
+
+type Envelope = string | Uint8Array<ArrayBuffer>
 
 interface Target {
   readonly url: string
@@ -94,7 +100,7 @@ function targetOf(dsn: string): Target {
 }
 
 /** @returns seconds in which the server wants no more */
-async function post({ url, key }: Target, envelope: string): Promise<number> {
+async function post({ url, key }: Target, envelope: Envelope): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',

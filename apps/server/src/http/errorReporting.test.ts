@@ -10,7 +10,10 @@ let ann: TestUser
 
 beforeAll(async () => {
   sentry = await startLocalServer((_request, response) => response.end('{}'))
-  server = await startTestServer({ SENTRY_DSN: `${sentry.url.replace('//', '//abc123@')}/base/42` })
+  server = await startTestServer({
+    SENTRY_DSN: `${sentry.url.replace('//', '//abc123@')}/base/42`,
+    SENTRY_REPLAYS: 'true',
+  })
   ann = await server.newUser('ann@acme.example')
 })
 afterAll(async () => {
@@ -60,6 +63,43 @@ const pageReport = (
     headers,
     remoteAddress: ip,
   })
+
+describe('the replay of a session', () => {
+  const PART = '{"event_id":"0a"}\n{"type":"replay_event"}\n{"replay_id":"0a"}\n'
+  const send = (payload: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/session-replays',
+      payload,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    })
+  const codeOf = (answer: Awaited<ReturnType<typeof send>>): string =>
+    answer.json().errors[0].extensions.code
+  const bearer = () => ({ authorization: `Bearer ${ann.token}` })
+
+  test('reaches the service as the page made it', async () => {
+    const answer = await send(PART, bearer())
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    await expect.poll(() => sentry.requests.map(({ body }) => body)).toContain(PART)
+  })
+
+  test('is taken of nobody who is not signed in, and nothing else is', async () => {
+    expect(codeOf(await send(PART))).toBe('UNAUTHENTICATED')
+    const other = PART.replace('replay_event', 'event')
+    expect(codeOf(await send(other, bearer()))).toBe('INVALID_INPUT')
+    expect(codeOf(await send('', bearer()))).toBe('INVALID_INPUT')
+    const foreign = { cookie: `duet_token=${ann.token}`, 'sec-fetch-site': 'cross-site' }
+    expect(codeOf(await send(PART, foreign))).toBe('UNAUTHENTICATED')
+  })
+
+  test('is for users who did not opt out', async () => {
+    const records = async (): Promise<unknown> =>
+      (await server.call('query Me { me { records_session } }', {}, ann.token)).data
+    expect(await records()).toEqual({ me: { records_session: true } })
+    await server.call('mutation M { setAnalyticsOptOut(opt_out: true) { id } }', {}, ann.token)
+    expect(await records()).toEqual({ me: { records_session: false } })
+  })
+})
 
 describe('a fault of the server', () => {
   test('is reported under the id that the caller is shown', async () => {

@@ -143,11 +143,11 @@ function clientOf(request: FastifyRequest): ClientInfo {
   return { ip: request.ip, userAgent: request.headers['user-agent'] }
 }
 
-/** Refuses calls that a page of another site makes with the cookie of a user. @throws AppError */
+/** Refuses what is no JSON, and what `checkSite` refuses. @throws AppError */
 export function checkOrigin(
   request: FastifyRequest,
-  { publicOrigin }: Pick<GraphqlRouteDeps, 'publicOrigin'>,
-  { note }: NotedRequest,
+  deps: Pick<GraphqlRouteDeps, 'publicOrigin'>,
+  noted: NotedRequest,
 ): void {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new AppError(
@@ -155,6 +155,15 @@ export function checkOrigin(
       'Send the operation as JSON: content-type application/json.',
     )
   }
+  checkSite(request, deps, noted)
+}
+
+/** Refuses calls that a page of another site makes with the cookie of a user. @throws AppError */
+export function checkSite(
+  request: FastifyRequest,
+  { publicOrigin }: Pick<GraphqlRouteDeps, 'publicOrigin'>,
+  { note }: NotedRequest,
+): void {
   if (bearerOf(request) === undefined && !isSameOrigin(request, publicOrigin)) {
     note({ kind: 'origin_refused', outcome: 'UNAUTHENTICATED' })
     throw new AppError('UNAUTHENTICATED', 'A page of another site may not call this server.')

@@ -17,6 +17,7 @@ import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
 import { measureRequests } from './metrics.ts'
 import { operationOf } from './operationName.ts'
 import { type PageErrorDeps, registerPageErrorRoute } from './pageErrorRoute.ts'
+import { registerSessionReplayRoute } from './sessionReplayRoute.ts'
 import { traceRequests } from './traceRequests.ts'
 import { registerWebApp } from './webApp.ts'
 
@@ -62,6 +63,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   registerHealthRoutes(app, deps)
   registerGraphqlRoute(app, deps)
   registerPageErrorRoute(app, deps)
+  registerSessionReplayRoute(app, deps)
   await deps.registerRoutes(app)
   await registerWebApp(app, deps.webDistDir)
   return app

@@ -24,6 +24,10 @@ const report = z.object({
   path: z.string().max(500),
   message: z.string().max(2000),
   stack: z.string().max(8000).optional(),
+  replay_id: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 })
 
 /** Takes what broke a page in a browser into the log and to the error-reporting server, also before sign-in. */
@@ -35,7 +39,7 @@ export function registerPageErrorRoute(app: FastifyInstance, deps: PageErrorDeps
     if (waitS > 0) throw new AppError('RATE_LIMITED', `Too many reports. Try again in ${waitS} s.`)
     const parsed = report.safeParse(request.body)
     if (!parsed.success) throw new AppError('INVALID_INPUT', z.prettifyError(parsed.error))
-    const { event_id: eventId, path, message, stack } = parsed.data
+    const { event_id: eventId, path, message, stack, replay_id: replayId } = parsed.data
     app.log.error({ eventId, userId, path, message, stack }, 'page failed')
     deps.reporter.report({
       eventId,
@@ -45,6 +49,7 @@ export function registerPageErrorRoute(app: FastifyInstance, deps: PageErrorDeps
       name: /^(\w*Error): /.exec(stack ?? '')?.[1] ?? 'Error',
       message,
       stack,
+      replayId,
     })
     return reply.code(204).send()
   })

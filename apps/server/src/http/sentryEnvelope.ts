@@ -11,6 +11,8 @@ export interface ErrorReport {
   readonly name: string
   readonly message: string
   readonly stack: string | undefined
+  /** Of the session in which a page broke, where it is recorded. */
+  readonly replayId?: string | undefined
 }
 
 /** A request that was served. */
@@ -34,7 +36,7 @@ export const sentryId = (eventId: string): string => eventId.replaceAll('-', '')
 
 /** An error as an envelope of Sentry's ingestion protocol: lines of JSON, header, item header, item. */
 export function errorEnvelope(report: ErrorReport, origin: EnvelopeOrigin, nowMs: number): string {
-  const { name, message, stack, place, userId, source } = report
+  const { name, message, stack, place, userId, source, replayId } = report
   return envelope('event', sentryId(report.eventId), nowMs, {
     ...origin,
     timestamp: nowMs / 1000,
@@ -43,6 +45,7 @@ export function errorEnvelope(report: ErrorReport, origin: EnvelopeOrigin, nowMs
     tags: { source },
     ...(place === undefined ? {} : { transaction: place }),
     ...(userId === undefined ? {} : { user: { id: userId } }),
+    ...(replayId === undefined ? {} : { contexts: { replay: { replay_id: replayId } } }),
     exception: {
       values: [
         {

@@ -72,6 +72,8 @@ export const accountResolvers: Resolvers = {
     is_system_admin: (user, _args, ctx) => ctx.isSystemAdmin && user.id === ctx.userId,
     has_email_verification_intercept: (user, _args, ctx) =>
       ctx.hasEmailIntercept && !user.email_verified,
+    records_session: ({ analytics_opt_out }, _args, { server }) =>
+      server.config.recordsSessions && !analytics_opt_out,
     impersonator: async (_user, _args, { server, impersonatorId }) => {
       const user = impersonatorId && (await findUser(server.db, impersonatorId))
       return user ? { email: user.email } : null

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
+import { sendSessionReplay } from '../lib/sessionReplay.ts'
 import { NEVER_STALE } from '../lib/useView.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/page/pageTitle.ts'
@@ -60,6 +61,7 @@ function Reported({ error }: { readonly error: unknown }): ReactNode {
 async function reportPageError(eventId: string, error: unknown): Promise<boolean> {
   const { message, stack } = error instanceof Error ? error : { message: String(error) }
   try {
+    const replayId = await sendSessionReplay().catch(() => undefined)
     const { ok } = await fetch('/api/page-errors', {
       method: 'POST',
       credentials: 'same-origin',
@@ -69,6 +71,7 @@ async function reportPageError(eventId: string, error: unknown): Promise<boolean
         path: location.pathname.slice(0, 500),
         message: message.slice(0, 2000),
         ...(stack !== undefined && { stack: stack.slice(0, 8000) }),
+        ...(replayId !== undefined && { replay_id: replayId }),
       }),
     })
     return ok

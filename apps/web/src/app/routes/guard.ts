@@ -5,6 +5,7 @@ import { MeDocument } from '../../lib/gql/graphql.ts'
 import { GraphqlError } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isFlagOn } from '../../lib/session/featureFlags.ts'
+import { startSessionReplay } from '../../lib/sessionReplay.ts'
 import { queryClient } from '../../lib/transport/queryClient.ts'
 import { interceptOf } from './intercept.ts'
 
@@ -43,6 +44,7 @@ export async function findUser(): Promise<CurrentUser | undefined> {
       staleTime: 300_000,
     })
     setAnalyticsOptedOut(me.analytics_opt_out)
+    if (me.records_session) startSessionReplay({ isSuper: me.impersonator !== null })
     return me
   } catch (error) {
     if (error instanceof GraphqlError && error.code === 'UNAUTHENTICATED') return undefined

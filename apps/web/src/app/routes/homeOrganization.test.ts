@@ -17,6 +17,7 @@ const user: CurrentUser = {
   has_lead_intake_form: true,
   has_email_verification_intercept: false,
   analytics_opt_out: false,
+  records_session: false,
   impersonator: null,
   user_organization: [membership('first'), membership('second')],
 }

@@ -8,6 +8,7 @@ import {
   SetAnalyticsOptOutDocument,
   UserDataPrivacyRequestDocument,
 } from '../../lib/gql/graphql.ts'
+import { stopSessionReplay } from '../../lib/sessionReplay.ts'
 import { useChange } from '../../lib/useChange.ts'
 import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
@@ -49,6 +50,7 @@ function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
   const optOut = useChange(SetAnalyticsOptOutDocument, {
     onDone: ({ setAnalyticsOptOut }) => {
       setAnalyticsOptedOut(setAnalyticsOptOut.analytics_opt_out)
+      if (setAnalyticsOptOut.analytics_opt_out) void stopSessionReplay()
       return refreshAccount()
     },
   })

@@ -3011,7 +3011,7 @@ export type LogoutMutation = { logout: { success: boolean } };
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
+export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, records_session: boolean, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
 export type MyAccessQueryVariables = Exact<{
   project_id: string | number;
@@ -10280,6 +10280,7 @@ export const MeDocument = new TypedDocumentString(`
     has_lead_intake_form
     has_email_verification_intercept
     analytics_opt_out
+    records_session
     impersonator {
       email
     }

@@ -1,0 +1,50 @@
+import { AppError } from '@duet/contract'
+import type { FastifyInstance } from 'fastify'
+import { takeAttempt } from '../access/attempts.ts'
+import { identify } from '../identity/identify.ts'
+import { checkSite } from './graphqlRoute.ts'
+import type { PageErrorDeps } from './pageErrorRoute.ts'
+import { notedRequest } from './securityNotes.ts'
+import { tokenOf } from './tokenCookie.ts'
+
+/** Of one user: a page sends a part every five seconds. */
+const PARTS = { name: 'session replays', attempts: 120, windowS: 60 }
+const ENDPOINT = '/api/session-replays'
+const BODY_LIMIT_BYTES = 5_000_000
+const CONTENT_TYPE = 'application/x-sentry-envelope'
+
+/** Hands the replays of sessions that pages record to the error-reporting server, whose address no page knows. */
+export function registerSessionReplayRoute(app: FastifyInstance, deps: PageErrorDeps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['text/plain', CONTENT_TYPE],
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(ENDPOINT, async (request, reply) => {
+      checkSite(request, deps, notedRequest(deps.security, request, 'session replay'))
+      const { server } = deps
+      const { userId } = await identify(server, tokenOf(request, deps.isSecure))
+      if (userId === undefined) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+      if (!server.config.recordsSessions)
+        throw new AppError('NOT_FOUND', 'Nothing is recorded here')
+      const waitS = await takeAttempt(server.db, PARTS, userId)
+      if (waitS > 0) throw new AppError('RATE_LIMITED', `Too many parts. Try again in ${waitS} s.`)
+      deps.reporter.replay(replayIn(request.body))
+      return reply.code(204).send()
+    })
+  })
+}
+
+/** @throws AppError INVALID_INPUT for anything but the envelope of a replay */
+function replayIn(body: unknown): Uint8Array<ArrayBuffer> {
+  const [header = '', item = ''] = Buffer.isBuffer(body)
+    ? body.subarray(0, 4000).toString().split('\n')
+    : []
+  if (!Buffer.isBuffer(body) || !/"replay_id"|"event_id"/.test(header) || !isReplay(item)) {
+    throw new AppError('INVALID_INPUT', 'Send the envelope of a session replay.')
+  }
+  return new Uint8Array(body)
+}
+
+const isReplay = (item: string): boolean => /"type":"replay_(event|recording)"/.test(item)
