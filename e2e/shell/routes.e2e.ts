@@ -67,6 +67,7 @@ const ADMIN: readonly Route[] = [
   { path: '/admin/users', title: 'Users', drawn: ROWS, asks: 'AdminUsers' },
   { path: '/admin/users/USER', title: 'DUET Admin', drawn: 'main dl', asks: 'AdminAccount' },
   { path: '/admin/invite', title: 'Invite', drawn: ROWS, asks: 'AdminInvites' },
+  { path: '/admin/simulations', title: 'Simulations', drawn: 'h1', asks: 'ActiveRuns' },
   { path: '/admin/mail', title: 'Mail', drawn: 'main dl', asks: 'AdminMail' },
   { path: '/admin/impersonate', title: 'Impersonate', drawn: INPUTS },
   { path: '/admin/inverter', title: 'Inverter dataset', drawn: 'h2', asks: 'InverterDatasets' },

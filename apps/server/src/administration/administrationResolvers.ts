@@ -8,6 +8,7 @@ import {
   answerRequestAsAdmin,
   deleteRequestAsAdmin,
 } from '../organizations/requests.ts'
+import { readActiveRuns } from './activeRuns.ts'
 import { endImpersonation, impersonateUser, readAdminMe } from './adminImpersonation.ts'
 import { readAuditLog } from './auditLog.ts'
 import { readMailState, retryMessage, sendTestMail } from './mailState.ts'
@@ -28,6 +29,7 @@ import { adminUsers, countAdminUsers, setSystemAdmin } from './users.ts'
 /** Users, impersonation, and what is seen and done across all organisations. */
 export const administrationResolvers: Resolvers = {
   Query: {
+    activeRuns: (_root, _args, ctx) => readActiveRuns(ctx.server, ctx),
     adminMe: (_root, _args, ctx) => readAdminMe(ctx.server, ctx),
     users: (_root, args, ctx) => adminUsers(ctx.server, ctx, args),
     usersCount: (_root, args, ctx) => countAdminUsers(ctx.server, ctx, args),

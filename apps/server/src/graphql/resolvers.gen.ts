@@ -33,6 +33,20 @@ export type AcceptedInvite = {
   readonly organization_slug: Maybe<Scalars['String']['output']>;
 };
 
+/** A run that has not ended, of any project */
+export type ActiveRun = {
+  readonly __typename?: 'ActiveRun';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly duet_job: DuetJob;
+  /** Of the simulation */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly organization_name: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly project_name: Scalars['String']['output'];
+  readonly user_email: Scalars['String']['output'];
+};
+
 /** One user with the ways in, what is open, and what would be handed over */
 export type AdminAccount = {
   readonly __typename?: 'AdminAccount';
@@ -3871,6 +3885,8 @@ export type PvsystRunRow = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** Of all organizations, the oldest first, 500 at most */
+  readonly activeRuns: ReadonlyArray<ActiveRun>;
   readonly adminAccount: AdminAccount;
   readonly adminFeatureFlags: ReadonlyArray<FeatureFlag>;
   readonly adminInvites: ReadonlyArray<Invite>;
@@ -6562,6 +6578,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptedInvite: ResolverTypeWrapper<AcceptedInvite>;
+  ActiveRun: ResolverTypeWrapper<ActiveRun>;
   AdminAccount: ResolverTypeWrapper<Omit<AdminAccount, 'user'> & { user: ResolversTypes['AdminUser'] }>;
   AdminHeir: ResolverTypeWrapper<AdminHeir>;
   AdminInheritance: ResolverTypeWrapper<AdminInheritance>;
@@ -6890,6 +6907,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptedInvite: AcceptedInvite;
+  ActiveRun: ActiveRun;
   AdminAccount: Omit<AdminAccount, 'user'> & { user: ResolversParentTypes['AdminUser'] };
   AdminHeir: AdminHeir;
   AdminInheritance: AdminInheritance;
@@ -7217,6 +7235,17 @@ export type ResolversParentTypes = {
 
 export type AcceptedInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptedInvite'] = ResolversParentTypes['AcceptedInvite']> = {
   organization_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActiveRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveRun'] = ResolversParentTypes['ActiveRun']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duet_job?: Resolver<ResolversTypes['DuetJob'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdminAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
@@ -9073,6 +9102,7 @@ export type PvsystRunRowResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  activeRuns?: Resolver<ReadonlyArray<ResolversTypes['ActiveRun']>, ParentType, ContextType>;
   adminAccount?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<QueryAdminAccountArgs, 'user_id'>>;
   adminFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   adminInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryAdminInvitesArgs, 'skip' | 'take'>>;
@@ -10200,6 +10230,7 @@ export type ZoneYieldResolvers<ContextType = Context, ParentType extends Resolve
 
 export type Resolvers<ContextType = Context> = {
   AcceptedInvite?: AcceptedInviteResolvers<ContextType>;
+  ActiveRun?: ActiveRunResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminHeir?: AdminHeirResolvers<ContextType>;
   AdminInheritance?: AdminInheritanceResolvers<ContextType>;

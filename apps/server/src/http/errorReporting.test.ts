@@ -71,7 +71,7 @@ describe('the replay of a session', () => {
       method: 'POST',
       url: '/api/session-replays',
       payload,
-      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      headers: { 'content-type': 'application/x-sentry-envelope', ...headers },
     })
   const codeOf = (answer: Awaited<ReturnType<typeof send>>): string =>
     answer.json().errors[0].extensions.code

@@ -17,7 +17,7 @@ const CONTENT_TYPE = 'application/x-sentry-envelope'
 export function registerSessionReplayRoute(app: FastifyInstance, deps: PageErrorDeps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
-      ['text/plain', CONTENT_TYPE],
+      CONTENT_TYPE,
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     )

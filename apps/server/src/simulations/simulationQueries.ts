@@ -104,7 +104,7 @@ export interface SimulationFilter {
 }
 
 /** Those before it in the order in which tasks are taken. */
-const queuePlace = sql<number | null>`
+export const queuePlace = sql<number | null>`
   case when duet_job.status = 'queued' then (
     select count(*)::int + 1 from duet_job ahead
     where ahead.status = 'queued' and (ahead.queue_from, ahead.created_at, ahead.id)

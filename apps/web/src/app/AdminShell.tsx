@@ -20,6 +20,7 @@ const GROUPS = [
     entries: [
       { label: 'Feature flags', to: '/admin/flags' },
       { label: 'Inverter dataset', to: '/admin/inverter' },
+      { label: 'Simulations', to: '/admin/simulations' },
       { label: 'Project export', to: '/admin/project-export' },
       { label: 'Storage', to: '/admin/storage' },
       { label: 'Mail', to: '/admin/mail' },

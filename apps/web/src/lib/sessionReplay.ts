@@ -39,6 +39,7 @@ async function start(sessionsFraction: number): Promise<ReturnType<typeof replay
     dsn: ANY_DSN,
     tunnel: ENDPOINT,
     transport: makeFetchTransport,
+    transportOptions: { headers: { 'content-type': 'application/x-sentry-envelope' } },
     stackParser: defaultStackParser,
     integrations: [replay],
     replaysSessionSampleRate: sessionsFraction,

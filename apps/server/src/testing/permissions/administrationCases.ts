@@ -104,6 +104,7 @@ const support: readonly PermissionCase[] = [
          values ('${systemAdmin}', '${organization}', 'owner') on conflict do nothing`,
   },
   { field: 'adminProjectExport', may: 'system administrator', args: ofProject },
+  { field: 'activeRuns', may: 'system administrator' },
   { field: 'storageState', may: 'system administrator' },
   { field: 'mailState', may: 'system administrator' },
   // no mail server is set

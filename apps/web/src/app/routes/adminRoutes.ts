@@ -137,6 +137,11 @@ export const adminRoutes = [
       () => import('../../features/administration/AdminStoragePage.tsx'),
       'AdminStoragePage',
     ),
+    page(
+      '/simulations',
+      () => import('../../features/administration/AdminSimulationsPage.tsx'),
+      'AdminSimulationsPage',
+    ),
     page('/mail', () => import('../../features/administration/AdminMailPage.tsx'), 'AdminMailPage'),
   ]),
 ] as const

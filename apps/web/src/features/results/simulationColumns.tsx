@@ -4,11 +4,11 @@ import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
+import { SimulationStatus } from '../../project/runs/SimulationStatus.tsx'
 import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, rightColumn } from '../../ui/DataTable.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
-import { SimulationStatus } from './SimulationStatus.tsx'
 import {
   blockNames,
   durationText,

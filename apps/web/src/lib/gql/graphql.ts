@@ -723,6 +723,22 @@ export type IntegrationJobEventsQueryVariables = Exact<{
 
 export type IntegrationJobEventsQuery = { integrationJobEvents: Array<{ id: string, integration_server_id: string, organization_name: string, schedule_id: string | null, project_id: string | null, job_name: string, status: string, http_status: number | null, message: string | null, started_at: string, completed_at: string | null }> };
 
+export type ActiveRunFragment = { id: string, name: string, project_name: string, organization_name: string, user_email: string, created_at: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
+
+export type ActiveRunsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActiveRunsQuery = { activeRuns: Array<{ id: string, name: string, project_name: string, organization_name: string, user_email: string, created_at: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+
+export type EditDuetJobStatusMutationVariables = Exact<{
+  id: string | number;
+  status: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type EditDuetJobStatusMutation = { editDuetJobStatus: { id: string } };
+
 export type AdminAccountQueryVariables = Exact<{
   user_id: string | number;
 }>;
@@ -3204,6 +3220,30 @@ export const IntegrationServerRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"IntegrationServerRow"}) as unknown as TypedDocumentString<IntegrationServerRowFragment, unknown>;
+export const ActiveRunFragmentDoc = new TypedDocumentString(`
+    fragment ActiveRun on ActiveRun {
+  id
+  name
+  project_name
+  organization_name
+  user_email
+  created_at
+  duet_job {
+    id
+    status
+    stage
+    total_tasks
+    completed_tasks
+    error_code
+    error_message
+    created_at
+    submitted_at
+    running_at
+    completed_at
+    queue_place
+  }
+}
+    `, {"fragmentName":"ActiveRun"}) as unknown as TypedDocumentString<ActiveRunFragment, unknown>;
 export const ComparedRunFragmentDoc = new TypedDocumentString(`
     fragment ComparedRun on DuetSimulation {
   id
@@ -4781,6 +4821,41 @@ export const IntegrationJobEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IntegrationJobEventsQuery, IntegrationJobEventsQueryVariables>;
+export const ActiveRunsDocument = new TypedDocumentString(`
+    query ActiveRuns {
+  activeRuns {
+    ...ActiveRun
+  }
+}
+    fragment ActiveRun on ActiveRun {
+  id
+  name
+  project_name
+  organization_name
+  user_email
+  created_at
+  duet_job {
+    id
+    status
+    stage
+    total_tasks
+    completed_tasks
+    error_code
+    error_message
+    created_at
+    submitted_at
+    running_at
+    completed_at
+    queue_place
+  }
+}`) as unknown as TypedDocumentString<ActiveRunsQuery, ActiveRunsQueryVariables>;
+export const EditDuetJobStatusDocument = new TypedDocumentString(`
+    mutation EditDuetJobStatus($id: ID!, $status: String!, $reason: String) {
+  editDuetJobStatus(id: $id, status: $status, reason: $reason) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<EditDuetJobStatusMutation, EditDuetJobStatusMutationVariables>;
 export const AdminAccountDocument = new TypedDocumentString(`
     query AdminAccount($user_id: ID!) {
   adminAccount(user_id: $user_id) {

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { isActiveJob, jobText, progressFraction } from '../../project/runs/simulationJob.ts'
+import { isActiveJob, jobText, progressFraction } from './simulationJob.ts'
 
 interface SimulationStatusProps {
   readonly job: SimulationRowFragment['duet_job']
