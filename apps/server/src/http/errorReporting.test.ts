@@ -65,7 +65,8 @@ const pageReport = (
   })
 
 describe('the replay of a session', () => {
-  const PART = '{"event_id":"0a"}\n{"type":"replay_event"}\n{"replay_id":"0a"}\n'
+  const PART =
+    '{"event_id":"0a","dsn":"https://page@replays.invalid/1"}\n{"type":"replay_event"}\n{"replay_id":"0a"}\n'
   const send = (payload: string, headers: Readonly<Record<string, string>> = {}) =>
     server.app.inject({
       method: 'POST',
@@ -77,10 +78,12 @@ describe('the replay of a session', () => {
     answer.json().errors[0].extensions.code
   const bearer = () => ({ authorization: `Bearer ${ann.token}` })
 
-  test('reaches the service as the page made it', async () => {
+  test('reaches the service as the page made it, without its made-up address', async () => {
     const answer = await send(PART, bearer())
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    await expect.poll(() => sentry.requests.map(({ body }) => body)).toContain(PART)
+    await expect
+      .poll(() => sentry.requests.map(({ body }) => body))
+      .toContain(PART.replace(',"dsn":"https://page@replays.invalid/1"', ''))
   })
 
   test('is taken of nobody who is not signed in, and nothing else is', async () => {

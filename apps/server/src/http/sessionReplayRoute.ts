@@ -36,15 +36,18 @@ export function registerSessionReplayRoute(app: FastifyInstance, deps: PageError
   })
 }
 
-/** @throws AppError INVALID_INPUT for anything but the envelope of a replay */
+/** An envelope without the address that the page made up. @throws AppError INVALID_INPUT for anything but that of a replay */
 function replayIn(body: unknown): Uint8Array<ArrayBuffer> {
-  const [header = '', item = ''] = Buffer.isBuffer(body)
-    ? body.subarray(0, 4000).toString().split('\n')
-    : []
-  if (!Buffer.isBuffer(body) || !/"replay_id"|"event_id"/.test(header) || !isReplay(item)) {
+  const end = Buffer.isBuffer(body) ? body.indexOf('\n') : -1
+  if (!Buffer.isBuffer(body) || !IS_REPLAY.test(body.subarray(end, end + 200).toString())) {
     throw new AppError('INVALID_INPUT', 'Send the envelope of a session replay.')
   }
-  return new Uint8Array(body)
+  const header = body
+    .subarray(0, end)
+    .toString()
+    .replace(/,?"dsn":"[^"]*"/, '')
+  return new Uint8Array(Buffer.concat([Buffer.from(header), body.subarray(end)]))
 }
 
-const isReplay = (item: string): boolean => /"type":"replay_(event|recording)"/.test(item)
+/** Of the first item. */
+const IS_REPLAY = /^\n\{"type":"replay_(event|recording)"/
