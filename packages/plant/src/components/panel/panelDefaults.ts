@@ -1,9 +1,10 @@
 import type { PanelParameters } from './panelParameters.ts'
 
 /**
- * A bifacial 550 W class module of 144 half-cut cells, 2278 x 1134 mm. Electrical figures, IAM and diode voltage:
- * ET Solar ET-M772BH550GL (PVsyst PAN file of the maker, 2021). Cell size: the 182 mm wafer; spacings and edges fill
- * the outer size. Degradation: 2 % in the first year, then 0.45 %, a common warranty of such modules.
+ * A bifacial 550 W class module of 144 half-cut cells, 2278 x 1134 mm: the specification's default layout of 12 by 6
+ * cells, each cut in two, as such modules are made today. Electrical figures, IAM and diode voltage: ET Solar
+ * ET-M772BH550GL (PVsyst PAN file of the maker, 2021). Cell size: the 182 mm wafer; spacings and edges fill the outer
+ * size. Degradation: 2 % in the first year, then 0.45 %, a common warranty of such modules.
  */
 export const panelDefaults: PanelParameters = {
   panel_technology: 'silicon',
