@@ -53,15 +53,52 @@ export {
   tableCornerRows,
   tableFeatures,
 } from './gis/tableRows.ts'
-export { type PvsystObject, parsePvsystObject } from './panond/parsePvsystObject.ts'
-export { PvsystFileError } from './panond/pvsystFileError.ts'
-export { type PvsystTree, type PvsystValue, readPvsystTree } from './panond/pvsystTree.ts'
-export type { OndFile } from './panond/readOnd.ts'
-export { readOnd } from './panond/readOnd.ts'
-export type { PanFile } from './panond/readPan.ts'
-export { readPan } from './panond/readPan.ts'
-export { writeOnd } from './panond/writeOnd.ts'
-export { writePan } from './panond/writePan.ts'
+export { type PvsystTree, type PvsystValue, readPvsystTree } from './pvsyst/panond/pvsystTree.ts'
+export type { OndFile } from './pvsyst/panond/readOnd.ts'
+export { readOnd } from './pvsyst/panond/readOnd.ts'
+export type { PanFile } from './pvsyst/panond/readPan.ts'
+export { readPan } from './pvsyst/panond/readPan.ts'
+export { writeOnd } from './pvsyst/panond/writeOnd.ts'
+export { writePan } from './pvsyst/panond/writePan.ts'
+export { type PvsystObject, parsePvsystObject } from './pvsyst/text/parsePvsystObject.ts'
+export { PvsystFileError } from './pvsyst/text/pvsystFileError.ts'
+export type {
+  EastNorthM,
+  EastNorthUpM,
+  FixedOrientation,
+  HorizonPoint,
+  PvsystBifacial,
+  PvsystCommon,
+  PvsystFile,
+  PvsystHemisphere,
+  PvsystHorizon,
+  PvsystIam,
+  PvsystLosses,
+  PvsystMeteo,
+  PvsystOnd,
+  PvsystOrientation,
+  PvsystPan,
+  PvsystPlace,
+  PvsystProject,
+  PvsystScene,
+  PvsystSceneContent,
+  PvsystSeries,
+  PvsystSite,
+  PvsystSubArray,
+  PvsystTransposition,
+  PvsystUnit,
+  PvsystVariant,
+  RowsOrientation,
+  SceneBuilding,
+  SceneObject,
+  ScenePolygon,
+  SceneSolid,
+  SceneTable,
+  SceneTables,
+  SceneTrackers,
+  SkippedObject,
+  UnknownOrientation,
+} from './pvsyst/types.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
 export { type ParquetConnection, readParquetReadings } from './readings/parquetReadings.ts'
 export {

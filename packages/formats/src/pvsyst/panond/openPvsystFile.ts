@@ -1,6 +1,6 @@
-import { type PvsystObject, parsePvsystObject } from './parsePvsystObject.ts'
-import { PvsystFileError } from './pvsystFileError.ts'
-import { pvsystText } from './pvsystText.ts'
+import { type PvsystObject, parsePvsystObject } from '../text/parsePvsystObject.ts'
+import { PvsystFileError } from '../text/pvsystFileError.ts'
+import { pvsystText } from '../text/pvsystText.ts'
 
 const KINDS = {
   pvmodule: { what: 'a module', file: 'a PAN' },

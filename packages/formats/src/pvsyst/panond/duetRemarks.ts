@@ -1,6 +1,6 @@
 import { type ComponentKind, type ComponentParameters, readComponentParameters } from '@duet/plant'
-import { childObject, isSameNumber, type PvsystDocument } from './pvsystDocument.ts'
-import type { PvsystFields } from './pvsystFields.ts'
+import { childObject, isSameNumber, type PvsystDocument } from '../text/pvsystDocument.ts'
+import type { PvsystFields } from '../text/pvsystFields.ts'
 
 /**
  * Fields of a component that PVsyst has no key for stand in the file's free remarks, one a line: `DUET cells=[24,6]`.

@@ -1,5 +1,4 @@
 import { type InverterParameters, inverterCurves } from '@duet/plant'
-import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import {
   childObject,
   type PvsystDocument,
@@ -7,7 +6,8 @@ import {
   pvsystFileText,
   setNumber,
   unflattenPvsyst,
-} from './pvsystDocument.ts'
+} from '../text/pvsystDocument.ts'
+import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import { readOnd } from './readOnd.ts'
 import { setProfile } from './writeProfile.ts'
 

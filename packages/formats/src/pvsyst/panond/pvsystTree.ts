@@ -1,4 +1,4 @@
-import { pvsystText } from './pvsystText.ts'
+import { pvsystText } from '../text/pvsystText.ts'
 
 /** A value of a PVsyst file: a number, text, a list of both, nothing, or a block. */
 export type PvsystValue = number | string | null | readonly (number | string)[] | PvsystTree

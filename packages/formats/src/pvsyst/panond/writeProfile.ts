@@ -1,4 +1,4 @@
-import { isSameNumber, numberText, type PvsystDocument } from './pvsystDocument.ts'
+import { isSameNumber, numberText, type PvsystDocument } from '../text/pvsystDocument.ts'
 
 /** PVsyst's profiles hold at least this many places, the rest being 0,0. */
 const LEAST_PLACES = 9

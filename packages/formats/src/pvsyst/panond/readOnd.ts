@@ -4,12 +4,12 @@ import {
   type InverterParameters,
   type OndFileImport,
 } from '@duet/plant'
+import { flatPvsystFields, type PvsystObject } from '../text/parsePvsystObject.ts'
+import { childOf, type ImportNotes, PvsystFields, profilePoints } from '../text/pvsystFields.ts'
+import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { ondDeratePoints } from './ondDerating.ts'
 import { openPvsystFile, pvsystFileName } from './openPvsystFile.ts'
-import { flatPvsystFields, type PvsystObject } from './parsePvsystObject.ts'
-import { childOf, type ImportNotes, PvsystFields, profilePoints } from './pvsystFields.ts'
-import { PvsystFileError } from './pvsystFileError.ts'
 
 export interface OndFile {
   readonly name: string

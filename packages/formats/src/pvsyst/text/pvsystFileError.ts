@@ -1,4 +1,4 @@
-import { shortMessage } from '../errors/shortMessage.ts'
+import { shortMessage } from '../../errors/shortMessage.ts'
 
 export type PvsystFileErrorCode =
   | 'empty_file'

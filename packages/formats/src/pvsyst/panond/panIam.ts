@@ -1,6 +1,6 @@
 import type { IamPoint } from '@duet/plant'
-import type { PvsystObject } from './parsePvsystObject.ts'
-import { childOf, PvsystFields, profilePoints } from './pvsystFields.ts'
+import type { PvsystObject } from '../text/parsePvsystObject.ts'
+import { childOf, PvsystFields, profilePoints } from '../text/pvsystFields.ts'
 
 const ASHRAE_ANGLES_DEG = [0, 20, 30, 40, 50, 60, 65, 70, 75, 80, 85, 90]
 /** PVsyst's default of the ASHRAE parameter. */

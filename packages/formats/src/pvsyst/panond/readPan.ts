@@ -4,13 +4,13 @@ import {
   type PanFileImport,
   type PvsystOneDiode,
 } from '@duet/plant'
+import { flatPvsystFields } from '../text/parsePvsystObject.ts'
+import { childOf, type ImportNotes, PvsystFields } from '../text/pvsystFields.ts'
+import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { openPvsystFile, pvsystFileName } from './openPvsystFile.ts'
 import { panCells } from './panCells.ts'
 import { panIamProfile } from './panIam.ts'
-import { flatPvsystFields } from './parsePvsystObject.ts'
-import { childOf, type ImportNotes, PvsystFields } from './pvsystFields.ts'
-import { PvsystFileError } from './pvsystFileError.ts'
 
 export interface PanFile {
   readonly name: string

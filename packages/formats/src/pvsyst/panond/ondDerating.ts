@@ -1,5 +1,5 @@
 import type { DeratePoint, InverterParameters } from '@duet/plant'
-import type { PvsystFields } from './pvsystFields.ts'
+import type { PvsystFields } from '../text/pvsystFields.ts'
 
 /**
  * The power limit by air temperature, as PVsyst draws it: `PMaxOUT` up to `TPMax`, `PNomConv` at `TPNom`, `PLim1` at

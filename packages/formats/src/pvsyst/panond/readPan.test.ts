@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { panelCellsInSeries, panelDimensionsM, panelStc, validateComponent } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
-import { latin1, ondText, panText } from '../testing/pvsystTexts.ts'
-import { hasReferenceData, referenceFile } from '../testing/referenceData.ts'
-import { parsePvsystObject } from './parsePvsystObject.ts'
+import { latin1, ondText, panText } from '../../testing/pvsystTexts.ts'
+import { hasReferenceData, referenceFile } from '../../testing/referenceData.ts'
+import { parsePvsystObject } from '../text/parsePvsystObject.ts'
 import { readPan } from './readPan.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -7,7 +7,6 @@ import {
   panelStc,
   panOneDiode,
 } from '@duet/plant'
-import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import {
   childObject,
   type PvsystDocument,
@@ -16,7 +15,8 @@ import {
   setNumber,
   spelled,
   unflattenPvsyst,
-} from './pvsystDocument.ts'
+} from '../text/pvsystDocument.ts'
+import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import { readPan } from './readPan.ts'
 import { setProfile } from './writeProfile.ts'
 

@@ -1,6 +1,6 @@
 import { CELL_LENGTHS_MM, type PanelParameters } from '@duet/plant'
-import type { PvsystFields } from './pvsystFields.ts'
-import { PvsystFileError } from './pvsystFileError.ts'
+import type { PvsystFields } from '../text/pvsystFields.ts'
+import { PvsystFileError } from '../text/pvsystFileError.ts'
 
 /** Between cells, mm; what PAN files do not say. */
 const SPACING_MM = 2
