@@ -40,7 +40,8 @@ const MOST_REMARKS = 20
  */
 export function parsePvsystText(text: string): ParsedPvsyst {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  if (lines.at(-1)?.trim() === '') lines.pop()
+  // What stands behind the last line break is no line.
+  if (lines.at(-1) === '') lines.pop()
   return new Parser(lines).parse()
 }
 

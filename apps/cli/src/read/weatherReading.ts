@@ -1,33 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
-import {
-  PvsystFileError,
-  readOnd,
-  readPan,
-  type WeatherFile,
-  WeatherFileError,
-} from '@duet/formats'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type WeatherFile, WeatherFileError } from '@duet/formats'
 import { readMeteo, seriesDoubts, seriesOfFile } from '@duet/weather'
-import { type Command, parseOptions, UsageError } from './command.ts'
-
-export const readCommand: Command = {
-  name: 'read',
-  arguments: 'FILE [--json]',
-  summary:
-    'Shows what is found in a file of weather, PAN or OND, as an import would take it; exit code 1 where it is refused.',
-  options: [['--json', 'print it as JSON']],
-  run: showFile,
-}
-
-async function showFile(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseOptions(args, { json: { type: 'boolean' } })
-  const [path, ...others] = positionals
-  if (path === undefined || others.length > 0) throw new UsageError('name one file')
-  const found = await readingOf(path)
-  console.log(values.json ? JSON.stringify(found, undefined, 2) : textOf(found))
-  if ('error' in found) process.exitCode = 1
-}
+import type { Refusal } from './refusal.ts'
 
 interface ReadWarning {
   readonly code: string
@@ -35,16 +11,8 @@ interface ReadWarning {
   readonly message: string
 }
 
-interface Refused {
-  readonly file: string
-  readonly kind: 'weather' | 'pan' | 'ond'
-  readonly error: string
-  readonly lines: readonly number[]
-  readonly message: string
-}
-
 /** What `duet read` prints of weather; times in UTC, sums in kWh/m² with negative and missing values as 0. */
-interface Reading {
+export interface WeatherReading {
   readonly file: string
   readonly kind: 'weather'
   readonly format: string
@@ -61,36 +29,9 @@ interface Reading {
   readonly warnings: readonly ReadWarning[]
 }
 
-/** What `duet read` prints of a module or an inverter. */
-interface ComponentReading {
-  readonly file: string
-  readonly kind: 'pan' | 'ond'
-  readonly name: string
-  readonly manufacturer: string | null
-  readonly model: string | null
-  /** What was taken for fields that the file does not say, and what was changed. */
-  readonly notes: object
-}
-
-type Found = Reading | ComponentReading | Refused
-
-async function componentOf(path: string, kind: 'pan' | 'ond'): Promise<ComponentReading | Refused> {
+/** Reads weather as an import would, without an air temperature where the file has none. */
+export async function weatherReading(path: string): Promise<WeatherReading | Refusal> {
   const file = basename(path)
-  const bytes = await readFile(path)
-  try {
-    const read = kind === 'pan' ? readPan(bytes, file) : readOnd(bytes, file)
-    const { name, manufacturer, model, notes } = read
-    return { file, kind, name, manufacturer, model, notes }
-  } catch (error) {
-    if (!(error instanceof PvsystFileError)) throw error
-    return { file, kind, error: error.code, lines: [], message: error.message }
-  }
-}
-
-async function readingOf(path: string): Promise<Found> {
-  const file = basename(path)
-  const extension = extname(file).slice(1).toLowerCase()
-  if (extension === 'pan' || extension === 'ond') return componentOf(path, extension)
   const { size } = await stat(path)
   try {
     const weather = await readMeteo(createReadStream(path), {
@@ -105,7 +46,7 @@ async function readingOf(path: string): Promise<Found> {
   }
 }
 
-function accepted(file: string, weather: WeatherFile): Reading {
+function accepted(file: string, weather: WeatherFile): WeatherReading {
   const { metadata, columns, stepS, gaps } = weather
   const sums: Record<string, number> = {}
   for (const name of ['ghi', 'dni', 'dhi'] as const) {
@@ -152,7 +93,7 @@ function doubtsOf(weather: WeatherFile): readonly ReadWarning[] {
   }))
 }
 
-function refused(file: string, { problems, message }: WeatherFileError): Refused {
+function refused(file: string, { problems, message }: WeatherFileError): Refusal {
   const [first] = problems
   const lines = problems.flatMap((problem) => problem.lines ?? problem.line ?? [])
   return {
@@ -170,15 +111,7 @@ const positiveSum = (values: Float64Array): number =>
 const round = (value: number, digits: number): number =>
   Math.round(value * 10 ** digits) / 10 ** digits
 
-function textOf(found: Found): string {
-  if ('error' in found) {
-    const at = found.lines.length === 0 ? '' : ` (lines ${found.lines.slice(0, 20).join(', ')})`
-    return `${found.file} is refused: ${found.message}${at}`
-  }
-  if (found.kind !== 'weather') {
-    const { file, kind, name, notes } = found
-    return `${file}: ${kind.toUpperCase()}, ${name}\n${JSON.stringify(notes, undefined, 2)}`
-  }
+export function weatherText(found: WeatherReading): string {
   const zone = `UTC${found.utc_offset_hours < 0 ? '−' : '+'}${Math.abs(found.utc_offset_hours)}`
   const place = found.latitude === undefined ? 'not said' : `${found.latitude}, ${found.longitude}`
   const sums = Object.entries(found.sums)
