@@ -47,6 +47,7 @@ export { POST_COLUMNS, postRows } from './gis/postRows.ts'
 export { GIS_EXTENSIONS, readGisFiles } from './gis/readGisFiles.ts'
 export { prjText } from './gis/shapefile/prjText.ts'
 export { writeShapefile } from './gis/shapefile/writeShapefile.ts'
+export { writeShd } from './gis/shd/writeShd.ts'
 export {
   type BlockTableSet,
   TABLE_CORNER_COLUMNS,
