@@ -62,6 +62,7 @@ export { readPan } from './pvsyst/panond/readPan.ts'
 export { writeOnd } from './pvsyst/panond/writeOnd.ts'
 export { writePan } from './pvsyst/panond/writePan.ts'
 export { hoursOfYear } from './pvsyst/project/storedSeries.ts'
+export { writeHorizon } from './pvsyst/project/writeHorizon.ts'
 export { readPvsystFile } from './pvsyst/readPvsystFile.ts'
 export { PvsystFileError } from './pvsyst/text/pvsystFileError.ts'
 export type {
@@ -161,6 +162,7 @@ export {
   type WeatherProblem,
 } from './weather/file/weatherFileError.ts'
 export { weatherUnits } from './weather/file/weatherUnits.ts'
+export { type HourlyWeather, writePvsystCsv } from './weather/file/writePvsystCsv.ts'
 export { writeWeatherCsv } from './weather/file/writeWeatherCsv.ts'
 export { guessTable, type TableGuess, type TableLayoutAnswers } from './weather/guess/guessTable.ts'
 export {
