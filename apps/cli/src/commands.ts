@@ -11,7 +11,7 @@ import {
   verifyCommand,
 } from './maintenanceCommands.ts'
 import { monitorCommand } from './monitor/monitorCommand.ts'
-import { readCommand } from './readCommand.ts'
+import { readCommand } from './read/readCommand.ts'
 import { sampleCommand } from './sampleCommand.ts'
 import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
 import { simulateCommand } from './simulateCommand.ts'

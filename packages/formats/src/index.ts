@@ -47,21 +47,62 @@ export { POST_COLUMNS, postRows } from './gis/postRows.ts'
 export { GIS_EXTENSIONS, readGisFiles } from './gis/readGisFiles.ts'
 export { prjText } from './gis/shapefile/prjText.ts'
 export { writeShapefile } from './gis/shapefile/writeShapefile.ts'
+export { writeShd } from './gis/shd/writeShd.ts'
 export {
   type BlockTableSet,
   TABLE_CORNER_COLUMNS,
   tableCornerRows,
   tableFeatures,
 } from './gis/tableRows.ts'
-export { type PvsystObject, parsePvsystObject } from './panond/parsePvsystObject.ts'
-export { PvsystFileError } from './panond/pvsystFileError.ts'
-export { type PvsystTree, type PvsystValue, readPvsystTree } from './panond/pvsystTree.ts'
-export type { OndFile } from './panond/readOnd.ts'
-export { readOnd } from './panond/readOnd.ts'
-export type { PanFile } from './panond/readPan.ts'
-export { readPan } from './panond/readPan.ts'
-export { writeOnd } from './panond/writeOnd.ts'
-export { writePan } from './panond/writePan.ts'
+export { type PvsystTree, type PvsystValue, readPvsystTree } from './pvsyst/panond/pvsystTree.ts'
+export type { OndFile } from './pvsyst/panond/readOnd.ts'
+export { readOnd } from './pvsyst/panond/readOnd.ts'
+export type { PanFile } from './pvsyst/panond/readPan.ts'
+export { readPan } from './pvsyst/panond/readPan.ts'
+export { writeOnd } from './pvsyst/panond/writeOnd.ts'
+export { writePan } from './pvsyst/panond/writePan.ts'
+export { hoursOfYear } from './pvsyst/project/storedSeries.ts'
+export { writeHorizon } from './pvsyst/project/writeHorizon.ts'
+export { readPvsystFile } from './pvsyst/readPvsystFile.ts'
+export { PvsystFileError } from './pvsyst/text/pvsystFileError.ts'
+export type {
+  EastNorthM,
+  EastNorthUpM,
+  FixedOrientation,
+  HorizonPoint,
+  PvsystBifacial,
+  PvsystCommon,
+  PvsystFile,
+  PvsystHemisphere,
+  PvsystHorizon,
+  PvsystIam,
+  PvsystLosses,
+  PvsystMeteo,
+  PvsystOnd,
+  PvsystOrientation,
+  PvsystPan,
+  PvsystPlace,
+  PvsystProject,
+  PvsystScene,
+  PvsystSceneContent,
+  PvsystSeries,
+  PvsystSite,
+  PvsystSubArray,
+  PvsystTransposition,
+  PvsystUnit,
+  PvsystVariant,
+  RowsOrientation,
+  SceneBuilding,
+  SceneObject,
+  ScenePolygon,
+  SceneSolid,
+  SceneTable,
+  SceneTables,
+  SceneTrackers,
+  SkippedObject,
+  TrackerOrientation,
+  UnknownOrientation,
+} from './pvsyst/types.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
 export { type ParquetConnection, readParquetReadings } from './readings/parquetReadings.ts'
 export {
@@ -121,6 +162,7 @@ export {
   type WeatherProblem,
 } from './weather/file/weatherFileError.ts'
 export { weatherUnits } from './weather/file/weatherUnits.ts'
+export { type HourlyWeather, writePvsystCsv } from './weather/file/writePvsystCsv.ts'
 export { writeWeatherCsv } from './weather/file/writeWeatherCsv.ts'
 export { guessTable, type TableGuess, type TableLayoutAnswers } from './weather/guess/guessTable.ts'
 export {

@@ -18,6 +18,7 @@ import {
   readImageTiff,
   readOnd,
   readPan,
+  readPvsystFile,
   readWorldFile,
   suggestedRule,
   suggestGrid,
@@ -41,6 +42,7 @@ const READERS = {
   weather,
   pan: readPan,
   ond: readOnd,
+  pvsyst: readPvsystFile,
   cec: (bytes) => {
     const library = readCecInverters(decoded(bytes))
     if ('fault' in library) throw new AppError('FILE_FORMAT', library.fault)
@@ -67,6 +69,7 @@ export const FILE_KINDS: readonly FileKind[] = Object.keys(READERS).filter(isKin
 const KINDS: readonly (readonly [end: RegExp, kind: FileKind])[] = [
   [/\.pan$/i, 'pan'],
   [/\.ond$/i, 'ond'],
+  [/\.(prj|v[c-z][0-9a-z]|sit|hor|shd)$/i, 'pvsyst'],
   [/cec-inverters.*\.csv$/i, 'cec'],
   [/ortho.*\.tiff?$/i, 'picture'],
   [/\.tiff?$/i, 'tiff'],

@@ -21,6 +21,7 @@ import {
 } from '@duet/formats/testing/weather'
 import { serialisePlantDocument, writeHeightGrid } from '@duet/plant'
 import { writeArrayBuffer } from 'geotiff'
+import { ROOT } from '../../run.ts'
 import { randomFrom } from '../random.ts'
 import { randomPlant } from '../randomPlant.ts'
 import { type FileKind, kindOf } from './fileReaders.ts'
@@ -89,6 +90,9 @@ const heightTiff = (): ArrayBuffer =>
     GTRasterTypeGeoKey: 1,
   })
 
+const pvsystVector = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(join(ROOT, 'packages/formats/vectors/pvsyst', name)))
+
 const today = new Date(0)
 
 /** Of every kind, made here: these need nothing from outside. */
@@ -107,6 +111,8 @@ const OWN: readonly (readonly [
   ['weather', 'own-solargis.csv', () => solargisLines().join('\n')],
   ['pan', 'own.pan', () => latin1(panText())],
   ['ond', 'own.ond', () => latin1(ondText())],
+  ['pvsyst', 'own.VC0', () => pvsystVector('two-orientations.VC0')],
+  ['pvsyst', 'own.SHD', () => pvsystVector('scene-buildings.SHD')],
   ['cec', 'own-cec.csv', () => cecLibraryText([cecLine('Maker: Model [480V]')])],
   ['drawing', 'own.kml', () => writeKml('own', FEATURES).bytes],
   ['drawing', 'own.kmz', () => writeKmz('own', FEATURES).bytes],

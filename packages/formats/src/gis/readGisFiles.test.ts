@@ -145,7 +145,7 @@ describe('CSV', () => {
 
 describe('what cannot be read says what to do', () => {
   test.each([
-    ['scene.shd', 'x', 'PV Collada'],
+    ['scene.shd', 'x', 'The file is not one of PVsyst'],
     ['scene.h2p', 'x', 'PV Collada'],
     ['plan.dwg', 'AC1032', 'ASCII DXF'],
     ['plan.dxf', 'AC1032', 'ASCII DXF'],

@@ -9,6 +9,7 @@ import { parseJson, readGeoJson } from './geojson/readGeoJson.ts'
 import { readKml } from './kml/readKml.ts'
 import { readKmz } from './kml/readKmz.ts'
 import { readShapefile, readShapefileZip } from './shapefile/readShapefile.ts'
+import { readShd } from './shd/readShd.ts'
 import { isSolarFarmer, readSolarFarmer } from './solarfarmer/readSolarFarmer.ts'
 
 /** Endings that a choice of files offers. */
@@ -29,6 +30,7 @@ export const GIS_EXTENSIONS = [
   'dae',
   'pvc',
   'pvc2',
+  'shd',
 ] as const
 
 const LOOSE_PARTS = /\.(shp|dbf|prj|shx|cpg|sbn|sbx|qix|qmd|shp\.xml)$/i
@@ -36,16 +38,12 @@ const LOOSE_PARTS = /\.(shp|dbf|prj|shx|cpg|sbn|sbx|qix|qmd|shp\.xml)$/i
 /** Files that people try and that cannot be read, with what to do instead. */
 const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [
-    /\.shd$/i,
-    'is a shading scene of PVsyst, whose format is not public. In PVsyst open the scene and export it as PV Collada (.pvc) or COLLADA (.dae), and import that',
-  ],
-  [
     /\.h2p$/i,
     'is a scene of Helios 3D, whose format is not public. Export the scene as PV Collada (.pvc) or DXF, and import that',
   ],
   [
     /\.(prj|vc[0-9a-z])$/i,
-    'is part of a PVsyst project. Shading scenes are read from PV Collada (.pvc) or COLLADA (.dae)',
+    'is part of a PVsyst project. Of shapes, its shading scene is read: save it in PVsyst as .SHD, or export it as PV Collada (.pvc)',
   ],
   [/\.dwg$/i, 'is a DWG drawing, which cannot be read. Save it as ASCII DXF and import that'],
   [
@@ -114,11 +112,12 @@ function readOne({ name, bytes }: NamedBytes, limits: GisLimits): GisFile {
       ? readCollada(name, bytes, limits)
       : readKml(name, bytes, limits)
   }
+  if (/^PVObject_/.test(start) || /\.shd$/i.test(name)) return readShd(name, bytes, limits)
   if (/^\s*(0|999)\r?\n/.test(head)) return readDxf(name, bytes, limits)
   if (/\.(csv|txt|xyz|asc|pts)$/i.test(name)) return readPointsCsv(name, bytes, limits)
   throw new GisFileError(
     'not_known',
-    `${name} is none of the formats that can be read: GeoJSON, KML, KMZ, shapefile, DXF, CSV, PV Collada, COLLADA and SolarFarmer.`,
+    `${name} is none of the formats that can be read: GeoJSON, KML, KMZ, shapefile, DXF, CSV, PV Collada, COLLADA, SolarFarmer and scenes of PVsyst (.SHD).`,
   )
 }
 

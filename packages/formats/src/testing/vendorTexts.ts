@@ -137,8 +137,13 @@ function base62(value: number): string {
 }
 
 export function pvsystMetText(): string {
-  const variable = (number: number, name: string, factor: string, value: (i: number) => number) => [
+  const variable = (
+    number: number,
+    [name, type, factor]: readonly [string, string, string],
+    value: (i: number) => number,
+  ) => [
     `    VarSimul_${number}=${name}`,
+    `      VarType=${type}`,
     `      WRFactor=${factor}`,
     ...Array.from({ length: 365 }, (_, day) => {
       const { month = 1, day: ofMonth = 1 } = HOURS[day * 24] ?? {}
@@ -146,6 +151,7 @@ export function pvsystMetText(): string {
       return `        Day_${two(ofMonth)}${two(month)}=${hours.join('')}`
     }),
     '      End of Data',
+    `    End of VarSimul=vi${name}`,
   ]
   return [
     'PVObject_=pvMeteo',
@@ -156,13 +162,20 @@ export function pvsystMetText(): string {
     '  DateDebF=01/01/90 00:00',
     '  TimeShift=0',
     '  PasAccum=60',
+    '  PVObject_SiteMet=pvSite',
     '    Latitude=40.0000',
     '    Longitude=-105.0000',
     '    Altitude=1600',
     '    TimeZone=-7.0',
-    ...variable(1, 'GlobHor', '2777.778', (i) => (HOURS[i]?.ghi ?? 0) * 10),
-    ...variable(2, 'DiffHor', '2777.778', (i) => (HOURS[i]?.dhi ?? 0) * 10),
-    ...variable(3, 'T_Amb', '100.00000', (i) => Math.round((HOURS[i]?.temp ?? 0) * 100)),
+    '  End of PVObject pvSite',
+    '  VarMeteo, list of=3 TVarSimul',
+    ...variable(1, ['GlobHor', 'Irrad', '2777.778'], (i) => (HOURS[i]?.ghi ?? 0) * 10),
+    ...variable(2, ['DiffHor', 'Irrad', '2777.778'], (i) => (HOURS[i]?.dhi ?? 0) * 10),
+    ...variable(3, ['T_Amb', 'Temper', '100.00000'], (i) =>
+      Math.round((HOURS[i]?.temp ?? 0) * 100),
+    ),
+    '  End of the List VarMeteo',
+    'End of PVObject pvMeteo',
   ].join('\r\n')
 }
 

@@ -1,34 +1,14 @@
-import {
-  type ObstacleMesh,
-  type PanelParameters,
-  type TableLayout,
-  type TableParameters,
-  type TablePoses,
-  tableGeometry,
-  tableLine,
-} from '@duet/plant'
+import { tableGeometry } from '@duet/plant'
 import { strToU8 } from 'fflate'
-import { tablePlane } from '../file/cornerHeights.ts'
 import type { WrittenFile } from '../file/gisFile.ts'
+import {
+  type Point,
+  pointsOf,
+  type SceneParts,
+  type SceneTables,
+  tableCorners,
+} from '../file/sceneParts.ts'
 import { escapedXml } from '../file/xmlText.ts'
-
-/** The tables of one block for a scene. */
-export interface SceneTables {
-  readonly layout: TableLayout
-  readonly table: TableParameters
-  readonly panel: PanelParameters
-  readonly panelName: string
-  /** Where the tables stand above the sea; absent: on level ground at 0. */
-  readonly poses: TablePoses | undefined
-}
-
-export interface SceneParts {
-  readonly tables: readonly SceneTables[]
-  /** In the frame of the tables. */
-  readonly obstacles: readonly ObstacleMesh[]
-}
-
-type Point = readonly [eastM: number, northM: number, upM: number]
 
 const HEAD = [
   '<?xml version="1.0" encoding="utf-8"?>',
@@ -73,35 +53,9 @@ export function writePvCollada({ tables, obstacles }: SceneParts): WrittenFile {
 
 const tableName = (block: number, table: number): string => `Frame${block}_${table}`
 
-/** Level ground at height 0. */
-function levelPoses({ layout, table }: SceneTables): TablePoses {
-  const count = layout.count
-  const turned = table.tracking_type === 0 ? table.azimuth - 90 : table.azimuth
-  return {
-    groundM: new Float64Array(count),
-    axisTiltDeg: new Float64Array(count),
-    crossTiltDeg: new Float64Array(count),
-    axisAzimuthDeg: turned,
-    unknownCount: 0,
-    limitedCount: 0,
-  }
-}
-
 function tableGeometries(part: SceneTables, block: number): readonly string[] {
-  const { layout, table, panel } = part
-  const heightOf = tablePlane(part.poses ?? levelPoses(part), table, panel)
-  return Array.from({ length: layout.count }, (_, t) => {
-    const line = tableLine(layout, t)
-    const at = (eastM: number, northM: number): Point => {
-      const height = heightOf(t, eastM - line.eastM, northM - line.northM)
-      return [eastM, northM, Number.isFinite(height) ? height : 0]
-    }
-    const corners = [0, 1, 2, 3].map((i) => {
-      const [x = 0, y = 0] = layout.cornersM.subarray(8 * t + 2 * i, 8 * t + 2 * i + 2)
-      return at(x, y)
-    })
+  return tableCorners(part).map((corners, t) => {
     const [a, b, c, d] = corners
-    if (!a || !b || !c || !d) return ''
     const ends = [middle(a, d), middle(b, c)] as const
     const parameters = parametersText(part, tableName(block, t), ends)
     return geometryText(tableName(block, t), 'Frames', corners, [0, 1, 2, 0, 2, 3], parameters)
@@ -137,14 +91,6 @@ function parametersText(
     `<axis_vertices>${vertex(start, 1)}${vertex(end, 2)}</axis_vertices>` +
     `<min_phi>${least}</min_phi><max_phi>${most}</max_phi><min_theta>0</min_theta><max_theta>0</max_theta></tracker_parameters>`
   )
-}
-
-function pointsOf(positions: Float64Array): readonly Point[] {
-  return Array.from({ length: positions.length / 3 }, (_, i) => [
-    positions[3 * i] ?? 0,
-    positions[3 * i + 1] ?? 0,
-    positions[3 * i + 2] ?? 0,
-  ])
 }
 
 /** Millimetres, x east, y up, z south. */

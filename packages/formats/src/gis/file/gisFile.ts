@@ -9,6 +9,7 @@ export type GisFormat =
   | 'dxf'
   | 'csv'
   | 'collada'
+  | 'pvsyst-scene'
   | 'solarfarmer'
 
 /** One shape; files with several in one record give several features. */

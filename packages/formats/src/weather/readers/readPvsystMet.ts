@@ -1,4 +1,10 @@
 import { DAY_MIN } from '@duet/units'
+import { readMeteoFile } from '../../pvsyst/project/readMeteoFile.ts'
+import { FileNotes } from '../../pvsyst/text/fileNotes.ts'
+import { findObject, objectsWithin } from '../../pvsyst/text/findObject.ts'
+import { type ParsedPvsyst, parsePvsystText } from '../../pvsyst/text/parsePvsystObject.ts'
+import { PvsystFileError } from '../../pvsyst/text/pvsystFileError.ts'
+import type { PvsystMeteo, PvsystUnit } from '../../pvsyst/types.ts'
 import { nominalDate } from '../file/nominalYear.ts'
 import { sourceOfText } from '../file/sourceOfText.ts'
 import type { WeatherValueColumn } from '../file/weatherFile.ts'
@@ -11,53 +17,51 @@ import { stationSite } from './stationSite.ts'
 
 interface Variable {
   readonly column: WeatherValueColumn
-  /** From PVsyst's inner unit (MJ/m² an hour, °C, m/s, fractions, cm) to the product's. */
-  readonly scale: number
+  readonly unit: PvsystUnit
+  /** From the unit to the product's. */
+  readonly scale?: number
 }
 
 const VARIABLES: Readonly<Record<string, Variable>> = {
-  GlobHor: { column: 'ghi_wm2', scale: 1e6 / 3600 },
-  DiffHor: { column: 'dhi_wm2', scale: 1e6 / 3600 },
-  DNIMeas: { column: 'dni_wm2', scale: 1e6 / 3600 },
-  T_Amb: { column: 'temp_c', scale: 1 },
-  WindVel: { column: 'windspeed', scale: 1 },
-  RelHum: { column: 'rh', scale: 100 },
-  PrecWat: { column: 'pw', scale: 1 },
-  Albedo: { column: 'albedo', scale: 1 },
+  GlobHor: { column: 'ghi_wm2', unit: 'W/m2' },
+  DiffHor: { column: 'dhi_wm2', unit: 'W/m2' },
+  DNIMeas: { column: 'dni_wm2', unit: 'W/m2' },
+  T_Amb: { column: 'temp_c', unit: 'degC' },
+  WindVel: { column: 'windspeed', unit: 'm/s' },
+  RelHum: { column: 'rh', unit: '1', scale: 100 },
+  PrecWat: { column: 'pw', unit: 'unknown' },
+  Albedo: { column: 'albedo', unit: '1' },
 }
 
 /**
- * PVsyst's own weather file (`.MET` of versions 6 and 7): text in which each variable holds one line a day,
- * `Day_ddmm=`, of 24 signed integers to base 62 (0-9, A-Z, a-z), value = integer / `WRFactor`. Hours are legal winter
- * time, labelled at their beginning; `TimeShift` minutes move the sun against them.
+ * PVsyst's own weather file (`.MET` of versions 6 and later). Hours are legal winter time, labelled at their beginning;
+ * `TimeShift` minutes move the sun against them.
  *
- * The encoding was found from files of version 7.3.4 and checked against the program's own CSV export of the same
+ * How hours are encoded was found from files of version 7.3.4 and checked against the program's own CSV export of the same
  * hours, within its rounding. Leap years come with 29 February where it is in the file.
  *
  * @see https://www.pvsyst.com/help/meteo-database/notes-on-meteo/meteonote3-time-shift-in-meteo-files.html
  */
 export async function readPvsystMet(context: ReaderContext): Promise<RawWeather> {
   const { log, limits } = context
-  const lines = (await takeAllLines(context)).map((line) => line.trim())
-  const tag = (name: string): string | undefined =>
-    lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1)
-  if (tag('PasAccum') !== undefined && Number(tag('PasAccum')) !== 60) {
+  const { parsed, meteo } = meteoOf(await takeAllLines(context), log)
+  if (meteo.stepMin !== 60) {
     log.fail({
       code: 'unsupported_step',
-      message: `The .MET file holds steps of ${tag('PasAccum')} minutes; hourly ones are read. Export it from PVsyst as CSV in the standard format.`,
+      message: `The .MET file holds steps of ${meteo.stepMin} minutes; hourly ones are read. Export it from PVsyst as CSV in the standard format.`,
     })
   }
-  const blocks = variableBlocks(lines, log)
-  log.throwIfAny()
+  const blocks = variableBlocks(parsed, meteo)
   const rows = new RowStore(
     blocks.map(({ column }) => column),
     log,
     limits.maxRows,
   )
-  const year = yearOf(tag('DateDebF'))
-  fill(rows, blocks, year)
+  fill(rows, blocks, meteo.year)
+  const tag = (name: string): string | undefined => parsed.root.fields.get(name)
   const shift = Math.round(Number(tag('TimeShift') ?? 0))
-  const isTypical = /tmy|typical|synth/i.test(`${tag('TypeM')} ${tag('Comment')}`) || year === 1990
+  const isTypical =
+    /tmy|typical|synth/i.test(`${tag('TypeM')} ${tag('Comment')}`) || meteo.yearIsNominal
   return {
     format: 'pvsyst-met',
     source: sourceOfText(`${tag('SourceM')} ${tag('SourceTypeFmt')}`) ?? 'default',
@@ -66,100 +70,82 @@ export async function readPvsystMet(context: ReaderContext): Promise<RawWeather>
     stepMin: 60,
     ...(Number.isFinite(shift) && shift !== 0 ? { labelShiftMin: shift } : {}),
     ...(isTypical ? { type: 'TMY' as const } : {}),
-    ...stationSite(
-      {
-        timeZone: tag('TimeZone'),
-        latitude: tag('Latitude'),
-        longitude: tag('Longitude'),
-        altitude: tag('Altitude'),
-      },
-      1,
-      log,
-    ),
+    ...stationSite(siteTags(parsed), 1, log),
   }
 }
 
-/** `01/01/90 00:00`; 1990 stands for a year without dates. */
-function yearOf(text: string | undefined): number {
-  const digits = /^\d{1,2}\/\d{1,2}\/(\d{2,4})/.exec(text ?? '')?.[1]
-  if (digits === undefined) return 1990
-  const year = Number(digits)
-  if (digits.length > 2) return year
-  return year < 50 ? 2000 + year : 1900 + year
+/** The place as texts; without a place within, what the file says itself. */
+function siteTags({ root }: ParsedPvsyst) {
+  const fields = (findObject(root, 'PVObject_SiteMet') ?? root).fields
+  return {
+    timeZone: fields.get('TimeZone'),
+    latitude: fields.get('Latitude'),
+    longitude: fields.get('Longitude'),
+    altitude: fields.get('Altitude'),
+  }
+}
+
+interface ReadMeteo {
+  readonly parsed: ParsedPvsyst
+  readonly meteo: PvsystMeteo
+}
+
+/** What the reader of PVsyst's files refuses is a problem of weather. */
+function meteoOf(lines: readonly string[], log: ProblemLog): ReadMeteo {
+  try {
+    const parsed = parsePvsystText(lines.join('\n'))
+    return { parsed, meteo: readMeteoFile(parsed, '', new FileNotes(parsed)) }
+  } catch (error) {
+    if (!(error instanceof PvsystFileError)) throw error
+    const { message, line } = error
+    const code = error.code === 'not_a_number' ? 'not_a_number' : 'bad_header'
+    return log.fail({ code, message, ...(line === undefined ? {} : { line }) })
+  }
 }
 
 interface VariableBlock {
   readonly column: WeatherValueColumn
-  /** Line, month, day and the 24 values of each day. */
-  readonly days: Map<string, { readonly line: number; readonly values: readonly number[] }>
+  readonly scale: number
+  /** By `MM-DD`. */
+  readonly hourly: Readonly<Record<string, readonly number[]>>
+  /** Lines of `Day_ddmm`. */
+  readonly lines: ReadonlyMap<string, number>
 }
 
-function variableBlocks(lines: readonly string[], log: ProblemLog): readonly VariableBlock[] {
-  const blocks: VariableBlock[] = []
-  let variable: Variable | undefined
-  let factor = 1
-  let block: VariableBlock | undefined
-  for (const [index, line] of lines.entries()) {
-    const line1 = index + 1
-    const name = /^VarSimul_\d+=(.*)$/.exec(line)?.[1]
-    if (name !== undefined) {
-      variable = VARIABLES[name.trim()]
-      block = variable && { column: variable.column, days: new Map() }
-      if (block) blocks.push(block)
-    } else if (line.startsWith('WRFactor=')) factor = Number(line.slice(9))
-    else if (line.startsWith('Day_') && block && variable) {
-      const [, day = '', tokens = ''] = /^Day_(\d{4})=(.*)$/.exec(line) ?? []
-      const values = decodeDay(tokens, variable.scale / factor)
-      if (values) block.days.set(day, { line: line1, values })
-      else {
-        const message = `Line ${line1}: the 24 hours of a day cannot be read. The file is damaged; export it from PVsyst again.`
-        log.add({ code: 'not_a_number', line: line1, message })
-      }
-    }
-  }
-  return blocks
-}
-
-/** 24 tokens of a sign and base-62 digits; undefined where they are not. */
-function decodeDay(text: string, scale: number): readonly number[] | undefined {
-  const tokens = text.match(/[+-][0-9A-Za-z]+/g) ?? []
-  if (tokens.length !== 24 || tokens.join('') !== text.trim() || !Number.isFinite(scale)) {
-    return undefined
-  }
-  return tokens.map((token) => {
-    let value = 0
-    for (const digit of token.slice(1)) value = value * 62 + DIGITS.indexOf(digit)
-    return (token.startsWith('-') ? -value : value) * scale
+/** The variables that are weather, in units that are known. */
+function variableBlocks({ root }: ParsedPvsyst, { series }: PvsystMeteo): readonly VariableBlock[] {
+  return objectsWithin(root).flatMap(({ key, type, lines }) => {
+    const variable = /^VarSimul_/i.test(key) ? VARIABLES[type] : undefined
+    const found = variable && series[type]
+    if (!found?.hourly || found.unit !== variable?.unit) return []
+    return [{ column: variable.column, scale: variable.scale ?? 1, hourly: found.hourly, lines }]
   })
 }
-
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 function fill(rows: RowStore, blocks: readonly VariableBlock[], year: number): void {
   const stamp: Stamp = { year, month: 1, day: 1, hour: 0, minute: 0 }
-  for (const key of daysOfYear(year)) {
-    const known = blocks.map(({ column, days }) => ({ column, day: days.get(key) }))
-    const line = known.find(({ day }) => day !== undefined)?.day?.line
-    if (line === undefined) continue
-    stamp.day = Number(key.slice(0, 2))
-    stamp.month = Number(key.slice(2))
+  for (const { month, day } of daysOfYear(year)) {
+    const [mm, dd] = [two(month), two(day)]
+    const days = blocks.map((block) => ({ ...block, values: block.hourly[`${mm}-${dd}`] }))
+    const first = days.find(({ values }) => values !== undefined)
+    if (first === undefined) continue
+    stamp.day = day
+    stamp.month = month
     for (let hour = 0; hour < 24; hour++) {
       stamp.hour = hour
-      const row = rows.add(line, stamp)
-      for (const { column, day } of known) {
+      const row = rows.add(first.lines.get(`Day_${dd}${mm}`) ?? 0, stamp)
+      for (const { column, scale, values } of days) {
         const out = rows.values[rows.columnIndex(column)]
-        const value = day?.values[hour]
-        if (out && value !== undefined) out[row] = value
+        const value = values?.[hour]
+        if (out && value !== undefined) out[row] = scale * value
       }
     }
   }
 }
 
-/** `0101` to `3112`, day before month. */
-function daysOfYear(year: number): readonly string[] {
-  const keys = Array.from({ length: 365 }, (_, index) => {
-    const { month, day } = nominalDate(index * DAY_MIN)
-    return `${String(day).padStart(2, '0')}${String(month).padStart(2, '0')}`
-  })
-  return isLeapYear(year) ? keys.toSpliced(59, 0, '2902') : keys
+const two = (number: number): string => String(number).padStart(2, '0')
+
+function daysOfYear(year: number): readonly { readonly month: number; readonly day: number }[] {
+  const days = Array.from({ length: 365 }, (_, index) => nominalDate(index * DAY_MIN))
+  return isLeapYear(year) ? days.toSpliced(59, 0, { ...nominalDate(0), month: 2, day: 29 }) : days
 }

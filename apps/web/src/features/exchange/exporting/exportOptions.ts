@@ -8,6 +8,7 @@ export const EXPORT_FORMATS = {
   table_corners: 'Table corners (CSV)',
   posts: 'Posts (CSV)',
   pvc: 'Shading scene for PVsyst (PV Collada)',
+  shd: 'Shading scene of PVsyst (SHD)',
   bill: 'Bill of quantities (CSV)',
 } as const
 
@@ -40,10 +41,17 @@ export const SYSTEMS: Readonly<Record<ExportFormat, readonly ExportSystem[]>> = 
   table_corners: ['utm', 'site'],
   posts: ['utm', 'site'],
   pvc: ['site'],
+  shd: ['site'],
   bill: ['degrees'],
 }
 
-const OWN_CONTENTS: ReadonlySet<ExportFormat> = new Set(['table_corners', 'posts', 'pvc', 'bill'])
+const OWN_CONTENTS: ReadonlySet<ExportFormat> = new Set([
+  'table_corners',
+  'posts',
+  'pvc',
+  'shd',
+  'bill',
+])
 
 /** Formats that take drawn layers and tables; the others have contents of their own. */
 export function isShapeFormat(format: ExportFormat): boolean {
@@ -64,6 +72,7 @@ export const CONTENTS: Readonly<Record<ExportFormat, string>> = {
   posts:
     'One row a post: its table and place in degrees and metres; the height of its top where the block follows the terrain.',
   pvc: 'Tables and trackers with their modules, and obstacles, in metres around the project, for PVsyst from version 7. Trackers lie flat. Not the ground.',
+  shd: 'Tables as arrays by row, and obstacles as bodies, in metres around the project, in the form of scenes of PVsyst 6.85. Its axes are inferred: check the compass in PVsyst. Trackers lie flat. Not the ground.',
   bill: 'Tables, modules, strings, inverters, transformers, posts, tubes, wires and areas of each block and of the plant, each number with its unit and its rule.',
 }
 

@@ -57,7 +57,8 @@ export async function makeExport(
       return csvFile({ header: POST_COLUMNS, rows })
     }
     case 'pvc':
-      return sceneFile(session, parts)
+    case 'shd':
+      return sceneFile(session, parts, { format: options.format, name: place.name })
     case 'geojson':
     case 'kml':
     case 'kmz':
@@ -159,6 +160,7 @@ function shapeFile(
     case 'table_corners':
     case 'posts':
     case 'pvc':
+    case 'shd':
     case 'bill':
       return writeGeoJson(place.name, features)
   }

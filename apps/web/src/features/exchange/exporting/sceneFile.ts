@@ -1,10 +1,14 @@
-import { type WrittenFile, writePvCollada } from '@duet/formats'
+import { type WrittenFile, writePvCollada, writeShd } from '@duet/formats'
 import { heightsIn, obstacleMeshes } from '@duet/plant'
 import type { DesignSession } from '../../design-session/session.ts'
 import { componentNames, type ExportParts, tablesOfBlocks } from './exportParts.ts'
 
-/** The tables of blocks and the obstacles as a scene of shading. @throws Error without tables */
-export async function sceneFile(session: DesignSession, parts: ExportParts): Promise<WrittenFile> {
+/** The tables of blocks and the obstacles as a scene of shading, named as the plant. @throws Error without tables */
+export async function sceneFile(
+  session: DesignSession,
+  parts: ExportParts,
+  as: { readonly format: 'pvc' | 'shd'; readonly name: string },
+): Promise<WrittenFile> {
   const tables = (await tablesOfBlocks(session, parts.blocks)).flatMap((set) => {
     const { panel, table } = set.components
     if (panel === undefined || table === undefined || set.layout.count === 0) return []
@@ -22,8 +26,7 @@ export async function sceneFile(session: DesignSession, parts: ExportParts): Pro
     return Number.isFinite(height) ? height : 0
   }
   const ids = parts.layers.map(({ id }) => id)
-  return writePvCollada({
-    tables,
-    obstacles: obstacleMeshes(parts.layers, ids, session.frame, groundAt),
-  })
+  const obstacles = obstacleMeshes(parts.layers, ids, session.frame, groundAt)
+  const scene = { tables, obstacles }
+  return as.format === 'pvc' ? writePvCollada(scene) : writeShd(as.name, scene)
 }

@@ -128,8 +128,8 @@ function ChooseFiles({
         </Button>
         <Text size="xs" c="gray.6" maw={440} ta="center">
           GeoJSON, KML, KMZ, shapefile (ZIP, or its .shp, .dbf and .prj together), ASCII DXF, CSV of
-          posts or table corners, PV Collada and COLLADA scenes, SolarFarmer plants. At most 50 MB.
-          Nothing changes before you have seen what was read.
+          posts or table corners, PV Collada and COLLADA scenes, scenes of PVsyst (SHD), SolarFarmer
+          plants. At most 50 MB. Nothing changes before you have seen what was read.
         </Text>
       </Stack>
     </Dropzone>

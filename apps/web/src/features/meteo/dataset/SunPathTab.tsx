@@ -1,4 +1,8 @@
+import { writeHorizon } from '@duet/formats'
+import { Box, Button, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatDegrees, formatUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
@@ -11,16 +15,47 @@ export function SunPathTab({ dataset }: DatasetProps): ReactNode {
   const view = useSunPath(dataset.id)
   return (
     <ChartPanel view={view} height={520}>
-      {(path) => <Drawn path={path} />}
+      {(path) => <Drawn path={path} dataset={dataset} />}
     </ChartPanel>
   )
 }
 
-function Drawn({ path }: { readonly path: SunPath }): ReactNode {
+function Drawn({ path, dataset }: DatasetProps & { readonly path: SunPath }): ReactNode {
   const option = useMemo(() => sunPathOption(path), [path])
   const table = useMemo(() => tableOf(path), [path])
   return (
-    <Chart title="Sun path" summary={summaryOf(path)} option={option} height={480} table={table} />
+    <Stack gap="sm" align="flex-start">
+      <Box w="100%">
+        <Chart
+          title="Sun path"
+          summary={summaryOf(path)}
+          option={option}
+          height={480}
+          table={table}
+        />
+      </Box>
+      {path.horizon_elevation_deg.length > 0 && <HorizonButton path={path} dataset={dataset} />}
+    </Stack>
+  )
+}
+
+/** The heights of the terrain around the place, as PVsyst imports a horizon. */
+function HorizonButton({ path, dataset }: DatasetProps & { readonly path: SunPath }): ReactNode {
+  const { latitude, longitude, name } = dataset
+  const save = (): void => {
+    const text = writeHorizon({
+      latitude,
+      longitude,
+      azimuthDeg: path.horizon_azimuth_deg,
+      elevationDeg: path.horizon_elevation_deg,
+    })
+    const title = fileNameOf(`${name} horizon`)
+    downloadBlob(new Blob([text], { type: 'text/plain' }), `${title}.HOR`)
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload size={15} aria-hidden />} onClick={save}>
+      Save the horizon for PVsyst (HOR)
+    </Button>
   )
 }
 

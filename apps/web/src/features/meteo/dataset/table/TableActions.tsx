@@ -8,9 +8,11 @@ import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
 import type { View } from '../../../../lib/view.ts'
 import { CopyText } from '../../../../ui/CopyText.tsx'
 import { notifyError } from '../../../../ui/notify.ts'
-import { fetchRollup, type WeatherTable } from '../../useDatasets.ts'
+import type { WeatherTable } from '../../useDatasets.ts'
 import { intervalText } from '../../weatherTexts.ts'
 import type { TimeSpan } from '../siteDays.ts'
+import { fetchPages } from './fetchPages.ts'
+import { pvsystWeather } from './pvsystWeather.ts'
 import { weatherCells } from './weatherCells.ts'
 
 interface TableActionsProps {
@@ -22,7 +24,7 @@ interface TableActionsProps {
   readonly page: View<WeatherTable>
 }
 
-/** The page on the clipboard; all pages as a file. */
+/** The page on the clipboard; all pages as a file; all hours as PVsyst imports them. */
 export function TableActions(props: TableActionsProps): ReactNode {
   const { dataset, columns, interval, page } = props
   const copied = useMemo(
@@ -42,7 +44,32 @@ export function TableActions(props: TableActionsProps): ReactNode {
       >
         Save all (CSV)
       </Button>
+      <PvsystButton dataset={dataset} />
     </Group>
+  )
+}
+
+/** The whole dataset, whatever days, interval and columns are shown. */
+function PvsystButton({ dataset }: Pick<TableActionsProps, 'dataset'>): ReactNode {
+  const save = useMutation({
+    mutationFn: async () => {
+      const text = await pvsystWeather(dataset)
+      downloadBlob(
+        new Blob([text], { type: 'text/csv' }),
+        `${fileNameOf(`${dataset.name} pvsyst`)}.csv`,
+      )
+    },
+    onError: notifyError,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      Save all hours for PVsyst (CSV)
+    </Button>
   )
 }
 
@@ -53,24 +80,11 @@ function tabText({ titles, rows }: Cells): string {
   return [titles, ...rows].map((row) => row.map((cell) => cell ?? '').join('\t')).join('\n')
 }
 
-const PAGES_A_CALL = 30
-
-/** Reads the pages in parts of some ten thousand rows and hands them over as one file. */
+/** Hands all pages over as one file. */
 async function saveAll(props: TableActionsProps): Promise<void> {
   const { dataset, columns, interval, isRows, pages } = props
-  const parts: Cells[] = []
-  for (let at = 0; at < pages.length; at += PAGES_A_CALL) {
-    const some = pages.slice(at, at + PAGES_A_CALL)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other spares the server
-    const table = await fetchRollup({
-      id: dataset.id,
-      time_interval: interval,
-      from: new Date(some[0]?.fromMs ?? 0).toISOString(),
-      to: new Date(some.at(-1)?.toMs ?? 0).toISOString(),
-      mean: isRows,
-    })
-    parts.push(weatherCells(table, columns, interval, dataset))
-  }
+  const tables = await fetchPages({ id: dataset.id, interval, isMean: isRows }, pages)
+  const parts = tables.map((table) => weatherCells(table, columns, interval, dataset))
   const text = csvText([parts[0]?.titles ?? [], ...parts.flatMap(({ rows }) => rows)], '\r\n')
   const name = fileNameOf(`${dataset.name} ${intervalText(interval)}`)
   // The mark at the beginning has spreadsheets read the units as UTF-8.
