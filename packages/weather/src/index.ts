@@ -9,7 +9,6 @@ export { type FitnessPlant, type WeatherFitness, weatherFitness } from './fitnes
 export { nearerPlace } from './nearerPlace.ts'
 export { closureGrid } from './pictures/closureGrid.ts'
 export { lightMap } from './pictures/lightMap.ts'
-export type { ValueGrid } from './pictures/valueGrid.ts'
 export { type MeteoReadOptions, type ReadingPlace, readMeteo } from './reading/readMeteo.ts'
 export { WEATHER_COLUMN_UNITS } from './series/columnUnits.ts'
 export { globalIrradiance } from './series/skySeries.ts'
