@@ -119,12 +119,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'packages/comparison/', mayImport: ['packages/units/'] },
   {
     folder: 'packages/weather/',
-    mayImport: [
-      'packages/units/',
-      'packages/engine/',
-      'packages/formats/',
-      'packages/comparison/',
-    ],
+    mayImport: ['packages/units/', 'packages/engine/', 'packages/formats/', 'packages/comparison/'],
   },
   {
     folder: 'packages/monitoring/',

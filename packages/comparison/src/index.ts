@@ -15,6 +15,7 @@ export {
   scatterGrid,
 } from './distributions.ts'
 export { type ComparedMonth, comparedMonths } from './months.ts'
+export { packDoubles, unpackDoubles } from './packedDoubles.ts'
 export { cellOf, roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
 export {
   addsUp,
