@@ -5,19 +5,7 @@ import type { Server } from '../server.ts'
 import { deploymentSource } from './deploymentSource.ts'
 import { meteoSource } from './meteoSource.ts'
 import { runSource } from './runSource.ts'
-
-/** A dataset of a project whose access is settled. */
-export interface SourceRequest {
-  readonly projectId: string
-  readonly userId: string
-  readonly id: string
-}
-
-export interface ColumnRequest extends SourceRequest {
-  /** Null: the whole. */
-  readonly part: string | null
-  readonly column: string
-}
+import type { ColumnRequest, SourceRequest } from './sourceRequest.ts'
 
 /** How the datasets of a source are read. Both throw AppError NOT_FOUND for an id that is none of the project. */
 export interface ComparedSource {

@@ -11,7 +11,7 @@ import { unitOf } from '../monitoring/series/seriesRequest.ts'
 import { retainedReadings } from '../monitoring/store/dayQueries.ts'
 import { readStoredSeries } from '../monitoring/store/readStoredSeries.ts'
 import type { Server } from '../server.ts'
-import type { ColumnRequest, SourceRequest } from './comparedSource.ts'
+import type { ColumnRequest, SourceRequest } from './sourceRequest.ts'
 import { datasetNotFound, unknownColumn } from './unknownColumn.ts'
 
 /** What the sensors of a monitored plant gave, and what was expected of them. */

@@ -7,7 +7,7 @@ import { type DatasetRow, findDataset } from '../meteo/datasets/datasetQueries.t
 import { readSeries } from '../meteo/datasets/datasetSeries.ts'
 import { storedColumns } from '../meteo/datasets/weatherReads.ts'
 import type { Server } from '../server.ts'
-import type { ColumnRequest, SourceRequest } from './comparedSource.ts'
+import type { ColumnRequest, SourceRequest } from './sourceRequest.ts'
 import { datasetNotFound, unknownColumn } from './unknownColumn.ts'
 
 /** Columns of the weather of a project. The wind's direction has no mean and is not compared. */

@@ -16,7 +16,7 @@ import { type FinishedRun, finishedRun } from '../results/run/finishedRun.ts'
 import { partKeys, zoneKeys } from '../results/run/runKeys.ts'
 import { readStored } from '../results/run/seriesQueries.ts'
 import type { Server } from '../server.ts'
-import type { ColumnRequest, SourceRequest } from './comparedSource.ts'
+import type { ColumnRequest, SourceRequest } from './sourceRequest.ts'
 import { datasetNotFound, unknownColumn } from './unknownColumn.ts'
 
 /** Columns of finished runs: of the plant, its blocks, and the zones of blocks whose light was traced. */
