@@ -37,10 +37,10 @@ test('datasets and parameters change sides by themselves, and twice is nothing',
 test('a tag keeps what was shown, has the next number, and can be renamed, reset and removed', () => {
   const tags = withTag([], SHOWN, CREATED)
   expect(tags[0]?.name).toBe('Tag #1')
-  expect(selectionOf(tags[0]!)).toEqual(SHOWN)
+  expect(selectionOf(tags[0])).toEqual(SHOWN)
   expect(newTagName(renamedTag(tags, 't1', 'Tag #7'))).toBe('Tag #8')
   const reset = resetTag(tags, 't1', swapDatasets(SHOWN))
-  expect(selectionOf(reset[0]!)).toEqual(swapDatasets(SHOWN))
+  expect(selectionOf(reset[0])).toEqual(swapDatasets(SHOWN))
   expect(withoutTag(tags, 't1')).toEqual([])
 })
 
