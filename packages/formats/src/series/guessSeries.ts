@@ -140,7 +140,6 @@ function columnsOf(
         column,
         name: nameOf(header),
         unit: unit?.spelling ?? '',
-        kind: unit?.kind ?? 'other',
         aggregation: unit?.aggregation ?? 'mean',
       },
     ]

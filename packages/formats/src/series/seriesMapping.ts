@@ -4,7 +4,7 @@ import type {
   WeatherType,
 } from '../weather/file/weatherFile.ts'
 import type { PlainMapping, PlainTime } from '../weather/readers/plainMapping.ts'
-import type { SeriesAggregation, SeriesKind } from './seriesUnits.ts'
+import type { SeriesAggregation } from './seriesUnits.ts'
 
 /** A column that is read. */
 export interface SeriesColumn {
@@ -13,7 +13,6 @@ export interface SeriesColumn {
   readonly name: string
   /** Of the values of the file; one that `seriesUnit` does not know is stored as it stands. */
   readonly unit: string
-  readonly kind: SeriesKind
   readonly aggregation: SeriesAggregation
 }
 

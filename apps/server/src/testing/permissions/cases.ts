@@ -1,6 +1,7 @@
 import { administrationCases } from './administrationCases.ts'
 import { analyticsCases } from './analyticsCases.ts'
 import { componentCases } from './componentCases.ts'
+import { customDatasetCases } from './customDatasetCases.ts'
 import { designCases } from './designCases.ts'
 import { groundCases } from './groundCases.ts'
 import { identityCases } from './identityCases.ts'
@@ -28,6 +29,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   componentCases,
   meteoCases,
   weatherProviderCases,
+  customDatasetCases,
   simulationCases,
   studyCases,
   resultCases,
