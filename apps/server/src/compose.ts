@@ -3,9 +3,11 @@ import { administrationResolvers } from './administration/administrationResolver
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
+import { compareResolvers } from './compare/compareResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import type { FileParts } from './composeFiles.ts'
 import type { Config } from './config.ts'
+import { customDatasetResolvers } from './custom-datasets/customDatasetResolvers.ts'
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
@@ -85,11 +87,13 @@ export const resolvers: readonly Resolvers[] = [
   organizationResolvers,
   projectResolvers,
   monitoringResolvers,
+  compareResolvers,
   webhookResolvers,
   componentResolvers,
   designResolvers,
   groundResolvers,
   meteoResolvers,
+  customDatasetResolvers,
   plantResolvers,
   providersResolvers,
   simulationResolvers,

@@ -148,6 +148,19 @@ export interface CecInverter {
   parameters: Json;
 }
 
+export interface CompareWorkbook {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  dataset_a: Json | null;
+  dataset_b: Json | null;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  project_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Component {
   created_at: Generated<Timestamp>;
   default_state_fields: Generated<string[]>;
@@ -157,6 +170,34 @@ export interface Component {
   parameters: Json;
   project_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CustomDataset {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  dst_shifts: Generated<Json>;
+  end_time: Timestamp;
+  header_hash: string | null;
+  id: Generated<string>;
+  interval_alignment: string;
+  mapping: Json | null;
+  missing_row_count: number;
+  name: string;
+  origin: string | null;
+  project_id: string;
+  row_count: number;
+  size_bytes: number;
+  source: string;
+  source_filename: string;
+  stages: Generated<Json>;
+  start_time: Timestamp;
+  step_s: number;
+  storage_key: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  utc_offset_h: number;
+  warnings: Generated<Json>;
 }
 
 export interface DailyStart {
@@ -987,7 +1028,9 @@ export interface DB {
   block_layer: BlockLayer;
   block_pv_summary: BlockPvSummary;
   cec_inverter: CecInverter;
+  compare_workbook: CompareWorkbook;
   component: Component;
+  custom_dataset: CustomDataset;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
   day_answer: DayAnswer;

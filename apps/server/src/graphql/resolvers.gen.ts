@@ -642,6 +642,108 @@ export type CodeSent = {
   readonly resend_at: Scalars['DateTime']['output'];
 };
 
+/** A column on even steps */
+export type ComparableSeries = {
+  readonly __typename?: 'ComparableSeries';
+  readonly is_typical_year: Scalars['Boolean']['output'];
+  /** mean of the step, or sum over it */
+  readonly kind: Scalars['String']['output'];
+  /** Start of the first step, seconds since 1970 UTC */
+  readonly start_utc_s: Scalars['Float']['output'];
+  readonly step_s: Scalars['Float']['output'];
+  readonly unit: Scalars['String']['output'];
+  /** Standard time of the site less UTC */
+  readonly utc_offset_h: Scalars['Float']['output'];
+  /** Base 64 of little-endian doubles, one a step; NaN: none */
+  readonly values: Scalars['String']['output'];
+};
+
+export type CompareColumn = {
+  readonly __typename?: 'CompareColumn';
+  readonly group: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Empty: a ratio */
+  readonly unit: Scalars['String']['output'];
+};
+
+export type CompareColumnList = {
+  readonly __typename?: 'CompareColumnList';
+  readonly columns: ReadonlyArray<CompareColumn>;
+  readonly key: Scalars['String']['output'];
+};
+
+/** What a dataset has to compare */
+export type CompareColumns = {
+  readonly __typename?: 'CompareColumns';
+  /** As it is called now */
+  readonly label: Scalars['String']['output'];
+  readonly lists: ReadonlyArray<CompareColumnList>;
+  readonly parts: ReadonlyArray<ComparePart>;
+};
+
+/** What is compared, as a workbook stores it: the label names what may have been deleted */
+export type CompareDataset = {
+  readonly __typename?: 'CompareDataset';
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  /** simulation, meteo, custom or deployment; the id is that thing's */
+  readonly source: Scalars['String']['output'];
+};
+
+/** Something of a project that can be compared */
+export type CompareDatasetChoice = {
+  readonly __typename?: 'CompareDatasetChoice';
+  /** Null: not known */
+  readonly created_at: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly source: Scalars['String']['output'];
+};
+
+export type CompareDatasetInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly source: Scalars['String']['input'];
+};
+
+/** A part of a dataset: the whole, a block, a zone or a sensor */
+export type ComparePart = {
+  readonly __typename?: 'ComparePart';
+  /** Which list its columns are */
+  readonly columns: Scalars['String']['output'];
+  /** Null: the whole */
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly label: Scalars['String']['output'];
+};
+
+/** A comparison of two datasets that people return to */
+export type CompareWorkbook = {
+  readonly __typename?: 'CompareWorkbook';
+  readonly created_at: Scalars['DateTime']['output'];
+  /** Version, parameters of both sides and tags; no other keys */
+  readonly data: Scalars['JSON']['output'];
+  /** Null: none is chosen */
+  readonly dataset_a: Maybe<CompareDataset>;
+  readonly dataset_b: Maybe<CompareDataset>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether the caller may delete it */
+  readonly may_delete: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly owner: ProjectMember;
+  readonly project_id: Scalars['ID']['output'];
+  /** One higher with each change */
+  readonly revision: Scalars['Int']['output'];
+  readonly updated_at: Scalars['DateTime']['output'];
+};
+
+export type CompareWorkbookInput = {
+  readonly data: Scalars['JSON']['input'];
+  readonly dataset_a?: InputMaybe<CompareDatasetInput>;
+  readonly dataset_b?: InputMaybe<CompareDatasetInput>;
+  readonly name: Scalars['String']['input'];
+};
+
 /** Energy of the intervals that count, by day */
 export type ComparedEnergies = {
   readonly __typename?: 'ComparedEnergies';
@@ -753,6 +855,149 @@ export type CsvMapping = {
   readonly type: Scalars['String']['input'];
   /** Of a table of months without a column of years; a typical year where absent */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Columns over steps of one length that a person brought: a table with times, or the results of another program */
+export type CustomDataset = {
+  readonly __typename?: 'CustomDataset';
+  readonly columns: ReadonlyArray<CustomDatasetColumn>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** What the times of the file label: beginning, center or ending of their step */
+  readonly interval_alignment: Scalars['String']['output'];
+  /** How its file was read; null: it was made of no file */
+  readonly mapping: Maybe<Scalars['JSON']['output']>;
+  /** Steps between the first row and the last that have none */
+  readonly missing_row_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** What it was made of, in words; null: of its file */
+  readonly origin: Maybe<Scalars['String']['output']>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly row_count: Scalars['Int']['output'];
+  readonly size_bytes: Scalars['Float']['output'];
+  /** file or pvsyst */
+  readonly source: Scalars['String']['output'];
+  readonly source_filename: Scalars['String']['output'];
+  /** Of the loss diagram of a simulation, where it has one */
+  readonly stages: ReadonlyArray<CustomDatasetStage>;
+  /** Start of the first step, and end of the last */
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly step_s: Scalars['Float']['output'];
+  /** Sequential or TMY, whose times lie in 2001 */
+  readonly type: Scalars['String']['output'];
+  readonly updated_at: Scalars['DateTime']['output'];
+  /** Standard time, hours from UTC */
+  readonly utc_offset_h: Scalars['Float']['output'];
+  readonly warnings: ReadonlyArray<CustomDatasetWarning>;
+};
+
+export type CustomDatasetColumn = {
+  readonly __typename?: 'CustomDatasetColumn';
+  /** mean of the step, or sum over it */
+  readonly aggregation: Scalars['String']['output'];
+  /** By which it is asked for */
+  readonly key: Scalars['String']['output'];
+  /** irradiance, irradiation, power, energy, temperature, ...; other: its unit is not known */
+  readonly kind: Scalars['String']['output'];
+  readonly max: Maybe<Scalars['Float']['output']>;
+  readonly mean: Maybe<Scalars['Float']['output']>;
+  readonly min: Maybe<Scalars['Float']['output']>;
+  /** Rows without a value */
+  readonly missing_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Of all values and of the figures below */
+  readonly stored_unit: Scalars['String']['output'];
+  /** Of all rows; null for means */
+  readonly total: Maybe<Scalars['Float']['output']>;
+  /** Of the file */
+  readonly unit: Scalars['String']['output'];
+};
+
+/** A link to a file, which holds for a few minutes */
+export type CustomDatasetFile = {
+  readonly __typename?: 'CustomDatasetFile';
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type CustomDatasetLayout = {
+  readonly delimiter?: InputMaybe<Scalars['String']['input']>;
+  readonly first_data_line?: InputMaybe<Scalars['Int']['input']>;
+  /** Line of the column names, from 1; 0: there is none */
+  readonly header_line?: InputMaybe<Scalars['Int']['input']>;
+  /** Of a workbook; absent: the first that has rows */
+  readonly sheet?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is found out about an uploaded file before it is read */
+export type CustomDatasetPreview = {
+  readonly __typename?: 'CustomDatasetPreview';
+  /** Line of the first of them */
+  readonly first_sample_line: Scalars['Int']['output'];
+  readonly headers: ReadonlyArray<Scalars['String']['output']>;
+  /** The file says what its times label */
+  readonly is_alignment_said: Scalars['Boolean']['output'];
+  /** The file says the clock of its times; else it is standard time of the project */
+  readonly is_clock_said: Scalars['Boolean']['output'];
+  /** As createCustomDataset takes it; columns that are not in it are left out */
+  readonly mapping: Scalars['JSON']['output'];
+  /** Dataset with the same header whose mapping is offered */
+  readonly mapping_of: Maybe<Scalars['String']['output']>;
+  /** The first rows, as text */
+  readonly samples: ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>;
+  readonly sheet: Maybe<Scalars['String']['output']>;
+  /** Of a workbook */
+  readonly sheets: ReadonlyArray<Scalars['String']['output']>;
+  /** Numbers of the columns whose unit is not known */
+  readonly without_unit: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** Values of columns over equal steps, from the first that was asked for */
+export type CustomDatasetSeries = {
+  readonly __typename?: 'CustomDatasetSeries';
+  readonly columns: ReadonlyArray<CustomDatasetSeriesColumn>;
+  readonly point_count: Scalars['Int']['output'];
+  /** Seconds from one point to the next */
+  readonly point_s: Scalars['Float']['output'];
+  /** Start of the first point, seconds since 1970 UTC */
+  readonly start_utc_s: Scalars['Float']['output'];
+  /** Steps that a point is the mean of; 1: all points are there */
+  readonly steps_per_point: Scalars['Int']['output'];
+};
+
+/** Numbers are packed: 8 bytes each (little endian), all of them in base64; NaN where there is no value */
+export type CustomDatasetSeriesColumn = {
+  readonly __typename?: 'CustomDatasetSeriesColumn';
+  readonly aggregation: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly max: Maybe<Scalars['String']['output']>;
+  /** Least and greatest value of the steps of each point; null where a point is one step */
+  readonly min: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  /** Means of the values of the steps of each point */
+  readonly values: Scalars['String']['output'];
+};
+
+export type CustomDatasetStage = {
+  readonly __typename?: 'CustomDatasetStage';
+  readonly key: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['Float']['output'];
+};
+
+export type CustomDatasetUpdate = {
+  /** Reads the file anew */
+  readonly mapping?: InputMaybe<Scalars['JSON']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomDatasetWarning = {
+  readonly __typename?: 'CustomDatasetWarning';
+  readonly code: Scalars['String']['output'];
+  readonly line: Maybe<Scalars['Int']['output']>;
+  readonly message: Scalars['String']['output'];
 };
 
 /** Quantiles */
@@ -2165,8 +2410,11 @@ export type Mutation = {
   readonly copyProject: Project;
   readonly createAcWire: Component;
   readonly createApiToken: CreatedApiToken;
+  readonly createCompareWorkbook: CompareWorkbook;
   /** Makes a component of the project from one of the library */
   readonly createComponentFromLibrary: Component;
+  /** The name of the file where no other is given. The file becomes part of the dataset */
+  readonly createCustomDataset: CustomDataset;
   readonly createDcWire: Component;
   /** A file of a known format, uploaded to the given key */
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
@@ -2197,7 +2445,10 @@ export type Mutation = {
    * layers are left in a block. Ids that are not in the project are passed over.
    */
   readonly deleteBlocks: DeletionAnswer;
+  /** For who made it, and for owners of the project */
+  readonly deleteCompareWorkbook: SuccessAnswer;
   readonly deleteComponent: SuccessAnswer;
+  readonly deleteCustomDataset: SuccessAnswer;
   readonly deleteDuetSimulation: SuccessAnswer;
   readonly deleteIntegrationSchedule: SuccessAnswer;
   readonly deleteInverterDataset: SuccessAnswer;
@@ -2246,6 +2497,8 @@ export type Mutation = {
   readonly endUserSessions: AdminAccount;
   readonly enrollPhone: MfaEnrollment;
   readonly enrollTotp: MfaEnrollment;
+  /** All rows with the names and units of the columns, as csv or parquet. The link works for 15 minutes */
+  readonly exportCustomDataset: CustomDatasetFile;
   /** `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token cookie */
   readonly firebaseLogin: AuthResponse;
   readonly firebaseRegister: AuthResponse;
@@ -2363,12 +2616,15 @@ export type Mutation = {
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
   /** Listens for some seconds and shows what comes; without input by the stored source */
   readonly tryMqttSource: MqttTrial;
+  /** revision: of the workbook that was changed; CONFLICT where somebody else has changed it since */
+  readonly updateCompareWorkbook: CompareWorkbook;
   /**
    * `base`: the parameters that were edited. Fields that are as there stay as they are stored; one that somebody else has changed
    * since as well is refused with DESIGN_CONFLICT. Left out: all are replaced
    */
   readonly updateComponent: Component;
   readonly updateComponentName: Component;
+  readonly updateCustomDataset: CustomDataset;
   readonly updateEnviroDataset: EnviroDataset;
   readonly updateFeatureFlag: FeatureFlag;
   readonly updateLeadIntakeForm: LeadIntakeForm;
@@ -2525,9 +2781,24 @@ export type MutationCreateApiTokenArgs = {
 };
 
 
+export type MutationCreateCompareWorkbookArgs = {
+  input: CompareWorkbookInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateComponentFromLibraryArgs = {
   library_component_id: Scalars['ID']['input'];
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateCustomDatasetArgs = {
+  filename: Scalars['String']['input'];
+  mapping: Scalars['JSON']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  storage_key: Scalars['String']['input'];
 };
 
 
@@ -2673,7 +2944,17 @@ export type MutationDeleteBlocksArgs = {
 };
 
 
+export type MutationDeleteCompareWorkbookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteComponentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteCustomDatasetArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2835,6 +3116,12 @@ export type MutationEnrollPhoneArgs = {
 
 export type MutationEnrollTotpArgs = {
   display_name: Scalars['String']['input'];
+};
+
+
+export type MutationExportCustomDatasetArgs = {
+  format: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3196,6 +3483,13 @@ export type MutationTryMqttSourceArgs = {
 };
 
 
+export type MutationUpdateCompareWorkbookArgs = {
+  id: Scalars['ID']['input'];
+  input: CompareWorkbookInput;
+  revision: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateComponentArgs = {
   base?: InputMaybe<Scalars['JSON']['input']>;
   id: Scalars['ID']['input'];
@@ -3206,6 +3500,12 @@ export type MutationUpdateComponentArgs = {
 export type MutationUpdateComponentNameArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateCustomDatasetArgs = {
+  id: Scalars['ID']['input'];
+  input: CustomDatasetUpdate;
 };
 
 
@@ -3915,9 +4215,15 @@ export type Query = {
   /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
   readonly cecInverters: CecInverterPage;
   readonly cellTemperatures: CellTemperatures;
+  readonly compareColumns: CompareColumns;
   readonly compareEnviroDatasets: WeatherComparison;
+  /** part: an id of compareColumns; null: the whole */
+  readonly compareSeries: ComparableSeries;
   readonly component: Component;
   readonly components: ReadonlyArray<Component>;
+  /** At most 20 columns by their keys; of more than max_points (at most 20,000) steps, points are means of several with their least and greatest value */
+  readonly customDatasetDataSeries: CustomDatasetSeries;
+  readonly customDatasets: ReadonlyArray<CustomDataset>;
   /** Albedo by day, null where there is none */
   readonly dailyAlbedo: EnviroData;
   /** Daily GHI, kWh/m², 365 or more values */
@@ -3930,6 +4236,9 @@ export type Query = {
   readonly dcOperation: ReadonlyArray<BlockDcOperation>;
   /** Those that the caller could restore, newest first */
   readonly deletedProjects: ReadonlyArray<DeletedProject>;
+  /** All datasets of the project, at most 500, to choose columns of */
+  readonly describeAllCustomDataset: ReadonlyArray<CustomDataset>;
+  readonly describeCustomDataset: CustomDataset;
   /** A negative `since` asks for the whole design */
   readonly designChanges: DesignChanges;
   /** Those whose allowed domains the verified address of the user is of, and that the user is not in */
@@ -3950,6 +4259,8 @@ export type Query = {
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** Last changed first */
+  readonly getCompareWorkbooks: ReadonlyArray<CompareWorkbook>;
   /** Links to exports, reports and bundles that are ready */
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
   /** 12 x 24 means of one column */
@@ -3981,6 +4292,8 @@ export type Query = {
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
   /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
+  /** Completed runs, weather, custom datasets and the deployment of a project, newest first */
+  readonly listCompareDatasets: ReadonlyArray<CompareDatasetChoice>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
   readonly mailState: MailState;
@@ -4018,6 +4331,8 @@ export type Query = {
   /** A card for each plant that the caller sees, the most lost energy first. from and to: first and last civil day of each plant */
   readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
   readonly portfolios: ReadonlyArray<Portfolio>;
+  /** A file that was put into /custom-datasets */
+  readonly previewCustomDatasetFile: CustomDatasetPreview;
   /** edits: as for editEnviroDataset */
   readonly previewEnviroDatasetEdit: WeatherEditPreview;
   readonly project: Project;
@@ -4241,9 +4556,25 @@ export type QueryCellTemperaturesArgs = {
 };
 
 
+export type QueryCompareColumnsArgs = {
+  id: Scalars['ID']['input'];
+  project_id: Scalars['ID']['input'];
+  source: Scalars['String']['input'];
+};
+
+
 export type QueryCompareEnviroDatasetsArgs = {
   a: Scalars['ID']['input'];
   b: Scalars['ID']['input'];
+};
+
+
+export type QueryCompareSeriesArgs = {
+  column: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  part?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  source: Scalars['String']['input'];
 };
 
 
@@ -4255,6 +4586,22 @@ export type QueryComponentArgs = {
 export type QueryComponentsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomDatasetDataSeriesArgs = {
+  columns: ReadonlyArray<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  id: Scalars['ID']['input'];
+  max_points?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryCustomDatasetsArgs = {
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4293,6 +4640,16 @@ export type QueryDcOperationArgs = {
 
 export type QueryDeletedProjectsArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDescribeAllCustomDatasetArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDescribeCustomDatasetArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4349,6 +4706,14 @@ export type QueryEnviroDataRollupArgs = {
   mean?: InputMaybe<Scalars['Boolean']['input']>;
   time_interval: Scalars['String']['input'];
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryGetCompareWorkbooksArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4439,6 +4804,11 @@ export type QueryIssuesArgs = {
 
 export type QueryLibraryComponentsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryListCompareDatasetsArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -4542,6 +4912,14 @@ export type QueryPortfolioSummaryCardArgs = {
 
 export type QueryPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QueryPreviewCustomDatasetFileArgs = {
+  filename: Scalars['String']['input'];
+  layout?: InputMaybe<CustomDatasetLayout>;
+  project_id: Scalars['ID']['input'];
+  storage_key: Scalars['String']['input'];
 };
 
 
@@ -6628,6 +7006,16 @@ export type ResolversTypes = {
   CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
   CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
+  ComparableSeries: ResolverTypeWrapper<ComparableSeries>;
+  CompareColumn: ResolverTypeWrapper<CompareColumn>;
+  CompareColumnList: ResolverTypeWrapper<CompareColumnList>;
+  CompareColumns: ResolverTypeWrapper<CompareColumns>;
+  CompareDataset: ResolverTypeWrapper<CompareDataset>;
+  CompareDatasetChoice: ResolverTypeWrapper<CompareDatasetChoice>;
+  CompareDatasetInput: CompareDatasetInput;
+  ComparePart: ResolverTypeWrapper<ComparePart>;
+  CompareWorkbook: ResolverTypeWrapper<CompareWorkbook>;
+  CompareWorkbookInput: CompareWorkbookInput;
   ComparedEnergies: ResolverTypeWrapper<ComparedEnergies>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
@@ -6636,6 +7024,16 @@ export type ResolversTypes = {
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
   CsvMapping: CsvMapping;
+  CustomDataset: ResolverTypeWrapper<CustomDataset>;
+  CustomDatasetColumn: ResolverTypeWrapper<CustomDatasetColumn>;
+  CustomDatasetFile: ResolverTypeWrapper<CustomDatasetFile>;
+  CustomDatasetLayout: CustomDatasetLayout;
+  CustomDatasetPreview: ResolverTypeWrapper<CustomDatasetPreview>;
+  CustomDatasetSeries: ResolverTypeWrapper<CustomDatasetSeries>;
+  CustomDatasetSeriesColumn: ResolverTypeWrapper<CustomDatasetSeriesColumn>;
+  CustomDatasetStage: ResolverTypeWrapper<CustomDatasetStage>;
+  CustomDatasetUpdate: CustomDatasetUpdate;
+  CustomDatasetWarning: ResolverTypeWrapper<CustomDatasetWarning>;
   DailyEnergyError: ResolverTypeWrapper<DailyEnergyError>;
   DataExport: ResolverTypeWrapper<DataExport>;
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
@@ -6957,6 +7355,16 @@ export type ResolversParentTypes = {
   CellCoefficient: CellCoefficient;
   CellTemperatures: CellTemperatures;
   CodeSent: CodeSent;
+  ComparableSeries: ComparableSeries;
+  CompareColumn: CompareColumn;
+  CompareColumnList: CompareColumnList;
+  CompareColumns: CompareColumns;
+  CompareDataset: CompareDataset;
+  CompareDatasetChoice: CompareDatasetChoice;
+  CompareDatasetInput: CompareDatasetInput;
+  ComparePart: ComparePart;
+  CompareWorkbook: CompareWorkbook;
+  CompareWorkbookInput: CompareWorkbookInput;
   ComparedEnergies: ComparedEnergies;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
@@ -6965,6 +7373,16 @@ export type ResolversParentTypes = {
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
   CsvMapping: CsvMapping;
+  CustomDataset: CustomDataset;
+  CustomDatasetColumn: CustomDatasetColumn;
+  CustomDatasetFile: CustomDatasetFile;
+  CustomDatasetLayout: CustomDatasetLayout;
+  CustomDatasetPreview: CustomDatasetPreview;
+  CustomDatasetSeries: CustomDatasetSeries;
+  CustomDatasetSeriesColumn: CustomDatasetSeriesColumn;
+  CustomDatasetStage: CustomDatasetStage;
+  CustomDatasetUpdate: CustomDatasetUpdate;
+  CustomDatasetWarning: CustomDatasetWarning;
   DailyEnergyError: DailyEnergyError;
   DataExport: DataExport;
   DataExportUrl: DataExportUrl;
@@ -7616,6 +8034,67 @@ export type CodeSentResolvers<ContextType = Context, ParentType extends Resolver
   resend_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ComparableSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparableSeries'] = ResolversParentTypes['ComparableSeries']> = {
+  is_typical_year?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start_utc_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  utc_offset_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareColumn'] = ResolversParentTypes['CompareColumn']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareColumnListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareColumnList'] = ResolversParentTypes['CompareColumnList']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['CompareColumn']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareColumns'] = ResolversParentTypes['CompareColumns']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lists?: Resolver<ReadonlyArray<ResolversTypes['CompareColumnList']>, ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['ComparePart']>, ParentType, ContextType>;
+};
+
+export type CompareDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareDataset'] = ResolversParentTypes['CompareDataset']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareDatasetChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareDatasetChoice'] = ResolversParentTypes['CompareDatasetChoice']> = {
+  created_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComparePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparePart'] = ResolversParentTypes['ComparePart']> = {
+  columns?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareWorkbookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareWorkbook'] = ResolversParentTypes['CompareWorkbook']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  dataset_a?: Resolver<Maybe<ResolversTypes['CompareDataset']>, ParentType, ContextType>;
+  dataset_b?: Resolver<Maybe<ResolversTypes['CompareDataset']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  may_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ComparedEnergiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedEnergies'] = ResolversParentTypes['ComparedEnergies']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   model_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7659,6 +8138,92 @@ export type ContractAvailabilityResolvers<ContextType = Context, ParentType exte
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
   api_token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDataset'] = ResolversParentTypes['CustomDataset']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetColumn']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval_alignment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mapping?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  missing_row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source_filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetStage']>, ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  utc_offset_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetWarning']>, ParentType, ContextType>;
+};
+
+export type CustomDatasetColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetColumn'] = ResolversParentTypes['CustomDatasetColumn']> = {
+  aggregation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stored_unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetFile'] = ResolversParentTypes['CustomDatasetFile']> = {
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetPreview'] = ResolversParentTypes['CustomDatasetPreview']> = {
+  first_sample_line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  is_alignment_said?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_clock_said?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mapping?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  mapping_of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  without_unit?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomDatasetSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetSeries'] = ResolversParentTypes['CustomDatasetSeries']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetSeriesColumn']>, ParentType, ContextType>;
+  point_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  start_utc_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  steps_per_point?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomDatasetSeriesColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetSeriesColumn'] = ResolversParentTypes['CustomDatasetSeriesColumn']> = {
+  aggregation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetStage'] = ResolversParentTypes['CustomDatasetStage']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CustomDatasetWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetWarning'] = ResolversParentTypes['CustomDatasetWarning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DailyEnergyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyEnergyError'] = ResolversParentTypes['DailyEnergyError']> = {
@@ -8578,7 +9143,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
   createApiToken?: Resolver<ResolversTypes['CreatedApiToken'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'name' | 'scopes'>>;
+  createCompareWorkbook?: Resolver<ResolversTypes['CompareWorkbook'], ParentType, ContextType, RequireFields<MutationCreateCompareWorkbookArgs, 'input' | 'project_id'>>;
   createComponentFromLibrary?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateComponentFromLibraryArgs, 'library_component_id' | 'project_id'>>;
+  createCustomDataset?: Resolver<ResolversTypes['CustomDataset'], ParentType, ContextType, RequireFields<MutationCreateCustomDatasetArgs, 'filename' | 'mapping' | 'project_id' | 'storage_key'>>;
   createDcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateDcWireArgs, 'name' | 'project_id'>>;
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
@@ -8599,7 +9166,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   declineInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeclineInviteArgs, 'id'>>;
   deleteBlockLayers?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
   deleteBlocks?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
+  deleteCompareWorkbook?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCompareWorkbookArgs, 'id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
+  deleteCustomDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCustomDatasetArgs, 'id'>>;
   deleteDuetSimulation?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteDuetSimulationArgs, 'id'>>;
   deleteIntegrationSchedule?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteIntegrationScheduleArgs, 'schedule_id'>>;
   deleteInverterDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInverterDatasetArgs, 'id'>>;
@@ -8631,6 +9200,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endUserSessions?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'reason' | 'user_id' | 'with_api_tokens'>>;
   enrollPhone?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollPhoneArgs, 'display_name' | 'phone_number'>>;
   enrollTotp?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollTotpArgs, 'display_name'>>;
+  exportCustomDataset?: Resolver<ResolversTypes['CustomDatasetFile'], ParentType, ContextType, RequireFields<MutationExportCustomDatasetArgs, 'format' | 'id'>>;
   firebaseLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseLoginArgs, 'credential' | 'token'>>;
   firebaseRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseRegisterArgs, 'credential' | 'token'>>;
   getProjectFileStorageSignedUrl?: Resolver<ResolversTypes['SignedUpload'], ParentType, ContextType, RequireFields<MutationGetProjectFileStorageSignedUrlArgs, 'allowOverwrite' | 'dir' | 'filename' | 'project_id'>>;
@@ -8694,8 +9264,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   testWebhook?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'id'>>;
   tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
   tryMqttSource?: Resolver<ResolversTypes['MqttTrial'], ParentType, ContextType, RequireFields<MutationTryMqttSourceArgs, 'project_id'>>;
+  updateCompareWorkbook?: Resolver<ResolversTypes['CompareWorkbook'], ParentType, ContextType, RequireFields<MutationUpdateCompareWorkbookArgs, 'id' | 'input' | 'revision'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
   updateComponentName?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentNameArgs, 'id' | 'name'>>;
+  updateCustomDataset?: Resolver<ResolversTypes['CustomDataset'], ParentType, ContextType, RequireFields<MutationUpdateCustomDatasetArgs, 'id' | 'input'>>;
   updateEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationUpdateEnviroDatasetArgs, 'id' | 'input'>>;
   updateFeatureFlag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType, RequireFields<MutationUpdateFeatureFlagArgs, 'constraints' | 'enabled' | 'id'>>;
   updateLeadIntakeForm?: Resolver<ResolversTypes['LeadIntakeForm'], ParentType, ContextType, RequireFields<MutationUpdateLeadIntakeFormArgs, 'input'>>;
@@ -9123,9 +9695,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
   cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
   cellTemperatures?: Resolver<ResolversTypes['CellTemperatures'], ParentType, ContextType, RequireFields<QueryCellTemperaturesArgs, 'simulation_id'>>;
+  compareColumns?: Resolver<ResolversTypes['CompareColumns'], ParentType, ContextType, RequireFields<QueryCompareColumnsArgs, 'id' | 'project_id' | 'source'>>;
   compareEnviroDatasets?: Resolver<ResolversTypes['WeatherComparison'], ParentType, ContextType, RequireFields<QueryCompareEnviroDatasetsArgs, 'a' | 'b'>>;
+  compareSeries?: Resolver<ResolversTypes['ComparableSeries'], ParentType, ContextType, RequireFields<QueryCompareSeriesArgs, 'column' | 'id' | 'project_id' | 'source'>>;
   component?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<QueryComponentArgs, 'id'>>;
   components?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<QueryComponentsArgs, 'project_id'>>;
+  customDatasetDataSeries?: Resolver<ResolversTypes['CustomDatasetSeries'], ParentType, ContextType, RequireFields<QueryCustomDatasetDataSeriesArgs, 'columns' | 'id' | 'max_points'>>;
+  customDatasets?: Resolver<ReadonlyArray<ResolversTypes['CustomDataset']>, ParentType, ContextType, RequireFields<QueryCustomDatasetsArgs, 'project_id' | 'skip' | 'take'>>;
   dailyAlbedo?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryDailyAlbedoArgs, 'id'>>;
   dailySparkLine?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<QueryDailySparkLineArgs, 'id'>>;
   dailyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryDailyYieldsArgs, 'simulation_id'>>;
@@ -9134,6 +9710,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dayProfiles?: Resolver<ResolversTypes['DayProfiles'], ParentType, ContextType, RequireFields<QueryDayProfilesArgs, 'columns' | 'simulation_id'>>;
   dcOperation?: Resolver<ReadonlyArray<ResolversTypes['BlockDcOperation']>, ParentType, ContextType, RequireFields<QueryDcOperationArgs, 'simulation_id'>>;
   deletedProjects?: Resolver<ReadonlyArray<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<QueryDeletedProjectsArgs, 'organization_id'>>;
+  describeAllCustomDataset?: Resolver<ReadonlyArray<ResolversTypes['CustomDataset']>, ParentType, ContextType, RequireFields<QueryDescribeAllCustomDatasetArgs, 'project_id'>>;
+  describeCustomDataset?: Resolver<ResolversTypes['CustomDataset'], ParentType, ContextType, RequireFields<QueryDescribeCustomDatasetArgs, 'id'>>;
   designChanges?: Resolver<ResolversTypes['DesignChanges'], ParentType, ContextType, RequireFields<QueryDesignChangesArgs, 'project_id' | 'since'>>;
   domainMatchingOrganizations?: Resolver<ReadonlyArray<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
   drillDown?: Resolver<ResolversTypes['DrillDown'], ParentType, ContextType, RequireFields<QueryDrillDownArgs, 'simulation_id'>>;
@@ -9143,6 +9721,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
   enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'mean' | 'time_interval'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  getCompareWorkbooks?: Resolver<ReadonlyArray<ResolversTypes['CompareWorkbook']>, ParentType, ContextType, RequireFields<QueryGetCompareWorkbooksArgs, 'project_id' | 'skip' | 'take'>>;
   getDataExportUrls?: Resolver<ReadonlyArray<ResolversTypes['DataExportUrl']>, ParentType, ContextType, RequireFields<QueryGetDataExportUrlsArgs, 'ids'>>;
   hourlyMeteoByMonth?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType, RequireFields<QueryHourlyMeteoByMonthArgs, 'column' | 'id'>>;
   hourlyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryHourlyYieldsArgs, 'simulation_id'>>;
@@ -9160,6 +9739,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   issues?: Resolver<ResolversTypes['IssuePage'], ParentType, ContextType, RequireFields<QueryIssuesArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
+  listCompareDatasets?: Resolver<ReadonlyArray<ResolversTypes['CompareDatasetChoice']>, ParentType, ContextType, RequireFields<QueryListCompareDatasetsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
   mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
@@ -9186,6 +9766,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   portfolioAcCapacity?: Resolver<ResolversTypes['PortfolioCapacity'], ParentType, ContextType, RequireFields<QueryPortfolioAcCapacityArgs, 'organization_id'>>;
   portfolioSummaryCard?: Resolver<ReadonlyArray<ResolversTypes['PortfolioCard']>, ParentType, ContextType, RequireFields<QueryPortfolioSummaryCardArgs, 'organization_id' | 'skip' | 'take'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
+  previewCustomDatasetFile?: Resolver<ResolversTypes['CustomDatasetPreview'], ParentType, ContextType, RequireFields<QueryPreviewCustomDatasetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   previewEnviroDatasetEdit?: Resolver<ResolversTypes['WeatherEditPreview'], ParentType, ContextType, RequireFields<QueryPreviewEnviroDatasetEditArgs, 'edits' | 'id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
@@ -10273,11 +10854,27 @@ export type Resolvers<ContextType = Context> = {
   CellCoefficient?: CellCoefficientResolvers<ContextType>;
   CellTemperatures?: CellTemperaturesResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  ComparableSeries?: ComparableSeriesResolvers<ContextType>;
+  CompareColumn?: CompareColumnResolvers<ContextType>;
+  CompareColumnList?: CompareColumnListResolvers<ContextType>;
+  CompareColumns?: CompareColumnsResolvers<ContextType>;
+  CompareDataset?: CompareDatasetResolvers<ContextType>;
+  CompareDatasetChoice?: CompareDatasetChoiceResolvers<ContextType>;
+  ComparePart?: ComparePartResolvers<ContextType>;
+  CompareWorkbook?: CompareWorkbookResolvers<ContextType>;
   ComparedEnergies?: ComparedEnergiesResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
   ContractAvailability?: ContractAvailabilityResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
+  CustomDataset?: CustomDatasetResolvers<ContextType>;
+  CustomDatasetColumn?: CustomDatasetColumnResolvers<ContextType>;
+  CustomDatasetFile?: CustomDatasetFileResolvers<ContextType>;
+  CustomDatasetPreview?: CustomDatasetPreviewResolvers<ContextType>;
+  CustomDatasetSeries?: CustomDatasetSeriesResolvers<ContextType>;
+  CustomDatasetSeriesColumn?: CustomDatasetSeriesColumnResolvers<ContextType>;
+  CustomDatasetStage?: CustomDatasetStageResolvers<ContextType>;
+  CustomDatasetWarning?: CustomDatasetWarningResolvers<ContextType>;
   DailyEnergyError?: DailyEnergyErrorResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;

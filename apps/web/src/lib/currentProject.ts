@@ -38,6 +38,8 @@ export const mayAddWeather: (project: ProjectRights) => boolean = granted('weath
 export const mayRun: (project: ProjectRights) => boolean = granted('run')
 /** Likewise. */
 export const mayCopy: (project: ProjectRights) => boolean = granted('copy')
+/** To make and change workbooks of comparison. */
+export const mayCompare: (project: ProjectRights) => boolean = granted('compare')
 /** Names, notes and settings, which no design and no simulation depends on. */
 export const isEditor: (project: ProjectRights) => boolean = granted('editor')
 /** Sharing, renaming, deleting and deploying the project. */

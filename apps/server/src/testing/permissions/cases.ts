@@ -1,6 +1,8 @@
 import { administrationCases } from './administrationCases.ts'
 import { analyticsCases } from './analyticsCases.ts'
+import { compareCases } from './compareCases.ts'
 import { componentCases } from './componentCases.ts'
+import { customDatasetCases } from './customDatasetCases.ts'
 import { designCases } from './designCases.ts'
 import { groundCases } from './groundCases.ts'
 import { identityCases } from './identityCases.ts'
@@ -23,11 +25,13 @@ export const DOMAINS: readonly PermissionDomain[] = [
   webhookCases,
   projectCases,
   monitoringCases,
+  compareCases,
   designCases,
   groundCases,
   componentCases,
   meteoCases,
   weatherProviderCases,
+  customDatasetCases,
   simulationCases,
   studyCases,
   resultCases,

@@ -1,5 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { compareSearch } from '../../features/compare/compareSearch.ts'
+import { indexSearch } from '../../features/compare/useIndexSearch.ts'
+import { DRAFT } from '../../features/compare/workbookData.ts'
 import { computeSearch } from '../../features/compute/computeSearch.ts'
 import { designSearch } from '../../features/design/designSearch.ts'
 import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompareSearch.ts'
@@ -114,10 +116,21 @@ const meteoCompareRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/resources/meteo/compare',
   validateSearch: weatherCompareSearch,
-  component: lazyPage(
-    () => import('../../features/meteo/compare/WeatherComparePage.tsx'),
-    'WeatherComparePage',
-  ),
+  // links of before weather was compared in workbooks
+  beforeLoad: ({ params, search: { a, b, column } }) => {
+    const search = {
+      a: a && `meteo:${a}`,
+      b: b && `meteo:${b}`,
+      view: 'weather' as const,
+      weather: column,
+    }
+    throw redirect({
+      to: '/$org/project/$projectId/compare/$workbookId',
+      params: { ...params, workbookId: DRAFT },
+      search,
+      replace: true,
+    })
+  },
 })
 
 const meteoEditRoute = createRoute({
@@ -161,8 +174,28 @@ const simulationTabRoute = createRoute({
 const compareRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/compare',
+  validateSearch: indexSearch,
+  // links of before there were workbooks
+  beforeLoad: ({ params, search: { a, b, block } }) => {
+    if (a === undefined && b === undefined) return
+    throw redirect({
+      to: '/$org/project/$projectId/compare/$workbookId',
+      params: { ...params, workbookId: DRAFT },
+      search: { a, b, block },
+      replace: true,
+    })
+  },
+  component: lazyPage(
+    () => import('../../features/compare/CompareIndexPage.tsx'),
+    'CompareIndexPage',
+  ),
+})
+
+const workbookRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compare/$workbookId',
   validateSearch: compareSearch,
-  component: lazyPage(() => import('../../features/compare/ComparePage.tsx'), 'ComparePage'),
+  component: lazyPage(() => import('../ComparePair.tsx'), 'ComparePair'),
 })
 
 export const projectTree = projectRoute.addChildren([
@@ -185,6 +218,7 @@ export const projectTree = projectRoute.addChildren([
   simulationRoute,
   simulationTabRoute,
   compareRoute,
+  workbookRoute,
   monitorTree,
   setupRoute,
 ])

@@ -102,6 +102,19 @@ export type CapacitySetupInput = {
   wind_m_per_s?: number | null | undefined;
 };
 
+export type CompareDatasetInput = {
+  id: string | number;
+  label: string;
+  source: string;
+};
+
+export type CompareWorkbookInput = {
+  data: unknown;
+  dataset_a?: CompareDatasetInput | null | undefined;
+  dataset_b?: CompareDatasetInput | null | undefined;
+  name: string;
+};
+
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
 export type CreateRasterLayerInput = {
   corners: Array<Array<number>>;
@@ -796,6 +809,33 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUser: { success: boolean } };
 
+export type ListCompareDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type ListCompareDatasetsQuery = { listCompareDatasets: Array<{ id: string, label: string, source: string, created_at: string | null }> };
+
+export type CompareColumnsQueryVariables = Exact<{
+  project_id: string | number;
+  source: string;
+  id: string | number;
+}>;
+
+
+export type CompareColumnsQuery = { compareColumns: { label: string, parts: Array<{ id: string | null, label: string, columns: string }>, lists: Array<{ key: string, columns: Array<{ name: string, label: string, unit: string, group: string }> }> } };
+
+export type CompareSeriesQueryVariables = Exact<{
+  project_id: string | number;
+  source: string;
+  id: string | number;
+  part?: string | null | undefined;
+  column: string;
+}>;
+
+
+export type CompareSeriesQuery = { compareSeries: { start_utc_s: number, step_s: number, values: string, unit: string, kind: string, is_typical_year: boolean, utc_offset_h: number } };
+
 export type ComparedRunFragment = { id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } };
 
 export type CompareSimulationsQueryVariables = Exact<{
@@ -821,6 +861,42 @@ export type RunChangesQueryVariables = Exact<{
 
 
 export type RunChangesQuery = { runChanges: { inputs: Array<{ group: string, subjects: Array<string>, label: string, before: string, after: string, unit: string }>, stages: Array<{ key: string, label: string, kind: string, unit: string, value_before: number | null, value_after: number | null, loss_fraction_before: number | null, loss_fraction_after: number | null }> } };
+
+export type WorkbookFragment = { id: string, name: string, data: unknown, revision: number, may_delete: boolean, created_at: string, updated_at: string, dataset_a: { id: string, label: string, source: string } | null, dataset_b: { id: string, label: string, source: string } | null, owner: { id: string, email: string, first_name: string, last_name: string } };
+
+export type GetCompareWorkbooksQueryVariables = Exact<{
+  project_id: string | number;
+  id?: string | number | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetCompareWorkbooksQuery = { getCompareWorkbooks: Array<{ id: string, name: string, data: unknown, revision: number, may_delete: boolean, created_at: string, updated_at: string, dataset_a: { id: string, label: string, source: string } | null, dataset_b: { id: string, label: string, source: string } | null, owner: { id: string, email: string, first_name: string, last_name: string } }> };
+
+export type CreateCompareWorkbookMutationVariables = Exact<{
+  project_id: string | number;
+  input: CompareWorkbookInput;
+}>;
+
+
+export type CreateCompareWorkbookMutation = { createCompareWorkbook: { id: string, name: string, data: unknown, revision: number, may_delete: boolean, created_at: string, updated_at: string, dataset_a: { id: string, label: string, source: string } | null, dataset_b: { id: string, label: string, source: string } | null, owner: { id: string, email: string, first_name: string, last_name: string } } };
+
+export type UpdateCompareWorkbookMutationVariables = Exact<{
+  id: string | number;
+  revision: number;
+  input: CompareWorkbookInput;
+}>;
+
+
+export type UpdateCompareWorkbookMutation = { updateCompareWorkbook: { id: string, name: string, data: unknown, revision: number, may_delete: boolean, created_at: string, updated_at: string, dataset_a: { id: string, label: string, source: string } | null, dataset_b: { id: string, label: string, source: string } | null, owner: { id: string, email: string, first_name: string, last_name: string } } };
+
+export type DeleteCompareWorkbookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteCompareWorkbookMutation = { deleteCompareWorkbook: { success: boolean } };
 
 export type CecInvertersSearchQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -3259,6 +3335,33 @@ export const ComparedRunFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ComparedRun"}) as unknown as TypedDocumentString<ComparedRunFragment, unknown>;
+export const WorkbookFragmentDoc = new TypedDocumentString(`
+    fragment Workbook on CompareWorkbook {
+  id
+  name
+  data
+  dataset_a {
+    id
+    label
+    source
+  }
+  dataset_b {
+    id
+    label
+    source
+  }
+  owner {
+    id
+    email
+    first_name
+    last_name
+  }
+  revision
+  may_delete
+  created_at
+  updated_at
+}
+    `, {"fragmentName":"Workbook"}) as unknown as TypedDocumentString<WorkbookFragment, unknown>;
 export const ComponentPartsFragmentDoc = new TypedDocumentString(`
     fragment ComponentParts on Component {
   id
@@ -4987,6 +5090,56 @@ export const DeleteUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
+export const ListCompareDatasetsDocument = new TypedDocumentString(`
+    query ListCompareDatasets($project_id: ID!) {
+  listCompareDatasets(project_id: $project_id) {
+    id
+    label
+    source
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<ListCompareDatasetsQuery, ListCompareDatasetsQueryVariables>;
+export const CompareColumnsDocument = new TypedDocumentString(`
+    query CompareColumns($project_id: ID!, $source: String!, $id: ID!) {
+  compareColumns(project_id: $project_id, source: $source, id: $id) {
+    label
+    parts {
+      id
+      label
+      columns
+    }
+    lists {
+      key
+      columns {
+        name
+        label
+        unit
+        group
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareColumnsQuery, CompareColumnsQueryVariables>;
+export const CompareSeriesDocument = new TypedDocumentString(`
+    query CompareSeries($project_id: ID!, $source: String!, $id: ID!, $part: String, $column: String!) {
+  compareSeries(
+    project_id: $project_id
+    source: $source
+    id: $id
+    part: $part
+    column: $column
+  ) {
+    start_utc_s
+    step_s
+    values
+    unit
+    kind
+    is_typical_year
+    utc_offset_h
+  }
+}
+    `) as unknown as TypedDocumentString<CompareSeriesQuery, CompareSeriesQueryVariables>;
 export const CompareSimulationsDocument = new TypedDocumentString(`
     query CompareSimulations($project_id: ID!, $take: Int) {
   projectDuetSim(project_id: $project_id, take: $take) {
@@ -5049,6 +5202,106 @@ export const RunChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RunChangesQuery, RunChangesQueryVariables>;
+export const GetCompareWorkbooksDocument = new TypedDocumentString(`
+    query GetCompareWorkbooks($project_id: ID!, $id: ID, $skip: Int, $take: Int) {
+  getCompareWorkbooks(project_id: $project_id, id: $id, skip: $skip, take: $take) {
+    ...Workbook
+  }
+}
+    fragment Workbook on CompareWorkbook {
+  id
+  name
+  data
+  dataset_a {
+    id
+    label
+    source
+  }
+  dataset_b {
+    id
+    label
+    source
+  }
+  owner {
+    id
+    email
+    first_name
+    last_name
+  }
+  revision
+  may_delete
+  created_at
+  updated_at
+}`) as unknown as TypedDocumentString<GetCompareWorkbooksQuery, GetCompareWorkbooksQueryVariables>;
+export const CreateCompareWorkbookDocument = new TypedDocumentString(`
+    mutation CreateCompareWorkbook($project_id: ID!, $input: CompareWorkbookInput!) {
+  createCompareWorkbook(project_id: $project_id, input: $input) {
+    ...Workbook
+  }
+}
+    fragment Workbook on CompareWorkbook {
+  id
+  name
+  data
+  dataset_a {
+    id
+    label
+    source
+  }
+  dataset_b {
+    id
+    label
+    source
+  }
+  owner {
+    id
+    email
+    first_name
+    last_name
+  }
+  revision
+  may_delete
+  created_at
+  updated_at
+}`) as unknown as TypedDocumentString<CreateCompareWorkbookMutation, CreateCompareWorkbookMutationVariables>;
+export const UpdateCompareWorkbookDocument = new TypedDocumentString(`
+    mutation UpdateCompareWorkbook($id: ID!, $revision: Int!, $input: CompareWorkbookInput!) {
+  updateCompareWorkbook(id: $id, revision: $revision, input: $input) {
+    ...Workbook
+  }
+}
+    fragment Workbook on CompareWorkbook {
+  id
+  name
+  data
+  dataset_a {
+    id
+    label
+    source
+  }
+  dataset_b {
+    id
+    label
+    source
+  }
+  owner {
+    id
+    email
+    first_name
+    last_name
+  }
+  revision
+  may_delete
+  created_at
+  updated_at
+}`) as unknown as TypedDocumentString<UpdateCompareWorkbookMutation, UpdateCompareWorkbookMutationVariables>;
+export const DeleteCompareWorkbookDocument = new TypedDocumentString(`
+    mutation DeleteCompareWorkbook($id: ID!) {
+  deleteCompareWorkbook(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCompareWorkbookMutation, DeleteCompareWorkbookMutationVariables>;
 export const CecInvertersSearchDocument = new TypedDocumentString(`
     query CecInvertersSearch($search: String, $manufacturer: String, $output_ac_voltage: Float, $skip: Int, $take: Int) {
   cecInverters(

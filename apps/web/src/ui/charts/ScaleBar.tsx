@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SEQUENTIAL_COLORS } from '../palette.ts'
-import { type CellScale, NO_VALUE_COLOR } from './cellColors.ts'
+import { type CellScale, colorsOf, NO_VALUE_COLOR } from './cellColors.ts'
 
 interface ScaleBarProps {
   readonly scale: CellScale
@@ -18,7 +17,7 @@ export function ScaleBar({ scale, format }: ScaleBarProps): ReactNode {
         style={{
           width: 120,
           height: 10,
-          background: `linear-gradient(to right, ${SEQUENTIAL_COLORS.join(', ')})`,
+          background: `linear-gradient(to right, ${colorsOf(scale).join(', ')})`,
         }}
       />
       <Text size="xs">≥ {format(scale.max)}</Text>

@@ -1,21 +1,27 @@
-import { SEQUENTIAL_COLORS } from '../palette.ts'
+import { DIVERGING_COLORS, SEQUENTIAL_COLORS } from '../palette.ts'
 
 /** Values from `min` to `max` from dark to light; what lies beyond has the colour of the end. */
 export interface CellScale {
   readonly min: number
   readonly max: number
+  /** From one sense over nothing to the other. */
+  readonly isDiverging?: boolean
 }
+
+/** From the least to the greatest. */
+export const colorsOf = ({ isDiverging = false }: CellScale): readonly string[] =>
+  isDiverging ? DIVERGING_COLORS : SEQUENTIAL_COLORS
 
 export const NO_VALUE_COLOR = '#dfe4e8'
 
-const PALETTE = SEQUENTIAL_COLORS.map(rgbOf)
 const NO_VALUE = rgbOf(NO_VALUE_COLOR)
 
 /** A pixel for each value, RGBA, [4 n]; NaN has a colour of its own. */
 export function cellPixels(values: Float64Array, scale: CellScale): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(4 * values.length)
+  const palette = colorsOf(scale).map(rgbOf)
   for (const [index, value] of values.entries()) {
-    const [red, green, blue] = Number.isNaN(value) ? NO_VALUE : colorOf(value, scale)
+    const [red, green, blue] = Number.isNaN(value) ? NO_VALUE : colorOf(value, scale, palette)
     pixels[4 * index] = red
     pixels[4 * index + 1] = green
     pixels[4 * index + 2] = blue
@@ -26,10 +32,10 @@ export function cellPixels(values: Float64Array, scale: CellScale): Uint8Clamped
 
 type Rgb = readonly [number, number, number]
 
-function colorOf(value: number, { min, max }: CellScale): Rgb {
-  const place = Math.min(1, Math.max(0, (value - min) / (max - min))) * (PALETTE.length - 1)
-  const below = Math.min(PALETTE.length - 2, Math.floor(place))
-  const [from, to] = [PALETTE[below] ?? NO_VALUE, PALETTE[below + 1] ?? NO_VALUE]
+function colorOf(value: number, { min, max }: CellScale, palette: readonly Rgb[]): Rgb {
+  const place = Math.min(1, Math.max(0, (value - min) / (max - min))) * (palette.length - 1)
+  const below = Math.min(palette.length - 2, Math.floor(place))
+  const [from, to] = [palette[below] ?? NO_VALUE, palette[below + 1] ?? NO_VALUE]
   const part = place - below
   const mix = (channel: 0 | 1 | 2): number => from[channel] + part * (to[channel] - from[channel])
   return [mix(0), mix(1), mix(2)]

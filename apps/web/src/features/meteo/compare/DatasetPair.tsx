@@ -1,5 +1,4 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
@@ -13,15 +12,19 @@ import { PairMonths } from './PairMonths.tsx'
 import { PairScatter } from './PairScatter.tsx'
 import { useComparison, type WeatherComparison } from './useComparison.ts'
 
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/compare')
-
 export interface Pair {
   readonly a: DatasetRowFragment
   readonly b: DatasetRowFragment
 }
 
+interface DatasetPairProps extends Pair {
+  /** That is drawn; null: the first. */
+  readonly column: string | null
+  readonly onColumn: (column: string) => void
+}
+
 /** The two side by side: table, months, and every value of one against the other. */
-export function DatasetPair({ a, b }: Pair): ReactNode {
+export function DatasetPair({ a, b, ...choice }: DatasetPairProps): ReactNode {
   const view = useComparison(a.id, b.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={10} />}>
@@ -31,7 +34,7 @@ export function DatasetPair({ a, b }: Pair): ReactNode {
             The two datasets share no time or no columns, so there is nothing to compare.
           </Note>
         ) : (
-          <Compared a={a} b={b} comparison={comparison} />
+          <Compared a={a} b={b} comparison={comparison} {...choice} />
         )
       }
     </DataState>
@@ -42,11 +45,11 @@ function Compared({
   a,
   b,
   comparison,
-}: Pair & { readonly comparison: WeatherComparison }): ReactNode {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  column,
+  onColumn,
+}: DatasetPairProps & { readonly comparison: WeatherComparison }): ReactNode {
   const { columns } = comparison
-  const shown = columns.find(({ column }) => column === search.column) ?? columns[0]
+  const shown = columns.find((one) => one.column === column) ?? columns[0]
   return (
     <Stack gap="md">
       <Panel title={`A: ${a.name} · B: ${b.name}`} description={sharedText(comparison, a)}>
@@ -57,16 +60,9 @@ function Compared({
           <Group justify="flex-end">
             <OneColumn
               label="Quantity of the charts"
-              columns={columns.map(({ column }) => column)}
+              columns={columns.map((one) => one.column)}
               value={shown.column}
-              onChange={(column) =>
-                void navigate({
-                  to: '.',
-                  search: { ...search, column },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+              onChange={onColumn}
             />
           </Group>
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">

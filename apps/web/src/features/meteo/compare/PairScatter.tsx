@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatFixed, formatNumber, joinUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { valueGridOption, valueGridTable } from '../valueGrid.ts'
+import { valueGridOption, valueGridTable } from '../../../ui/charts/valueGrid.ts'
 import { columnLabel } from '../weatherTexts.ts'
 import type { Pair } from './DatasetPair.tsx'
 import type { ColumnComparison } from './useComparison.ts'

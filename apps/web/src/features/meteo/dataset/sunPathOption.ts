@@ -2,9 +2,9 @@ import { compassLetter, formatDegrees, formatNumber, formatUnit } from '../../..
 import { formatMonth } from '../../../lib/formatTime.ts'
 import { firstPoint } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
+import { hiddenAxis } from '../../../ui/charts/valueGrid.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK } from '../../../ui/palette.ts'
-import { hiddenAxis } from '../valueGrid.ts'
 import type { SunPath } from './useViews.ts'
 
 type Cell = readonly [azimuth: number, elevation: number, kwhM2: number]

@@ -1,0 +1,85 @@
+import { Checkbox, Group, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import type { Comparison } from './choice.ts'
+import { isSame } from './compareTexts.ts'
+import { LOSS_COLUMNS } from './lossColumns.tsx'
+import type { LossPair } from './lossPairs.ts'
+import { useLossPairs } from './useCompare.ts'
+
+const CSV_COLUMNS = [
+  'Stage',
+  'Group',
+  'Kind',
+  'A, fraction of previous stage',
+  'B, fraction of previous stage',
+  'B - A, percentage points',
+  'A',
+  'B',
+  'B - A',
+  'Unit',
+]
+
+/** The stages of both loss accounts side by side. */
+export function LossPanel({ comparison }: { readonly comparison: Comparison }): ReactNode {
+  const view = useLossPairs(comparison)
+  const [isShort, setIsShort] = useState(false)
+  return (
+    <Panel
+      title="Loss stages"
+      description="A minus is a loss. Percentages are of the stage before; they multiply and do not add up."
+      actions={
+        <Group gap="sm" wrap="nowrap">
+          <Checkbox
+            label="Only what differs"
+            checked={isShort}
+            onChange={(event) => setIsShort(event.currentTarget.checked)}
+          />
+          {view.state === 'ready' && (
+            <SaveCsvButton
+              title="Compared loss stages"
+              columns={CSV_COLUMNS}
+              rows={view.data.map(csvRow)}
+            />
+          )}
+        </Group>
+      }
+    >
+      <DataState view={view} skeleton={<SkeletonLines count={20} />}>
+        {(pairs) => <LossTable pairs={isShort ? pairs.filter((pair) => !isSame(pair)) : pairs} />}
+      </DataState>
+    </Panel>
+  )
+}
+
+function LossTable({ pairs }: { readonly pairs: readonly LossPair[] }): ReactNode {
+  return pairs.length === 0 ? (
+    <Text size="sm">No stage differs.</Text>
+  ) : (
+    <DataTable
+      label="Loss stages of both runs"
+      rows={pairs}
+      rowKey={({ key }) => key}
+      columns={LOSS_COLUMNS}
+    />
+  )
+}
+
+function csvRow(pair: LossPair): readonly (string | number | null)[] {
+  const { fraction, amount } = pair
+  return [
+    pair.label,
+    pair.group,
+    pair.kind,
+    fraction.a,
+    fraction.b,
+    fraction.absolute === null ? null : fraction.absolute * 100,
+    amount.a,
+    amount.b,
+    amount.absolute,
+    pair.unit,
+  ]
+}
