@@ -66,6 +66,15 @@ export {
   zoneStages,
 } from './account/zoneEnergySums.ts'
 export { type ZoneYield, zoneYields } from './account/zoneYields.ts'
+export type { CellParameters } from './circuit/cellParameters.ts'
+export { type CellSource, cutCells } from './circuit/cutCells.ts'
+export type { ModuleCells } from './circuit/moduleCells.ts'
+export {
+  type HeldAt,
+  type ModulePoint,
+  type SolvedModule,
+  solvedModule,
+} from './circuit/solvedModule.ts'
 export { maximumPowerPoint } from './electrical/maximumPowerPoint.ts'
 export { moduleIvCurve } from './electrical/moduleIvCurve.ts'
 export {
