@@ -201,6 +201,10 @@ export type {
 export type { Site, StepRange, Weather } from './model/weather.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
+export type { GroundStrip } from './profiles/momentGround.ts'
+export { type MomentLight, type MomentTracer, momentTracer } from './profiles/momentLight.ts'
+export type { Moment, StillBlock } from './profiles/momentPlan.ts'
+export type { MomentPower } from './profiles/momentPower.ts'
 export { type TableFrame, tableFrames } from './profiles/tableFrames.ts'
 export {
   type SolvedMismatch,
