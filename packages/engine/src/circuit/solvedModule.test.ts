@@ -13,13 +13,13 @@ const WHOLES = cutCells({ ...SOURCE, areaRatio: 2 }, 45)
 function solve(
   layout: ModuleLayout,
   light: (row: number, column: number) => number,
-  { cells = layout === FULL_CELL ? WHOLES : HALVES, heldAt = 'maximumPower' as HeldAt } = {},
+  { cells, heldAt }: { readonly cells?: typeof WHOLES; readonly heldAt?: HeldAt } = {},
 ): SolvedModule {
   const { cellRows, cellColumns } = layout
   const lights = Float64Array.from({ length: cellRows * cellColumns }, (_, k) =>
     light(Math.floor(k / cellColumns), k % cellColumns),
   )
-  return solvedModule(layout, cells, lights, heldAt)
+  return solvedModule(layout, cells ?? (layout === FULL_CELL ? WHOLES : HALVES), lights, heldAt)
 }
 
 const even = (): number => 1000

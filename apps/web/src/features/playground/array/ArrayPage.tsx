@@ -14,22 +14,23 @@ import { SettingBar } from '../settings/SettingBar.tsx'
 import { SettingControls } from '../settings/SettingControls.tsx'
 import classes from '../settings/settings.module.css'
 import { type Settings, useSettings } from '../settings/useSettings.ts'
+import { useThread } from '../useThread.ts'
 import { ArrayPicture } from './ArrayPicture.tsx'
 import { ARRAY_CASES } from './arrayCases.ts'
 import { isFine } from './arrayClient.ts'
 import { ARRAY_FIELDS, type ArraySetting } from './arrayFields.ts'
 import { type NamedArray, profileOption, profileSummary, profileTable } from './arrayProfile.ts'
-import { arrayFigures, arrayStory } from './arrayStory.ts'
+import { arrayFigures, arrayStory, noiseText } from './arrayStory.ts'
+import { startArrayThread } from './arrayThread.ts'
 import type { ArrayAnswer } from './arrayTracer.ts'
 import { shownFields } from './shownFields.ts'
-import { useArray } from './useArray.ts'
 
 /** Rows of tables under sun and sky: light on both faces, and what strings make of it. */
 export function ArrayPage(): ReactNode {
   const settings = useSettings(ARRAY_FIELDS)
   const { a, b, on } = settings
-  const viewOfA = useArray(a)
-  const viewOfB = useArray(b)
+  const viewOfA = useThread(startArrayThread, a)
+  const viewOfB = useThread(startArrayThread, b)
   const views: View<Answers> =
     b === undefined ? joinViews({ a: viewOfA }) : joinViews({ a: viewOfA, b: viewOfB })
   return (
@@ -103,7 +104,7 @@ function ArrayResults({
       </Note>
     )
   }
-  const { asked, rays } = answer
+  const { asked, rays, light } = answer
   return (
     <Stack gap="md" miw={0}>
       <KpiStrip label="Figures of the rows" figures={arrayFigures(answer)} />
@@ -127,7 +128,7 @@ function ArrayResults({
           ))}
         </List>
         <Text size="xs" c="gray.7" mt="sm">
-          {`${formatCount(rays)} paths from each strip of a face${isFine(answer) ? '' : ', more are on their way'}. Eleven long rows of the module of a new project; still air.`}
+          {`${formatCount(rays)} paths from each strip of a face${isFine(answer) ? '' : ', more are on their way'}; noise of the front ${noiseText(light.frontErrorWm2)}, of the rear ${noiseText(light.rearErrorWm2)}. Eleven long rows of the module of a new project; still air.`}
         </Text>
       </Panel>
     </Stack>

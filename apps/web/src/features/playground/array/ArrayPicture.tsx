@@ -9,6 +9,8 @@ import type { ArraySetting } from './arrayFields.ts'
 import type { LitArray } from './arrayTracer.ts'
 import { drawArray, scalesOf, sectionSize } from './drawArray.ts'
 
+const wm2 = (value: number): string => formatUnit(value, 'W/m²', 3)
+
 interface ArrayPictureProps {
   readonly title: string
   readonly setting: ArraySetting
@@ -26,10 +28,12 @@ export function ArrayPicture({ title, setting, lit }: ArrayPictureProps): ReactN
   const heightPx = Math.round((WIDTH_PX * size.heightM) / size.widthM)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (context) drawArray(context, { setting, lit, scales })
+    if (!context) return
+    // Its height is set here: a new one wipes the picture.
+    context.canvas.height = heightPx
+    drawArray(context, { setting, lit, scales })
   }, [setting, lit, scales, heightPx])
   const { sun, light } = lit
-  const wm2 = (value: number): string => formatUnit(value, 'W/m²', 3)
   return (
     <figure style={{ margin: 0 }} aria-label={title}>
       <Group justify="space-between" mb={6} gap="sm">
@@ -41,10 +45,10 @@ export function ArrayPicture({ title, setting, lit }: ArrayPictureProps): ReactN
           <IconPhotoDown size={16} aria-hidden />
         </IconButton>
       </Group>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded */}
       <canvas
         ref={canvas}
         width={WIDTH_PX}
-        height={heightPx}
         role="img"
         aria-label={`${title}: three rows seen from their end, front ${wm2(light.meanFrontWm2)}, rear ${wm2(light.meanRearWm2)} in the mean`}
         style={{ display: 'block', width: '100%', height: 'auto' }}

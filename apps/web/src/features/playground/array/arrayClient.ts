@@ -3,6 +3,7 @@ import {
   type WorkerAnswer,
   type WorkerPort,
 } from '../../../lib/workers/workerCalls.ts'
+import type { ThreadListener } from '../lazyThread.ts'
 import type { ArraySetting } from './arrayFields.ts'
 import type { ArrayMessages } from './arrayMessages.ts'
 import type { ArrayAnswer } from './arrayTracer.ts'
@@ -10,15 +11,10 @@ import type { ArrayAnswer } from './arrayTracer.ts'
 /** Paths from each strip at which the picture is fine enough. */
 const ENOUGH_RAYS = 8192
 
-interface ArrayListener {
-  readonly onAnswer: (answer: ArrayAnswer) => void
-  readonly onError: (message: string) => void
-}
-
 /** Has a thread trace the setting that came last, again and again until it is fine. */
 export function createArrayClient(
   port: WorkerPort<ArrayMessages>,
-  { onAnswer, onError }: ArrayListener,
+  { onAnswer, onError }: ThreadListener<ArrayAnswer>,
 ): (setting: ArraySetting) => void {
   const calls = createWorkerCalls<ArrayMessages>((call) => port.postMessage(call))
   port.addEventListener('message', ({ data }) => calls.receive(data))

@@ -16,7 +16,12 @@ const FACES = [
 
 /** Light behind the glass across the table: the front by the left axis, the rear by the right one. */
 export function profileOption(arrays: readonly NamedArray[]): ChartOption {
-  const axis = { type: 'value' as const, min: 0, nameTextStyle: { align: 'left' as const } }
+  const axis = {
+    type: 'value' as const,
+    min: 0,
+    axisLine: { onZero: false },
+    nameTextStyle: { align: 'left' as const },
+  }
   return {
     animation: false,
     grid: { left: 8, right: 8, top: 62, bottom: 28, containLabel: true },
@@ -27,7 +32,7 @@ export function profileOption(arrays: readonly NamedArray[]): ChartOption {
     },
     xAxis: {
       type: 'value',
-      name: 'From the middle of the table to the side that it faces (m)',
+      name: 'Place across the table (m)',
       nameLocation: 'middle',
       nameGap: 26,
     },
@@ -75,9 +80,11 @@ export function profileTable(arrays: readonly NamedArray[]): ChartTable {
 export function profileSummary(arrays: readonly NamedArray[]): string {
   return arrays
     .map(({ name, lit: { light } }) => {
-      const span = (values: Float64Array): string =>
-        `${formatUnit(Math.min(...values), 'W/m²', 3)} to ${formatUnit(Math.max(...values), 'W/m²', 3)}`
       return `${name}: front ${span(light.frontWm2)}, rear ${span(light.rearWm2)}.`
     })
     .join(' ')
+}
+
+function span(values: Float64Array): string {
+  return `${formatUnit(Math.min(...values), 'W/m²', 3)} to ${formatUnit(Math.max(...values), 'W/m²', 3)}`
 }

@@ -20,8 +20,6 @@ const mismatch = ({ light: { power } }: LitArray): number =>
 
 export function arrayFigures(lit: LitArray): readonly KpiFigure[] {
   const { light, rays } = lit
-  const noise = (errorWm2: number): string =>
-    Number.isNaN(errorWm2) ? 'not known of one batch' : `± ${formatUnit(errorWm2, 'W/m²', 2)}`
   const traced = {
     formula: 'Mean over the cells, behind the glass, traced in three dimensions',
     note: `Standard error after ${formatCount(rays)} paths from each strip of a face.`,
@@ -31,7 +29,7 @@ export function arrayFigures(lit: LitArray): readonly KpiFigure[] {
     label,
     value: formatFixed(value, 1),
     unit: 'W/m²',
-    parts: [{ label: 'Noise', value: noise(errorWm2) }],
+    parts: [{ label: 'Noise', value: noiseText(errorWm2) }],
     ...traced,
   })
   return [
@@ -79,6 +77,11 @@ export function arrayFigures(lit: LitArray): readonly KpiFigure[] {
   ]
 }
 
+/** What is left of chance. */
+export function noiseText(errorWm2: number): string {
+  return Number.isNaN(errorWm2) ? 'not known yet' : `± ${formatUnit(errorWm2, 'W/m²', 2)}`
+}
+
 /** What happens here, in sentences with the numbers of it. */
 export function arrayStory(setting: ArraySetting, lit: LitArray): readonly string[] {
   if (lit.sun.sunUpDeg <= 0) return ['The sun is down. Choose another hour to see light.']
@@ -116,12 +119,13 @@ function shadeStory({ mount, control }: ArraySetting, lit: LitArray): readonly s
       `The row in front shades this one. Its shadow stops whole rows of cells, so that ${formatPercent(shade)} of the power goes beyond the light that is missing. ${hint}`,
     ]
   }
-  if (mount === 'tracker' && control === 'backtracking') {
-    return [
-      `The trackers stand at ${formatDegrees(sun.rotationDeg)}. With the sun low they turn back from it, so far that no row shades the next.`,
-    ]
-  }
-  return []
+  if (mount === 'fixed' || control === 'hand') return []
+  const turnedBackDeg = Math.abs(sun.facingSunDeg - sun.rotationDeg)
+  return [
+    turnedBackDeg > 1
+      ? `To face the sun the trackers would stand at ${formatDegrees(sun.facingSunDeg)}. They turn back to ${formatDegrees(sun.rotationDeg)}, so far that no row shades the next.`
+      : `The trackers face the sun at ${formatDegrees(sun.rotationDeg)}, and no row shades the next.`,
+  ]
 }
 
 function mismatchStory(lit: LitArray): readonly string[] {

@@ -17,6 +17,8 @@ export interface ArraySun {
   readonly sunUpDeg: number
   /** Of trackers: positive faces west. */
   readonly rotationDeg: number
+  /** That of trackers that face the sun, whatever they shade. */
+  readonly facingSunDeg: number
   readonly tiltDeg: number
   readonly facingDeg: number
 }
@@ -80,20 +82,29 @@ function poseOf(
   zenithDeg: number,
   sunAzimuthDeg: number,
   groundCoverRatio: number,
-): Pick<ArraySun, 'rotationDeg' | 'tiltDeg' | 'facingDeg'> {
+): Pick<ArraySun, 'rotationDeg' | 'facingSunDeg' | 'tiltDeg' | 'facingDeg'> {
   if (setting.mount === 'fixed') {
     const { tiltDeg, azimuthDeg } = setting
-    return { rotationDeg: tiltDeg, tiltDeg, facingDeg: azimuthDeg }
+    return { rotationDeg: tiltDeg, facingSunDeg: tiltDeg, tiltDeg, facingDeg: azimuthDeg }
   }
-  const rotationDeg =
-    setting.control === 'hand'
-      ? setting.angleDeg
-      : trackedDeg(setting, zenithDeg, sunAzimuthDeg, groundCoverRatio)
-  return { rotationDeg, tiltDeg: Math.abs(rotationDeg), facingDeg: rotationDeg >= 0 ? 270 : 90 }
+  const tracked = (backtracking: boolean): number =>
+    trackedDeg(backtracking, zenithDeg, sunAzimuthDeg, groundCoverRatio)
+  const facingSunDeg = tracked(false)
+  const rotationDeg = {
+    hand: setting.angleDeg,
+    facing: facingSunDeg,
+    backtracking: tracked(true),
+  }[setting.control]
+  return {
+    rotationDeg,
+    facingSunDeg,
+    tiltDeg: Math.abs(rotationDeg),
+    facingDeg: rotationDeg >= 0 ? 270 : 90,
+  }
 }
 
 function trackedDeg(
-  { control }: ArraySetting,
+  backtracking: boolean,
   zenithDeg: number,
   sunAzimuthDeg: number,
   groundCoverRatio: number,
@@ -104,7 +115,7 @@ function trackedDeg(
       axisAzimuthDeg: 180,
       minAngleDeg: -60,
       maxAngleDeg: 60,
-      backtracking: control === 'backtracking',
+      backtracking,
       slopeAware: false,
       stowAngleDeg: 0,
     },

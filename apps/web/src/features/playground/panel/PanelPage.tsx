@@ -13,6 +13,7 @@ import { SettingBar } from '../settings/SettingBar.tsx'
 import { SettingControls } from '../settings/SettingControls.tsx'
 import classes from '../settings/settings.module.css'
 import { type Settings, useSettings } from '../settings/useSettings.ts'
+import { useThread } from '../useThread.ts'
 import { ModuleChoice } from './ModuleChoice.tsx'
 import { PanelPicture } from './PanelPicture.tsx'
 import type { PanelAnswer } from './panelAnswer.ts'
@@ -21,8 +22,8 @@ import { curveOption, curveSummary, curveTable, type NamedPanel } from './panelC
 import { PANEL_FIELDS, type PanelSetting } from './panelFields.ts'
 import type { SolvedPair } from './panelMessages.ts'
 import { panelFigures, panelStory } from './panelStory.ts'
+import { startPanelThread } from './panelThread.ts'
 import { useMovingPole } from './useMovingPole.ts'
-import { usePanel } from './usePanel.ts'
 
 const SHADOW = [
   'depth',
@@ -41,7 +42,9 @@ const WIRING = ['stands', 'cut', 'strings', 'diodes', 'bypassV', 'rows', 'column
 /** A panel under a shadow: its cells, its diodes and its curve. */
 export function PanelPage(): ReactNode {
   const settings = useSettings(PANEL_FIELDS)
-  const view = usePanel(settings)
+  const { a, b, on } = settings
+  const pair = useMemo(() => ({ a, b, on }), [a, b, on])
+  const view = useThread(startPanelThread, pair)
   return (
     <Page>
       <PageHeader

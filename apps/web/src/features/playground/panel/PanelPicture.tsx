@@ -161,8 +161,8 @@ function cellText(panel: SolvedPanel, { cellColumns }: PanelGrid, cell: number):
   return [
     `Row ${Math.floor(cell / cellColumns) + 1}, column ${(cell % cellColumns) + 1}: ${formatUnit(panel.lightWm2[cell], 'W/m²', 3)}`,
     `${formatUnit(cellA[cell], 'A', 3)} at ${formatUnit(cellV[cell], 'V', 3)}`,
-    `${formatUnit(panel.cellW[cell], 'W', 3)}`,
-    `${formatUnit(panel.cellC[cell], '°C', 3)}`,
+    formatUnit(panel.cellW[cell], 'W', 3),
+    formatUnit(panel.cellC[cell], '°C', 3),
   ].join(', ')
 }
 

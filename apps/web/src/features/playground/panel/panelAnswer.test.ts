@@ -7,7 +7,7 @@ import { PANEL_FIELDS, type PanelSetting, wiringOf } from './panelFields.ts'
 import { paintedCells, paintedText, panelGrid, panelLight } from './panelLight.ts'
 import { PANEL_MODULES } from './panelModules.ts'
 
-const INITIAL = initialSetting(PANEL_FIELDS)
+const INITIAL = { ...initialSetting(PANEL_FIELDS), poleWidth: 0 }
 
 function solve(changed: Partial<PanelSetting>): SolvedPanel {
   const answer = panelAnswer({ ...INITIAL, ...changed })
@@ -23,7 +23,7 @@ test.each(Object.entries(PANEL_MODULES))(
   'at STC the module %s has the power of its file',
   (key, module) => {
     const wired = decodeSetting(PANEL_FIELDS, `mo${key}`)
-    const panel = solve({ ...wired, ...wiringOf(module), cellC: 25 })
+    const panel = solve({ ...wired, ...wiringOf(module), cellC: 25, poleWidth: 0 })
     const { impA, vmpV, iscA, vocV } = module.sheet
     expect(powerW(panel) / (impA * vmpV)).toBeCloseTo(1, 2)
     expect(panel.solved.currentA[0]).toBeCloseTo(iscA, 2)

@@ -150,7 +150,7 @@ export const PANEL_FIELDS = {
     label: 'Pole, width',
     min: 0,
     max: 60,
-    initial: 0,
+    initial: 12,
     hint: 'Of the width of the panel; 0: no pole.',
   }),
   poleAt: numberField({
@@ -159,7 +159,7 @@ export const PANEL_FIELDS = {
     label: 'Pole, place',
     min: -40,
     max: 140,
-    initial: 50,
+    initial: 45,
   }),
   poleDeg: numberField({
     code: 'pn',
@@ -168,7 +168,7 @@ export const PANEL_FIELDS = {
     min: -80,
     max: 80,
     step: 1,
-    initial: 20,
+    initial: 25,
   }),
   shows: choiceField({
     code: 'sh',

@@ -34,14 +34,16 @@ export function boxBetween(
   from: PanelPlace,
   to: PanelPlace,
 ): Partial<PanelSetting> {
-  const span = (a: number, b: number, size: number): readonly [number, number] => {
-    const low = Math.round(100 * Math.min(1, Math.max(0, Math.min(a, b) / size)))
-    const high = Math.round(100 * Math.min(1, Math.max(0, Math.max(a, b) / size)))
-    return [low, high - low]
-  }
-  const [boxLeft, boxWidth] = span(from.x, to.x, grid.width)
-  const [boxTop, boxHeight] = span(from.y, to.y, grid.height)
+  const [boxLeft, boxWidth] = percentSpan(from.x, to.x, grid.width)
+  const [boxTop, boxHeight] = percentSpan(from.y, to.y, grid.height)
   return { boxLeft, boxTop, boxWidth, boxHeight }
+}
+
+/** From the lower of two places and how far to the other, % of a size. */
+function percentSpan(a: number, b: number, size: number): readonly [number, number] {
+  const percent = (at: number): number => Math.round(100 * Math.min(1, Math.max(0, at / size)))
+  const low = percent(Math.min(a, b))
+  return [low, percent(Math.max(a, b)) - low]
 }
 
 /** The cell to which an arrow key leads, as the picture lies. */

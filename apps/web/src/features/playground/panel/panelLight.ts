@@ -54,10 +54,13 @@ export function panelLight(setting: PanelSetting, grid: PanelGrid): Float64Array
 
 function boxShare(setting: PanelSetting, grid: PanelGrid, cell: CellBox): number {
   const { x, y, width, height } = boxOf(setting, grid)
-  const overlap = (a: number, aSize: number, b: number, bSize: number): number =>
-    Math.max(0, Math.min(a + aSize, b + bSize) - Math.max(a, b))
   const covered = overlap(cell.x, cell.width, x, width) * overlap(cell.y, cell.height, y, height)
   return covered / (cell.width * cell.height)
+}
+
+/** Length that two stretches share. */
+function overlap(a: number, aSize: number, b: number, bSize: number): number {
+  return Math.max(0, Math.min(a + aSize, b + bSize) - Math.max(a, b))
 }
 
 /** The rectangle of shadow in the picture. */
