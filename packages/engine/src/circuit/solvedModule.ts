@@ -38,7 +38,7 @@ export interface SolvedModule {
 export type HeldAt = 'maximumPower' | 'shortCircuit' | 'openCircuit'
 
 /** Points taken at even steps of the voltage, and as many at even steps of the current: no part of a curve is without. */
-const EVEN_POINTS = 100
+const EVEN_POINTS = 80
 
 /**
  * Solves one module whose cells each have their own light.

@@ -45,10 +45,11 @@ export function ArrayPicture({ title, setting, lit }: ArrayPictureProps): ReactN
           <IconPhotoDown size={16} aria-hidden />
         </IconButton>
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded */}
       <canvas
         ref={canvas}
         width={WIDTH_PX}
+        // it is drawn, not loaded
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={`${title}: three rows seen from their end, front ${wm2(light.meanFrontWm2)}, rear ${wm2(light.meanRearWm2)} in the mean`}
         style={{ display: 'block', width: '100%', height: 'auto' }}

@@ -6,10 +6,7 @@ import {
 import type { ThreadListener } from '../lazyThread.ts'
 import type { ArraySetting } from './arrayFields.ts'
 import type { ArrayMessages } from './arrayMessages.ts'
-import type { ArrayAnswer } from './arrayTracer.ts'
-
-/** Paths from each strip at which the picture is fine enough. */
-const ENOUGH_RAYS = 8192
+import { type ArrayAnswer, isFine } from './arrayTracer.ts'
 
 /** Has a thread trace the setting that came last, again and again until it is fine. */
 export function createArrayClient(
@@ -25,7 +22,7 @@ export function createArrayClient(
     if ('error' in answer) onError(answer.error)
     else onAnswer(answer.output)
     if (next !== undefined) begin()
-    else if ('output' in answer && !isFine(answer.output)) {
+    else if ('output' in answer && !isDone(answer.output)) {
       isBusy = true
       calls.send('refine', undefined, goOn)
     }
@@ -43,5 +40,6 @@ export function createArrayClient(
   }
 }
 
-export const isFine = (answer: ArrayAnswer): boolean =>
-  answer.state === 'fault' || answer.rays >= ENOUGH_RAYS
+function isDone(answer: ArrayAnswer): boolean {
+  return answer.state === 'fault' || isFine(answer.rays)
+}

@@ -2,9 +2,11 @@ import { formatUnit } from '../../../lib/format.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
+import type { SettingName } from '../settings/settingPair.ts'
 import type { LitArray } from './arrayTracer.ts'
 
 export interface NamedArray {
+  readonly on: SettingName
   readonly name: string
   readonly lit: LitArray
 }
@@ -80,7 +82,7 @@ export function profileTable(arrays: readonly NamedArray[]): ChartTable {
 export function profileSummary(arrays: readonly NamedArray[]): string {
   return arrays
     .map(({ name, lit: { light } }) => {
-      return `${name}: front ${span(light.frontWm2)}, rear ${span(light.rearWm2)}.`
+      return `${name}, to the side that it faces: front ${span(light.frontWm2)}, rear ${span(light.rearWm2)}.`
     })
     .join(' ')
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/format.ts'
 import type { KpiFigure } from '../../../ui/Kpi.tsx'
 import type { ArraySetting } from './arrayFields.ts'
-import type { LitArray } from './arrayTracer.ts'
+import { isFine, type LitArray } from './arrayTracer.ts'
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
@@ -77,8 +77,15 @@ export function arrayFigures(lit: LitArray): readonly KpiFigure[] {
   ]
 }
 
+/** How fine the picture is, and what it is of. */
+export function tracedText(lit: LitArray): string {
+  const { rays, light } = lit
+  const more = isFine(rays) ? '' : ', more are on their way'
+  return `${formatCount(rays)} paths from each strip of a face${more}; noise of the front ${noiseText(light.frontErrorWm2)}, of the rear ${noiseText(light.rearErrorWm2)}. Eleven long rows of the module of a new project; still air.`
+}
+
 /** What is left of chance. */
-export function noiseText(errorWm2: number): string {
+function noiseText(errorWm2: number): string {
   return Number.isNaN(errorWm2) ? 'not known yet' : `± ${formatUnit(errorWm2, 'W/m²', 2)}`
 }
 

@@ -6,9 +6,10 @@ import { type ArraySun, arraySun } from './arraySun.ts'
 /** Rows in their light, or why there are none. */
 export type ArrayAnswer =
   | { readonly state: 'fault'; readonly asked: ArraySetting; readonly fault: string }
-  | ({ readonly state: 'ready'; readonly asked: ArraySetting } & LitArray)
+  | ({ readonly state: 'ready' } & LitArray)
 
 export interface LitArray {
+  readonly asked: ArraySetting
   readonly sun: ArraySun
   readonly widthM: number
   readonly light: MomentLight
@@ -18,6 +19,11 @@ export interface LitArray {
 
 /** Paths of a batch from each strip: few enough for a first picture at once. */
 const RAYS = 128
+
+/** Paths from each strip at which the light is fine enough. */
+const ENOUGH_RAYS = 8192
+
+export const isFine = (rays: number): boolean => rays >= ENOUGH_RAYS
 
 /** Light of a setting that gets finer whenever it is asked for. */
 export function arrayTracer(asked: ArraySetting): () => ArrayAnswer {

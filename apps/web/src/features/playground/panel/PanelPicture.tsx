@@ -1,14 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { IconPhotoDown } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { downloadUrl } from '../../../lib/download.ts'
 import { formatUnit } from '../../../lib/format.ts'
 import { ScaleBar } from '../../../ui/charts/ScaleBar.tsx'
@@ -19,8 +11,8 @@ import { colorsOf, drawPanel, MARGIN } from './drawPanel.ts'
 import classes from './panel.module.css'
 import type { SolvedPanel } from './panelAnswer.ts'
 import type { PanelSetting } from './panelFields.ts'
-import { boxBetween, cellAtPlace, movedCursor, type PanelPlace, paint } from './panelGestures.ts'
-import { type PanelGrid, paintedCells, panelGrid } from './panelLight.ts'
+import { type PanelGrid, panelGrid } from './panelLight.ts'
+import { usePanelGestures } from './usePanelGestures.ts'
 
 interface PanelPictureProps {
   readonly title: string
@@ -47,7 +39,7 @@ export function PanelPicture({ title, setting, panel, onChange }: PanelPicturePr
     if (context && isSolved)
       drawPanel(context, SHARPNESS * unitPx, { grid, setting, panel, colors, cursor })
   }, [grid, setting, panel, colors, cursor, unitPx, isSolved])
-  const gestures = useGestures({ grid, setting, onChange, cursor, setCursor })
+  const gestures = usePanelGestures({ grid, setting, onChange, cursor, setCursor })
   const [width, height] = [grid.width + 2 * MARGIN, grid.height + 2 * MARGIN]
   return (
     <figure style={{ margin: 0 }} aria-label={title}>
@@ -80,7 +72,7 @@ export function PanelPicture({ title, setting, panel, onChange }: PanelPicturePr
         <Text component="output" size="xs" c="gray.7">
           {cursor !== undefined && isSolved
             ? cellText(panel, grid, cursor)
-            : 'Cross: in reverse. Dashed: the diode conducts.'}
+            : 'Cross: in reverse. Dashed: its diode conducts.'}
         </Text>
         <ScaleBar scale={colors.scale} format={(value) => formatUnit(value, colors.unit, 3)} />
       </Group>
@@ -90,70 +82,6 @@ export function PanelPicture({ title, setting, panel, onChange }: PanelPicturePr
 
 function unitOf({ width, height }: PanelGrid): number {
   return Math.min(MOST_PX.width / (width + 2 * MARGIN), MOST_PX.height / (height + 2 * MARGIN))
-}
-
-interface GestureProps extends Pick<PanelPictureProps, 'setting' | 'onChange'> {
-  readonly grid: PanelGrid
-  readonly cursor: number | undefined
-  readonly setCursor: (cursor: number | undefined) => void
-}
-
-/** A stroke of the brush that paints or clears, or a rectangle from its first corner. */
-type Stroke = { readonly isPainting: boolean } | { readonly from: PanelPlace }
-
-function useGestures({ grid, setting, onChange, cursor, setCursor }: GestureProps) {
-  const stroke = useRef<Stroke>(undefined)
-  const isPainted = (cell: number): boolean =>
-    paintedCells(setting.painted, grid.cells.length).has(cell)
-  const goOn = (place: PanelPlace): void => {
-    const begun = stroke.current
-    if (begun === undefined || onChange === undefined) return
-    if ('from' in begun) {
-      onChange(boxBetween(grid, begun.from, place))
-      return
-    }
-    const cell = cellAtPlace(grid, place)
-    if (cell !== undefined && isPainted(cell) !== begun.isPainting)
-      onChange(paint(setting, grid, cell, begun.isPainting))
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      const place = placeOf(event, grid)
-      const cell = cellAtPlace(grid, place)
-      stroke.current =
-        setting.tool === 'box'
-          ? { from: place }
-          : { isPainting: cell === undefined || !isPainted(cell) }
-      if (setting.tool === 'brush') goOn(place)
-    },
-    onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
-      const place = placeOf(event, grid)
-      setCursor(cellAtPlace(grid, place))
-      goOn(place)
-    },
-    onPointerUp: () => {
-      stroke.current = undefined
-    },
-    onPointerLeave: () => setCursor(undefined),
-    onBlur: () => setCursor(undefined),
-    onKeyDown: (event: KeyboardEvent) => {
-      const next = movedCursor(grid, cursor, event.key)
-      if (next !== undefined) setCursor(next)
-      else if (event.key === ' ' && cursor !== undefined)
-        onChange?.(paint(setting, grid, cursor, !isPainted(cursor)))
-      else return
-      event.preventDefault()
-    },
-  }
-}
-
-function placeOf(event: PointerEvent<HTMLButtonElement>, { width, height }: PanelGrid): PanelPlace {
-  const box = event.currentTarget.getBoundingClientRect()
-  return {
-    x: ((event.clientX - box.left) / box.width) * (width + 2 * MARGIN) - MARGIN,
-    y: ((event.clientY - box.top) / box.height) * (height + 2 * MARGIN) - MARGIN,
-  }
 }
 
 function cellText(panel: SolvedPanel, { cellColumns }: PanelGrid, cell: number): string {

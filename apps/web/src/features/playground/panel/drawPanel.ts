@@ -117,19 +117,27 @@ function drawGroups(
   context: CanvasRenderingContext2D,
   { grid, setting, panel }: PanelDrawing,
 ): void {
-  const count = Math.max(1, setting.diodes)
-  const isPortrait = setting.stands === 'portrait'
-  panel.isBypassed.forEach((conducts, group) => {
-    const box = isPortrait
-      ? { x: (group * grid.width) / count, y: 0, width: grid.width / count, height: grid.height }
-      : { x: 0, y: (group * grid.height) / count, width: grid.width, height: grid.height / count }
+  const boxes = panel.isBypassed.map((conducts, group) => ({
+    group,
+    conducts,
+    box: groupBox(grid, setting, group),
+  }))
+  // Those that conduct lie on top.
+  for (const { group, conducts, box } of boxes.toSorted((a, b) => +a.conducts - +b.conducts)) {
     context.strokeStyle = conducts ? SERIES_COLORS[1] : INK.muted
     context.lineWidth = conducts ? 0.14 : 0.05
     context.setLineDash(conducts ? [0.35, 0.2] : [])
     context.strokeRect(box.x, box.y, box.width, box.height)
     context.setLineDash([])
-    if (conducts) drawLabel(context, `D${group + 1} conducts`, box)
-  })
+    if (conducts) drawLabel(context, `D${group + 1}`, box)
+  }
+}
+
+function groupBox(grid: PanelGrid, { diodes, stands }: PanelSetting, group: number): CellBox {
+  const count = Math.max(1, diodes)
+  return stands === 'portrait'
+    ? { x: (group * grid.width) / count, y: 0, width: grid.width / count, height: grid.height }
+    : { x: 0, y: (group * grid.height) / count, width: grid.width, height: grid.height / count }
 }
 
 function drawLabel(context: CanvasRenderingContext2D, text: string, box: CellBox): void {

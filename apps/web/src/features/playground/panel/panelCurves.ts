@@ -2,11 +2,15 @@ import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import type { SettingName } from '../settings/settingPair.ts'
 import type { SolvedPanel } from './panelAnswer.ts'
+import type { PanelSetting } from './panelFields.ts'
 
 /** A solved panel as the charts name it. */
 export interface NamedPanel {
+  readonly on: SettingName
   readonly name: string
+  readonly setting: PanelSetting
   readonly panel: SolvedPanel
 }
 
@@ -17,6 +21,8 @@ const AXES = {
   power: { name: 'Power (W)', unit: 'W' },
 } as const
 
+const UNSHADED = 'Without shadow'
+
 type Point = readonly [voltageV: number, value: number]
 
 /** Current or power over voltage: each setting under its shadow, and the first without it, dashed. */
@@ -26,7 +32,8 @@ export function curveOption(panels: readonly NamedPanel[], quantity: Quantity): 
   return {
     animation: false,
     grid: { left: 8, right: 16, top: 44, bottom: 28, containLabel: true },
-    legend: {},
+    // Points of maximum power explain themselves.
+    legend: { data: [UNSHADED, ...panels.map(({ name }) => name)] },
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value) => (typeof value === 'number' ? formatUnit(value, axis.unit) : ''),
@@ -63,7 +70,7 @@ export function curveOption(panels: readonly NamedPanel[], quantity: Quantity): 
 function unshadedLine({ unshaded }: SolvedPanel, quantity: Quantity) {
   return {
     type: 'line' as const,
-    name: 'Without shadow',
+    name: UNSHADED,
     showSymbol: false,
     color: INK.muted,
     lineStyle: { width: 1.5, type: 'dashed' as const },

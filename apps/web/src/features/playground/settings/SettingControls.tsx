@@ -1,11 +1,12 @@
 import { Input, NativeSelect, Slider, Stack } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useCallback, useId } from 'react'
 import { formatNumber, joinUnit } from '../../../lib/format.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import {
   type ChoiceField,
   heldNumber,
   type NumberField as NumberSetting,
+  type SettingField,
   type SettingOf,
   type SettingTable,
 } from './settingFields.ts'
@@ -19,28 +20,55 @@ interface SettingControlsProps<Table extends SettingTable> {
   readonly onChange: (changed: Partial<SettingOf<Table>>) => void
 }
 
-/** Sliders and choices for fields of a table. */
-export function SettingControls<Table extends SettingTable>(
-  props: SettingControlsProps<Table>,
-): ReactNode {
-  const { table, names, setting, onChange } = props
+/** Sliders and choices for fields of a table; one whose value stays is not drawn again. */
+export function SettingControls<Table extends SettingTable>({
+  table,
+  names,
+  setting,
+  onChange,
+}: SettingControlsProps<Table>): ReactNode {
+  const change = useCallback(
+    (name: string, value: number | string) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one key of the setting with a value of its field
+      onChange({ [name]: value } as Partial<SettingOf<Table>>)
+    },
+    [onChange],
+  )
   return (
     <Stack gap="xs">
-      {names.map((name) => {
-        const field = table[name]
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one key of the setting with its own value
-        const change = (value: unknown) => onChange({ [name]: value } as Partial<SettingOf<Table>>)
-        const value: unknown = setting[name]
-        if (field?.kind === 'number') {
-          return <SettingSlider key={name} field={field} value={Number(value)} onChange={change} />
-        }
-        return field?.kind === 'choice' ? (
-          <SettingChoice key={name} field={field} value={String(value)} onChange={change} />
-        ) : null
-      })}
+      {names.map((name) => (
+        <SettingControl
+          key={name}
+          name={name}
+          field={table[name]}
+          value={setting[name]}
+          onChange={change}
+        />
+      ))}
     </Stack>
   )
 }
+
+interface SettingControlProps {
+  readonly name: string
+  readonly field: SettingField | undefined
+  readonly value: unknown
+  readonly onChange: (name: string, value: number | string) => void
+}
+
+const SettingControl = memo(function SettingControl(props: SettingControlProps): ReactNode {
+  const { name, field, value, onChange } = props
+  const change = (next: number | string): void => onChange(name, next)
+  switch (field?.kind) {
+    case 'number':
+      return <SettingSlider field={field} value={Number(value)} onChange={change} />
+    case 'choice':
+      return <SettingChoice field={field} value={String(value)} onChange={change} />
+    case 'text':
+    case undefined:
+      return null
+  }
+})
 
 interface ControlProps<Field, Value> {
   readonly field: Field

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PlaygroundSearch } from './playgroundSearch.ts'
 import {
   decodeSetting,
@@ -11,10 +11,9 @@ import {
 } from './settingFields.ts'
 import { editedOf, type SettingName, type SettingPair } from './settingPair.ts'
 
-/** The settings of a page, and what changes them. */
-export interface Settings<Setting> extends SettingPair<Setting> {
-  /** The one that is changed. */
-  readonly edited: Setting
+/** What changes the settings of a page; the functions stay the same between renders. */
+interface SettingActions<Setting> {
+  /** Of the one that is changed. */
   readonly change: (changed: Partial<Setting>) => void
   readonly choose: (on: SettingName) => void
   /** Takes the setting at hand for B, to be changed beside A. */
@@ -22,6 +21,11 @@ export interface Settings<Setting> extends SettingPair<Setting> {
   /** Leaves the one that is changed alone. */
   readonly endCompare: () => void
   readonly reset: () => void
+}
+
+export interface Settings<Setting> extends SettingPair<Setting>, SettingActions<Setting> {
+  /** The one that is changed. */
+  readonly edited: Setting
   /** The address of this state. */
   readonly link: () => string
 }
@@ -44,21 +48,29 @@ export function useSettings<Table extends SettingTable>(table: Table): Settings<
     written.current = search
     setPair(pairOf(table, search))
   }, [table, search])
-  const set = (next: SettingPair<SettingOf<Table>>): void => {
-    setPair(next)
-    written.current = searchOf(table, next)
-    write(written.current)
-  }
-  const edited = editedOf(pair)
+  useEffect(() => {
+    const next = searchOf(table, pair)
+    if (isSame(next, written.current)) return
+    written.current = next
+    write(next)
+  }, [table, pair, write])
+  const actions = useMemo(() => actionsOn(table, setPair), [table])
+  return { ...pair, ...actions, edited: editedOf(pair), link: () => linkTo(searchOf(table, pair)) }
+}
+
+type SetPair<Setting> = (next: (pair: SettingPair<Setting>) => SettingPair<Setting>) => void
+
+function actionsOn<Table extends SettingTable>(
+  table: Table,
+  setPair: SetPair<SettingOf<Table>>,
+): SettingActions<SettingOf<Table>> {
   return {
-    ...pair,
-    edited,
-    change: (changed) => set({ ...pair, [pair.on]: { ...edited, ...changed } }),
-    choose: (on) => set({ ...pair, on }),
-    compare: () => set({ a: edited, b: edited, on: 'b' }),
-    endCompare: () => set({ a: edited, b: undefined, on: 'a' }),
-    reset: () => set({ a: initialSetting(table), b: undefined, on: 'a' }),
-    link: () => linkTo(searchOf(table, pair)),
+    change: (changed) =>
+      setPair((pair) => ({ ...pair, [pair.on]: { ...editedOf(pair), ...changed } })),
+    choose: (on) => setPair((pair) => ({ ...pair, on })),
+    compare: () => setPair((pair) => ({ a: editedOf(pair), b: editedOf(pair), on: 'b' })),
+    endCompare: () => setPair((pair) => ({ a: editedOf(pair), b: undefined, on: 'a' })),
+    reset: () => setPair(() => ({ a: initialSetting(table), b: undefined, on: 'a' })),
   }
 }
 
