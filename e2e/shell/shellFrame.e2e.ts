@@ -42,7 +42,7 @@ async function find(page: Page, text: string): Promise<void> {
 
 describe('the user menu', () => {
   test('leads to the settings, the guide and support; to the administration for administrators alone', async () => {
-    const entries = ['User Settings', 'Documentation', 'Contact Support', 'Logout']
+    const entries = ['User Settings', 'Playground', 'Documentation', 'Contact Support', 'Logout']
     const { page, context } = await openOwner()
     await page.goto(list())
     await userMenu(page).click()

@@ -66,6 +66,15 @@ export {
   zoneStages,
 } from './account/zoneEnergySums.ts'
 export { type ZoneYield, zoneYields } from './account/zoneYields.ts'
+export type { CellParameters } from './circuit/cellParameters.ts'
+export { type CellSource, cutCells } from './circuit/cutCells.ts'
+export type { ModuleCells } from './circuit/moduleCells.ts'
+export {
+  type HeldAt,
+  type ModulePoint,
+  type SolvedModule,
+  solvedModule,
+} from './circuit/solvedModule.ts'
 export { maximumPowerPoint } from './electrical/maximumPowerPoint.ts'
 export { moduleIvCurve } from './electrical/moduleIvCurve.ts'
 export {
@@ -192,6 +201,10 @@ export type {
 export type { Site, StepRange, Weather } from './model/weather.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
+export type { GroundStrip } from './profiles/momentGround.ts'
+export { type MomentLight, type MomentTracer, momentTracer } from './profiles/momentLight.ts'
+export type { Moment, StillBlock } from './profiles/momentPlan.ts'
+export type { MomentPower } from './profiles/momentPower.ts'
 export { type TableFrame, tableFrames } from './profiles/tableFrames.ts'
 export {
   type SolvedMismatch,

@@ -205,7 +205,12 @@ export { blockSlope } from './simulation/groundInput.ts'
 export { inverterCurves } from './simulation/inverterCurves.ts'
 export { inverterInput } from './simulation/inverterInput.ts'
 export { acLine, stringWireOhm } from './simulation/lineInput.ts'
-export { moduleElectrical, panelSpectral, panOneDiode } from './simulation/moduleInput.ts'
+export {
+  moduleElectrical,
+  moduleInput,
+  panelSpectral,
+  panOneDiode,
+} from './simulation/moduleInput.ts'
 export { mountInput } from './simulation/mountInput.ts'
 export {
   type GroundAt,
@@ -214,6 +219,7 @@ export {
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
 export { panelFault, panelStc } from './simulation/panelStc.ts'
+export { pvsystSheet } from './simulation/pvsystSheet.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
 export { runBlockInput } from './simulation/runBlockInput.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import {
   IconBook2,
+  IconFlask,
   IconLifebuoy,
   IconLogout,
   IconSettings,
@@ -41,6 +42,9 @@ export function UserMenu(): ReactNode {
         )}
         <MenuItemLink leftSection={<IconSettings size={15} aria-hidden />} to="/settings">
           User Settings
+        </MenuItemLink>
+        <MenuItemLink leftSection={<IconFlask size={15} aria-hidden />} to="/pv3">
+          Playground
         </MenuItemLink>
         <Menu.Item
           leftSection={<IconBook2 size={15} aria-hidden />}

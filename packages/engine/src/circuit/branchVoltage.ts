@@ -59,6 +59,7 @@ function evaluateExtended(state: StringState, b: number, currentA: number): void
       extras,
       extended,
     )
+    state.cellDiodeV[c] = x
     const rise = 1 / extended[1]
     sumV += cellSeries[c] * x
     sumSlope += cellSeries[c] * rise

@@ -65,7 +65,7 @@ export function makeCellParameters(breakdown: Breakdown = NO_BREAKDOWN): CellPar
  */
 export function cellParameters(
   module: DiodeModule,
-  { seriesCells, parallelStrings }: ModuleCircuit,
+  { seriesCells, parallelStrings }: Pick<ModuleCircuit, 'seriesCells' | 'parallelStrings'>,
   brightDiode: SingleDiodeSeries,
   step: number,
   currentShare: number,

@@ -23,8 +23,9 @@ export interface StringState {
   readonly groupFirstBranch: Int32Array
   /** Current at which the group's bypass diode begins to conduct; Infinity until `findBypassCurrents`. */
   readonly groupBypassA: Float64Array
-  /** Scratch: where the groups of the module loaded last were counted. */
+  /** Where the groups of the module loaded last were counted, and each of its branches, by their place in that group. */
   readonly groupOfModule: Int32Array
+  readonly branchOfModule: Int32Array
   readonly groupV: Float64Array
   readonly groupSlope: Float64Array
   /** Equal branches in parallel, [branches]. */
@@ -84,6 +85,7 @@ export function makeStringState(
     groupFirstBranch: new Int32Array(groupLength + 1),
     groupBypassA: new Float64Array(groupLength),
     groupOfModule: new Int32Array(groups.length),
+    branchOfModule: new Int32Array(branches.length),
     groupV: new Float64Array(groupLength),
     groupSlope: new Float64Array(groupLength),
     branchParallel: new Float64Array(branchLength),
@@ -140,13 +142,15 @@ export function loadString(
       })
       continue
     }
+    let b = 0
     for (let g = 0; g < groups.length; g++) {
       const group = groups[g]
       const first = state.groupFirstBranch[state.groupCount]
       let branchCount = 0
       for (const branch of group.branches) {
-        appendBranch(state, first, first + branchCount, branch, lightWm2, at)
-        if (state.branchParallel[first + branchCount] > 0) branchCount++
+        const counted = appendBranch(state, first, first + branchCount, branch, lightWm2, at)
+        state.branchOfModule[b++] = counted - first
+        if (counted === first + branchCount) branchCount++
       }
       const count = group.count * circuit.moduleCounts[m]
       state.groupOfModule[g] = endGroup(state, first + branchCount, count)
@@ -211,7 +215,7 @@ function cellEnd(state: StringState): number {
   return state.branchFirstCell[state.groupFirstBranch[state.groupCount]]
 }
 
-/** Writes branch `b` (light still in W/m²), or counts it to an equal one of its group and leaves `branchParallel[b]` 0. */
+/** Writes branch `b` (light still in W/m²), or counts it to an equal one of its group and leaves `branchParallel[b]` 0; gives the place of either. */
 function appendBranch(
   state: StringState,
   groupFirst: number,
@@ -219,7 +223,7 @@ function appendBranch(
   { levels, cells, count }: CircuitBranch,
   lightWm2: Float64Array,
   offset: number,
-): void {
+): number {
   const { cellLightA, cellSeries, branchFirstCell, branchParallel, branchCellCount } = state
   const first = branchFirstCell[b]
   let end = first
@@ -241,10 +245,11 @@ function appendBranch(
   for (let known = groupFirst; known < b; known++) {
     if (isSameBranch(state, known, b)) {
       branchParallel[known] += count
-      return
+      return known
     }
   }
   branchParallel[b] = count
+  return b
 }
 
 /** Whether two modules have the same light. */

@@ -58,6 +58,8 @@ export interface ClassFactorOptions {
   readonly raysPerStrip: number
   /** False leaves the rear dark. */
   readonly isBifacial: boolean
+  /** Paths of other batches are others: means over batches come nearer to the truth. 0 where absent. */
+  readonly batch?: number
 }
 
 /** Traces one class at each turn. */
@@ -66,7 +68,7 @@ export function classFactors(
   tableClass: PlannedClass,
   options: ClassFactorOptions,
 ): ClassFactors {
-  const { rotationsDeg } = options
+  const { rotationsDeg, batch = 0 } = options
   const ground = groundBins(plan, tableClass)
   const { nodes } = tableClass
   const sampleCount = nodes.columns.length * nodes.sampleM.length
@@ -76,7 +78,7 @@ export function classFactors(
     const built = classScene(plan, tableClass, rotationDeg)
     const { fronts, rears } = classSamples(built, nodes)
     const bins = classBins(plan, ground, built.parts)
-    const first = 2 * turn * fronts.length
+    const first = 2 * (batch * turns + turn) * fronts.length
     // Each turn has directions of its own, so that what is left of chance does not add up over a year.
     const trace = (samples: readonly Sample[], rays: number, firstSample: number): Factors =>
       traceFactors(built.scene, samples, {

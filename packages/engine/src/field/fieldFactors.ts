@@ -60,7 +60,7 @@ export function fieldFactors(block: Block, raysOfAll?: number): FieldFactors | u
 }
 
 /** The glass for diffuse light, by the cosine of incidence; 1 where the modifier does not act on it. */
-function diffuseIam(module: Module): (cosine: number) => number {
+export function diffuseIam(module: Module): (cosine: number) => number {
   if (module.iam.kind === 'none' || (module.iamOn ?? 'allLight') !== 'allLight') return () => 1
   const curve = iamCurve(module.iam)
   const table = Float64Array.from({ length: COSINES + 1 }, (_, k) =>

@@ -51,8 +51,11 @@ function detailShare(counts: readonly number[], tables: number): number {
   return Math.max(DETAIL_SHARE, (sorted[DETAILED_CLASSES - 1] ?? 0) / tables)
 }
 
+/** What of a block its tables in space go by. */
+export type BlockInSpace = Pick<Block, 'field' | 'mount' | 'rows' | 'slope'>
+
 /** Undefined for a block without tables in space, and for tables that turn about two axes. */
-export function fieldPlan(block: Block): FieldPlan | undefined {
+export function fieldPlan(block: BlockInSpace): FieldPlan | undefined {
   const { field, mount, rows, slope } = block
   if (field === undefined || mount.kind === 'dualAxis') return undefined
   const { structure } = field

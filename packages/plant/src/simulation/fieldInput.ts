@@ -21,7 +21,7 @@ export interface FieldInput {
 export function fieldInput(
   table: TableParameters,
   panel: PanelParameters,
-  layout: TableLayout,
+  layout: Pick<TableLayout, 'count' | 'cornersM'>,
   obstacles: readonly ObstacleMesh[],
 ): FieldInput {
   const geometry = tableGeometry(table, panel)

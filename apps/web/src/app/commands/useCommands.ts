@@ -51,6 +51,12 @@ const ACCOUNT_PAGES: readonly Entry[] = [
   ['Switch organization', 'invites join', '/organization-picker'],
 ]
 
+const PLAYGROUND_PAGES: readonly Entry[] = [
+  ['Playground', 'pv3 learn try', '/pv3'],
+  ['Panel playground', 'pv3 shadow cells bypass diodes curve hot spot', '/pv3/panel'],
+  ['Array playground', 'pv3 rows bifacial rear light albedo pitch backtracking', '/pv3/array'],
+]
+
 const ADMIN_PAGES: readonly Entry[] = [
   ['Users', 'admin people account deactivate delete second factor', '/admin/users'],
   ['Invite', 'admin user', '/admin/invite'],
@@ -87,6 +93,7 @@ export function useCommands(): readonly CommandGroup[] {
           ]),
         ]),
     ...(membership === undefined ? [] : [organizationGroup(membership, go)]),
+    group('Playground', places(PLAYGROUND_PAGES, '', go)),
     accountGroup(go),
     ...(user.is_system_admin ? [adminGroup(sessionFlags, go)] : []),
   ]

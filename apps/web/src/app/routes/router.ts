@@ -10,6 +10,7 @@ import { onboardingRoutes } from './onboardingRoutes.ts'
 import { indexRoute } from './openRoutes.ts'
 import { organizationPickerRoute } from './organizationPickerRoute.ts'
 import { organizationTree } from './organizationTree.ts'
+import { playgroundRoutes } from './playgroundRoutes.ts'
 import { rootRoute } from './rootRoute.ts'
 import { settingsRoutes } from './settingsRoutes.ts'
 import { signedInRoute } from './signedInRoute.ts'
@@ -25,6 +26,7 @@ export const router = createRouter({
       ...settingsRoutes,
       ...adminRoutes,
       creditsRoute,
+      ...playgroundRoutes,
     ]),
     organizationTree,
   ]),

@@ -1,6 +1,6 @@
 import { blockDefaults } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
-import type { WorkerAnswer, WorkerCall } from '../plant/workerCalls.ts'
+import type { WorkerAnswer, WorkerCall } from '../../lib/workers/workerCalls.ts'
 import { createEstimateClient } from './estimateClient.ts'
 import type { EstimateInput, EstimateMessages } from './estimateMessages.ts'
 

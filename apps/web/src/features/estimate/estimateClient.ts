@@ -1,6 +1,11 @@
 import type { QuickYield } from '@duet/plant'
+import { latestOnly } from '../../lib/workers/latestOnly.ts'
+import {
+  createWorkerCalls,
+  type WorkerAnswer,
+  type WorkerPort,
+} from '../../lib/workers/workerCalls.ts'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
-import { createWorkerCalls, type WorkerAnswer, type WorkerPort } from '../plant/workerCalls.ts'
 import type { EstimateInput, EstimateMessages, EstimateWeather } from './estimateMessages.ts'
 
 /** What is known of one block. */
@@ -29,23 +34,13 @@ export interface EstimateClient extends Pick<ExternalStore<EstimateState>, 'get'
 export function createEstimateClient(port: WorkerPort<EstimateMessages>): EstimateClient {
   const store = createExternalStore<EstimateState>({ estimate: undefined, weatherIds: new Set() })
   const calls = createWorkerCalls<EstimateMessages>((call) => port.postMessage(call))
-  let isBusy = false
-  let waiting: EstimateInput | undefined
-
-  const send = (input: EstimateInput): void => {
-    isBusy = true
+  const ask = latestOnly<EstimateInput>((input, done) => {
     calls.send('estimate', input, (answer) => {
-      isBusy = false
-      const next = waiting
-      waiting = undefined
-      if (next !== undefined) {
-        send(next)
-        return
-      }
+      if (done()) return
       const { estimate, weatherIds } = store.get()
       store.set({ estimate: received(estimate, input.block.id, answer), weatherIds })
     })
-  }
+  })
   port.addEventListener('message', ({ data }) => calls.receive(data))
   return {
     get: store.get,
@@ -56,10 +51,7 @@ export function createEstimateClient(port: WorkerPort<EstimateMessages>): Estima
       calls.send('weather', weather, () => undefined)
       store.set({ estimate, weatherIds: new Set([...weatherIds, weather.id]) })
     },
-    ask: (input) => {
-      if (isBusy) waiting = input
-      else send(input)
-    },
+    ask,
   }
 }
 

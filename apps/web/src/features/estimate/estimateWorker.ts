@@ -1,5 +1,5 @@
 import type { PreparedWeather } from '@duet/engine'
-import { answerCalls } from '../plant/answerCalls.ts'
+import { answerCalls } from '../../lib/workers/answerCalls.ts'
 import type { EstimateMessages, EstimateWeather } from './estimateMessages.ts'
 import { estimateOfBlock, preparedHours } from './estimateOfBlock.ts'
 

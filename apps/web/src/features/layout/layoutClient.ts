@@ -1,7 +1,11 @@
 import { type DesignFinding, emptyLayout } from '@duet/plant'
+import {
+  createWorkerCalls,
+  type WorkerAnswer,
+  type WorkerPort,
+} from '../../lib/workers/workerCalls.ts'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
 import { isSameList } from '../plant/sameList.ts'
-import { createWorkerCalls, type WorkerAnswer, type WorkerPort } from '../plant/workerCalls.ts'
 import type {
   BlockTables,
   CheckRequest,

@@ -12,7 +12,7 @@ import type {
   TableLayout,
   TablePoses,
 } from '@duet/plant'
-import type { WorkerAnswer, WorkerCall } from '../plant/workerCalls.ts'
+import type { WorkerAnswer, WorkerCall } from '../../lib/workers/workerCalls.ts'
 
 export interface LayoutRequest {
   readonly block: Block

@@ -1,5 +1,5 @@
 import type { BlockLayer, HeightGrid } from '@duet/plant'
-import type { WorkerCall } from '../plant/workerCalls.ts'
+import type { WorkerCall } from '../../lib/workers/workerCalls.ts'
 import type { LayoutPort } from './layoutClient.ts'
 import type { CheckRequest, LayoutMessages, LayoutRequest } from './layoutMessages.ts'
 

@@ -1,4 +1,4 @@
-import { answerCalls } from '../plant/answerCalls.ts'
+import { answerCalls } from '../../lib/workers/answerCalls.ts'
 import { findingsOf } from './findingsOf.ts'
 import type { BlockLayout, BlockTables } from './layoutMessages.ts'
 import { layoutOfBlock, tablesOfBlock } from './layoutOfBlock.ts'

@@ -30,6 +30,12 @@ export function cellPixels(values: Float64Array, scale: CellScale): Uint8Clamped
   return pixels
 }
 
+/** The colour of one value, for what is drawn shape by shape. */
+export function cellColor(value: number, scale: CellScale): string {
+  const [red, green, blue] = Number.isNaN(value) ? NO_VALUE : colorOf(value, scale)
+  return `rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`
+}
+
 type Rgb = readonly [number, number, number]
 
 function colorOf(value: number, { min, max }: CellScale, palette: readonly Rgb[]): Rgb {

@@ -1,5 +1,5 @@
+import { createWorkerCalls, type WorkerCalls } from '../../../lib/workers/workerCalls.ts'
 import { FILE_TIME_MS, tookTooLong } from '../../../project/fileTime.ts'
-import { createWorkerCalls, type WorkerCalls } from '../../plant/workerCalls.ts'
 import type { FileMessages } from './fileMessages.ts'
 
 /** Reads files of the ground in a thread of their own, which is ended and begun anew when one takes too long. */

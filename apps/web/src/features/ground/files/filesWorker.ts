@@ -13,7 +13,7 @@ import {
   tileSource,
   toHeightGrid,
 } from '@duet/formats'
-import { answerCalls } from '../../plant/answerCalls.ts'
+import { answerCalls } from '../../../lib/workers/answerCalls.ts'
 import type {
   FileBytes,
   FileMessages,

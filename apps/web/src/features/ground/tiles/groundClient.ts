@@ -1,5 +1,5 @@
 import type { HeightGrid } from '@duet/plant'
-import { createWorkerCalls } from '../../plant/workerCalls.ts'
+import { createWorkerCalls } from '../../../lib/workers/workerCalls.ts'
 import type { GroundMessages } from './tileMessages.ts'
 
 /** One ground with its pictures, made in a thread of their own. */

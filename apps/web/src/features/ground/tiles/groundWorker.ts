@@ -1,5 +1,5 @@
 import { isobands } from '@duet/plant'
-import { answerCalls } from '../../plant/answerCalls.ts'
+import { answerCalls } from '../../../lib/workers/answerCalls.ts'
 import { demTile } from './demTile.ts'
 import { type GridSurface, gridSurface } from './gridSurface.ts'
 import { paintTile } from './paintTile.ts'
