@@ -42,6 +42,7 @@ export const SERVER_DOMAINS = [
   'results',
   'projects',
   'monitoring',
+  'playback',
   'organizations',
   'identity',
   'administration',
@@ -57,7 +58,7 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
 })
 
 /**
- * The features of the design page, the lowest first: each may import those before it, never one after it. A feature
+ * The features of the design page, and those that draw with them, the lowest first: each may import those before it, never one after it. A feature
  * that is not listed here imports no other feature.
  */
 export const FEATURE_ORDER = [
@@ -69,6 +70,7 @@ export const FEATURE_ORDER = [
   'sections',
   'ground',
   'scene',
+  'playback',
   'estimate',
   'exchange',
   'layers',
