@@ -6,6 +6,7 @@ import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompar
 import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
+import { playbackSearch } from '../../features/playback/playbackSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { monitorTree, setupRoute } from './monitorTree.ts'
@@ -165,6 +166,22 @@ const compareRoute = createRoute({
   component: lazyPage(() => import('../../features/compare/ComparePage.tsx'), 'ComparePage'),
 })
 
+const playbacksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/plant-playback',
+  component: lazyPage(
+    () => import('../../features/playback/PlaybackIndexPage.tsx'),
+    'PlaybackIndexPage',
+  ),
+})
+
+const playbackRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/plant-playback/$id',
+  validateSearch: playbackSearch,
+  component: lazyPage(() => import('../../features/playback/PlaybackPage.tsx'), 'PlaybackPage'),
+})
+
 export const projectTree = projectRoute.addChildren([
   indexRoute,
   designRoute,
@@ -185,6 +202,8 @@ export const projectTree = projectRoute.addChildren([
   simulationRoute,
   simulationTabRoute,
   compareRoute,
+  playbacksRoute,
+  playbackRoute,
   monitorTree,
   setupRoute,
 ])
