@@ -44,6 +44,7 @@ export const SERVER_DOMAINS = [
   'projects',
   'monitoring',
   'compare',
+  'playback',
   'organizations',
   'identity',
   'administration',
@@ -59,7 +60,7 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
 })
 
 /**
- * The features of the design page, the lowest first: each may import those before it, never one after it. A feature
+ * The features of the design page, and those that draw with them, the lowest first: each may import those before it, never one after it. A feature
  * that is not listed here imports no other feature.
  */
 export const FEATURE_ORDER = [
@@ -71,6 +72,7 @@ export const FEATURE_ORDER = [
   'sections',
   'ground',
   'scene',
+  'playback',
   'estimate',
   'exchange',
   'layers',

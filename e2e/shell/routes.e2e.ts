@@ -144,6 +144,18 @@ const PROJECT: readonly Route[] = [
   { path: 'simulations/RUN/energy-losses', title: 'Typical year', drawn: CHART },
   { path: 'simulations/RUN/data-export', title: 'Typical year', drawn: 'main button' },
   { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'CompareSimulations' },
+  { path: 'plant-playback', title: 'Plant playback', drawn: ROWS, asks: 'PlantPlaybacks' },
+  {
+    path: 'plant-playback/RUN',
+    title: 'Typical year, plant playback',
+    drawn: '[data-tables]',
+    asks: 'PlantPlayback',
+  },
+  {
+    path: 'plant-playback/RUN?view=scene',
+    title: 'Typical year, plant playback',
+    drawn: '[data-tables]',
+  },
   {
     path: 'monitor/set-up',
     title: 'Set up monitoring',

@@ -37,6 +37,8 @@ import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { webhookResolvers } from './organizations/webhookResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
+import { playbackFile } from './playback/playbackFiles.ts'
+import { playbackResolvers } from './playback/playbackResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
@@ -98,6 +100,7 @@ export const resolvers: readonly Resolvers[] = [
   providersResolvers,
   simulationResolvers,
   resultsResolvers,
+  playbackResolvers,
   resultFileResolvers,
   drillDownResolvers,
   moduleProfileResolvers,
@@ -156,6 +159,7 @@ export function composeHttp(
         ...server,
         now: Date.now,
         isStillGranted: (grant) => isStillGranted(db, grant),
+        makeFile: (key) => playbackFile(server, key),
         onRefused: (request, reason) =>
           notedRequest(security, request, 'file link').note({
             kind: 'link_refused',

@@ -24,6 +24,8 @@ export interface FileRouteDeps {
   readonly now: () => number
   /** Whether the session or token that asked for the link still lives and may still do this with the file. */
   readonly isStillGranted: (grant: FileGrant) => Promise<boolean>
+  /** The content of a file that is not stored but made when it is asked for; undefined for any other key. @throws AppError */
+  readonly makeFile: (key: string) => Promise<Uint8Array | undefined>
   /** Hears of a link that is used without its right. */
   readonly onRefused: (request: FastifyRequest, reason: LinkRefusal) => void
 }
@@ -163,6 +165,15 @@ async function send(
 ): Promise<FastifyReply> {
   const grant = await grantOf(deps, request)
   if (grant?.method !== 'GET') return refuseLink(reply)
+  const made = await madeFile(deps, grant.key)
+  if (made instanceof AppError) return reply.code(409).send(errorBody(made.code, made.message))
+  if (made)
+    return reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-disposition', attachment(grant.filename))
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(made.buffer, made.byteOffset, made.byteLength))
   const found = await deps.storage.stat(grant.key)
   if (!found) return reply.code(404).send(errorBody('NOT_FOUND', 'File not found'))
   const content = await wholeContent(deps.storage, grant.key)
@@ -176,6 +187,19 @@ async function send(
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(content)
+}
+
+/** Or the error that says why there is none. */
+async function madeFile(
+  deps: FileRouteDeps,
+  key: string,
+): Promise<Uint8Array | AppError | undefined> {
+  try {
+    return await deps.makeFile(key)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
 
 /** The error that reports damage, instead of a part of a file. */

@@ -3850,6 +3850,39 @@ export type PlantEnergy = {
   readonly sensor_kwh: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** What a project has that can be played */
+export type PlaybackChoice = {
+  readonly __typename?: 'PlaybackChoice';
+  /** Of a run: when it was asked for */
+  readonly created_at: Maybe<Scalars['DateTime']['output']>;
+  /** Of a deployment: first and last evaluated day, yyyy-MM-dd */
+  readonly first_day: Maybe<Scalars['String']['output']>;
+  /** Of the run; of a deployment that of its project */
+  readonly id: Scalars['ID']['output'];
+  readonly kind: PlaybackKind;
+  readonly last_day: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+};
+
+/** A link that its caller alone can use */
+export type PlaybackFile = {
+  readonly __typename?: 'PlaybackFile';
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type PlaybackKind =
+  | 'deployment'
+  | 'run';
+
+/** Frames of a measure over some days */
+export type PlaybackValues = {
+  readonly __typename?: 'PlaybackValues';
+  readonly chunk: Scalars['Int']['output'];
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
   readonly id: Scalars['ID']['output'];
@@ -4325,6 +4358,14 @@ export type Query = {
   readonly passwordReset: Maybe<PasswordReset>;
   /** time_interval OneMonth (default) or OneDay */
   readonly performanceRatio: ResultSeries;
+  /** Frames of a measure; chunks are those of the index, at most 100 */
+  readonly plantPlaybackData: ReadonlyArray<PlaybackValues>;
+  /** tables.geojson: an outline of each table with its place among the blocks and the units of the index */
+  readonly plantPlaybackGeoJson: PlaybackFile;
+  /** index.json: what a run or a deployment has to be played */
+  readonly plantPlaybackIndex: PlaybackFile;
+  /** Finished runs, the newest first, and the deployment, which is the first where there is one */
+  readonly plantPlaybacks: ReadonlyArray<PlaybackChoice>;
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
   readonly plantSeries: ResultSeries;
   readonly portfolioAcCapacity: PortfolioCapacity;
@@ -4883,6 +4924,28 @@ export type QueryPerformanceRatioArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlantPlaybackDataArgs = {
+  chunks: ReadonlyArray<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  measure: Scalars['String']['input'];
+};
+
+
+export type QueryPlantPlaybackGeoJsonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlantPlaybackIndexArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlantPlaybacksArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -7165,6 +7228,10 @@ export type ResolversTypes = {
   PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   PlantEnergy: ResolverTypeWrapper<PlantEnergy>;
+  PlaybackChoice: ResolverTypeWrapper<PlaybackChoice>;
+  PlaybackFile: ResolverTypeWrapper<PlaybackFile>;
+  PlaybackKind: PlaybackKind;
+  PlaybackValues: ResolverTypeWrapper<PlaybackValues>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PortfolioCapacity: ResolverTypeWrapper<PortfolioCapacity>;
   PortfolioCard: ResolverTypeWrapper<CardRecord>;
@@ -7514,6 +7581,9 @@ export type ResolversParentTypes = {
   PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
   PlantEnergy: PlantEnergy;
+  PlaybackChoice: PlaybackChoice;
+  PlaybackFile: PlaybackFile;
+  PlaybackValues: PlaybackValues;
   Portfolio: Portfolio;
   PortfolioCapacity: PortfolioCapacity;
   PortfolioCard: CardRecord;
@@ -9436,6 +9506,26 @@ export type PlantEnergyResolvers<ContextType = Context, ParentType extends Resol
   sensor_kwh?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PlaybackChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaybackChoice'] = ResolversParentTypes['PlaybackChoice']> = {
+  created_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  first_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlaybackKind'], ParentType, ContextType>;
+  last_day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaybackFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaybackFile'] = ResolversParentTypes['PlaybackFile']> = {
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaybackValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaybackValues'] = ResolversParentTypes['PlaybackValues']> = {
+  chunk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9762,6 +9852,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
   passwordReset?: Resolver<Maybe<ResolversTypes['PasswordReset']>, ParentType, ContextType, RequireFields<QueryPasswordResetArgs, 'token'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
+  plantPlaybackData?: Resolver<ReadonlyArray<ResolversTypes['PlaybackValues']>, ParentType, ContextType, RequireFields<QueryPlantPlaybackDataArgs, 'chunks' | 'id' | 'measure'>>;
+  plantPlaybackGeoJson?: Resolver<ResolversTypes['PlaybackFile'], ParentType, ContextType, RequireFields<QueryPlantPlaybackGeoJsonArgs, 'id'>>;
+  plantPlaybackIndex?: Resolver<ResolversTypes['PlaybackFile'], ParentType, ContextType, RequireFields<QueryPlantPlaybackIndexArgs, 'id'>>;
+  plantPlaybacks?: Resolver<ReadonlyArray<ResolversTypes['PlaybackChoice']>, ParentType, ContextType, RequireFields<QueryPlantPlaybacksArgs, 'project_id'>>;
   plantSeries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPlantSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
   portfolioAcCapacity?: Resolver<ResolversTypes['PortfolioCapacity'], ParentType, ContextType, RequireFields<QueryPortfolioAcCapacityArgs, 'organization_id'>>;
   portfolioSummaryCard?: Resolver<ReadonlyArray<ResolversTypes['PortfolioCard']>, ParentType, ContextType, RequireFields<QueryPortfolioSummaryCardArgs, 'organization_id' | 'skip' | 'take'>>;
@@ -10990,6 +11084,9 @@ export type Resolvers<ContextType = Context> = {
   PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   PlantEnergy?: PlantEnergyResolvers<ContextType>;
+  PlaybackChoice?: PlaybackChoiceResolvers<ContextType>;
+  PlaybackFile?: PlaybackFileResolvers<ContextType>;
+  PlaybackValues?: PlaybackValuesResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PortfolioCapacity?: PortfolioCapacityResolvers<ContextType>;
   PortfolioCard?: PortfolioCardResolvers<ContextType>;

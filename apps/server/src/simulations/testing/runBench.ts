@@ -111,6 +111,7 @@ export async function startRunBench(given?: {
     signer,
     now: Date.now,
     isStillGranted: async () => true,
+    makeFile: async () => undefined,
     onRefused: () => undefined,
   })
   await app.ready()

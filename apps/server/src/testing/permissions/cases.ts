@@ -10,6 +10,7 @@ import { meteoCases } from './meteoCases.ts'
 import { monitoringCases } from './monitoringCases.ts'
 import { organizationCases } from './organizationCases.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
+import { playbackCases } from './playbackCases.ts'
 import { projectCases } from './projectCases.ts'
 import { quotaCases } from './quotaCases.ts'
 import { resultCases } from './resultCases.ts'
@@ -36,6 +37,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   studyCases,
   resultCases,
   resultTabCases,
+  playbackCases,
   administrationCases,
   analyticsCases,
   quotaCases,

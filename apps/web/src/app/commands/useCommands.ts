@@ -27,6 +27,7 @@ const PROJECT_PAGES: readonly Entry[] = [
   ['Compute', 'run simulation', '/compute/blocks'],
   ['Results', 'simulations yields', '/simulations'],
   ['Compare', 'runs difference', '/compare'],
+  ['Plant playback', 'play day video animation tables', '/plant-playback'],
   ['Monitor', 'plant operation losses issues', '/monitor'],
 ]
 

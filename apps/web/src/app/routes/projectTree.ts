@@ -8,6 +8,7 @@ import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompar
 import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
+import { playbackSearch } from '../../features/playback/playbackSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { monitorTree, setupRoute } from './monitorTree.ts'
@@ -198,6 +199,22 @@ const workbookRoute = createRoute({
   component: lazyPage(() => import('../ComparePair.tsx'), 'ComparePair'),
 })
 
+const playbacksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/plant-playback',
+  component: lazyPage(
+    () => import('../../features/playback/PlaybackIndexPage.tsx'),
+    'PlaybackIndexPage',
+  ),
+})
+
+const playbackRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/plant-playback/$id',
+  validateSearch: playbackSearch,
+  component: lazyPage(() => import('../../features/playback/PlaybackPage.tsx'), 'PlaybackPage'),
+})
+
 export const projectTree = projectRoute.addChildren([
   indexRoute,
   designRoute,
@@ -219,6 +236,8 @@ export const projectTree = projectRoute.addChildren([
   simulationTabRoute,
   compareRoute,
   workbookRoute,
+  playbacksRoute,
+  playbackRoute,
   monitorTree,
   setupRoute,
 ])

@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
-import { AnchorLink } from '../../ui/links.tsx'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComputedDrawer } from './manifest/ComputedDrawer.tsx'
 import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
@@ -35,7 +36,19 @@ export function SimulationHeader({ simulation }: SimulationHeaderProps): ReactNo
         actions={
           <Group gap="xs">
             {simulation.duet_job.status === 'completed' && (
-              <ComputedDrawer simulation={simulation} />
+              <>
+                <ButtonLink
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconPlayerPlay size={15} aria-hidden />}
+                  from="/$org/project/$projectId"
+                  to="/$org/project/$projectId/plant-playback/$id"
+                  params={(before) => ({ ...before, id: simulation.id })}
+                >
+                  Play
+                </ButtonLink>
+                <ComputedDrawer simulation={simulation} />
+              </>
             )}
             <SimulationMenu simulation={simulation} onAction={setAction} />
           </Group>

@@ -23,7 +23,21 @@ export function SimulationsPage(): ReactNode {
   const view = useSimulations(project.id, page)
   return (
     <Page>
-      <PageHeader title="Results" actions={mayRun(project) && <NewButton />} />
+      <PageHeader
+        title="Results"
+        actions={
+          <>
+            <ButtonLink
+              variant="default"
+              from="/$org/project/$projectId"
+              to="/$org/project/$projectId/plant-playback"
+            >
+              Plant playback
+            </ButtonLink>
+            {mayRun(project) && <NewButton />}
+          </>
+        }
+      />
       <Panel>
         <DataState
           view={view}

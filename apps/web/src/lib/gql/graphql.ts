@@ -317,6 +317,10 @@ export type OrganizationInput = {
   slug?: string | null | undefined;
 };
 
+export type PlaybackKind =
+  | 'deployment'
+  | 'run';
+
 export type ProjectInput = {
   altitude_m?: number | null | undefined;
   exports_for_viewers?: boolean | null | undefined;
@@ -2194,6 +2198,29 @@ export type DeleteBlockLayersMutationVariables = Exact<{
 
 
 export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean, revision: number } };
+
+export type PlantPlaybacksQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type PlantPlaybacksQuery = { plantPlaybacks: Array<{ id: string, kind: PlaybackKind, name: string, created_at: string | null, first_day: string | null, last_day: string | null }> };
+
+export type PlantPlaybackQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PlantPlaybackQuery = { plantPlaybackIndex: { url: string }, plantPlaybackGeoJson: { url: string } };
+
+export type PlantPlaybackDataQueryVariables = Exact<{
+  id: string | number;
+  measure: string;
+  chunks: Array<number> | number;
+}>;
+
+
+export type PlantPlaybackDataQuery = { plantPlaybackData: Array<{ chunk: number, url: string }> };
 
 export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
@@ -8418,6 +8445,36 @@ export const DeleteBlockLayersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteBlockLayersMutation, DeleteBlockLayersMutationVariables>;
+export const PlantPlaybacksDocument = new TypedDocumentString(`
+    query PlantPlaybacks($project_id: ID!) {
+  plantPlaybacks(project_id: $project_id) {
+    id
+    kind
+    name
+    created_at
+    first_day
+    last_day
+  }
+}
+    `) as unknown as TypedDocumentString<PlantPlaybacksQuery, PlantPlaybacksQueryVariables>;
+export const PlantPlaybackDocument = new TypedDocumentString(`
+    query PlantPlayback($id: ID!) {
+  plantPlaybackIndex(id: $id) {
+    url
+  }
+  plantPlaybackGeoJson(id: $id) {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<PlantPlaybackQuery, PlantPlaybackQueryVariables>;
+export const PlantPlaybackDataDocument = new TypedDocumentString(`
+    query PlantPlaybackData($id: ID!, $measure: String!, $chunks: [Int!]!) {
+  plantPlaybackData(id: $id, measure: $measure, chunks: $chunks) {
+    chunk
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<PlantPlaybackDataQuery, PlantPlaybackDataQueryVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($org_id: ID!, $skip: Int!, $take: Int!, $search: String, $order_by: String, $collection: String, $portfolio: ID) {
   projects(

@@ -1,9 +1,11 @@
 import { Group, Text } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import { BlockOutlinesDocument } from '../../../lib/gql/graphql.ts'
 import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { INK } from '../../../ui/palette.ts'
 import { useDeployment } from '../shell/deployment.ts'
@@ -16,7 +18,22 @@ export function BlockMap({ rows }: { readonly rows: readonly BlockRow[] }): Reac
   const { project_id, version } = useDeployment()
   const view = useView(BlockOutlinesDocument, { project_id, at: version.valid_from }, NEVER_STALE)
   return (
-    <Panel title="Map of blocks" description="EPI by the outline of each block, north up">
+    <Panel
+      title="Map of blocks"
+      description="EPI by the outline of each block, north up"
+      actions={
+        <ButtonLink
+          variant="default"
+          size="xs"
+          leftSection={<IconPlayerPlay size={15} aria-hidden />}
+          from="/$org/project/$projectId"
+          to="/$org/project/$projectId/plant-playback/$id"
+          params={(before) => ({ ...before, id: project_id })}
+        >
+          Play
+        </ButtonLink>
+      }
+    >
       <DataState view={view} skeleton={<SkeletonBox height={240} />}>
         {(deployment) => <Plan outlines={deployment?.version?.block_outlines ?? []} rows={rows} />}
       </DataState>

@@ -1,0 +1,154 @@
+import { AppError } from '@duet/contract'
+import { filesWithColumns, START_MS_SQL, zoneName } from '@duet/results'
+import {
+  PLAYBACK_MEASURES,
+  type PlaybackBlock,
+  type PlaybackDay,
+  type PlaybackIndex,
+  type PlaybackUnit,
+  playbackChunks,
+} from '@duet/results/playback'
+import { DAY_MS, HOUR_MS } from '@duet/units'
+import type { FinishedRun } from '../../results/run/finishedRun.ts'
+import { partKeys } from '../../results/run/runKeys.ts'
+import { readStored } from '../../results/run/seriesQueries.ts'
+import { NO_STAND, playbackMount, standOf } from '../blockFacts.ts'
+import { RUN_COLUMNS } from './runColumns.ts'
+
+/** What a run has to be played: it never changes. */
+export async function runIndex(run: FinishedRun): Promise<PlaybackIndex> {
+  const blocks = run.facts.blocks.map(({ id, name, table_count }) =>
+    blockOfRun(run, { id, name, table_count }),
+  )
+  const units = unitsOf(run)
+  const days = await sunlitDays(run)
+  if (days.length === 0)
+    throw new AppError(
+      'INVALID_INPUT',
+      'The sun does not rise in the period of this run: there is nothing to play',
+    )
+  return {
+    version: 1,
+    id: run.id,
+    kind: 'run',
+    name: run.name,
+    granularity: units.length > blocks.length ? 'zone' : 'block',
+    is_typical_year: run.facts.datasets.some(({ type }) => type === 'TMY'),
+    step_s: run.stepS,
+    measures: await measuresOf(run, blocks),
+    blocks,
+    units,
+    inverters: [],
+    days,
+    chunks: playbackChunks(days, units.length),
+  }
+}
+
+type Counted = Pick<PlaybackBlock, 'id' | 'name' | 'table_count'>
+
+function blockOfRun(run: FinishedRun, block: Counted): PlaybackBlock {
+  const { mount, ...stand } = standOf(run.design, block.id) ?? NO_STAND
+  return {
+    ...block,
+    ...stand,
+    nominal_dc_kw: summaryOf(run, block.id).ratings.nominal_dc_w / 1000,
+    mount: playbackMount(mount),
+  }
+}
+
+/** Zones of the blocks whose light is traced, in the order of their series; the whole of other blocks. */
+export function unitsOf(run: FinishedRun): readonly PlaybackUnit[] {
+  return run.facts.blocks.flatMap(({ id, name, table_count }, block): PlaybackUnit[] => {
+    const { zones = [], ratings } = summaryOf(run, id)
+    if (zones.length === 0)
+      return [{ block, name, table_count, nominal_dc_kw: ratings.nominal_dc_w / 1000 }]
+    return zones.map((zone, i) => ({
+      block,
+      name: zoneName(zone, i),
+      table_count: zone.table_count,
+      nominal_dc_kw: zone.nominal_dc_kw,
+    }))
+  })
+}
+
+export function summaryOf(
+  run: FinishedRun,
+  blockId: string,
+): FinishedRun['summary']['blocks'][number] {
+  const found = run.summary.blocks.find(({ block_id }) => block_id === blockId)
+  if (!found) throw new RangeError(`The run has no block ${blockId}`)
+  return found
+}
+
+/** From the first to the last step of each day with the sun above the horizon, by the clock of the weather. */
+async function sunlitDays(run: FinishedRun): Promise<readonly PlaybackDay[]> {
+  const offsetMs = Math.round(run.utcOffsetH * HOUR_MS)
+  const day = `floor((${START_MS_SQL} + ${offsetMs}) / ${DAY_MS}.0)`
+  const { columns } = await readStored(
+    run,
+    partKeys(run, run.facts.blocks[0]?.id),
+    (source) =>
+      `select ${day}, min(${START_MS_SQL}), max(${START_MS_SQL}) from ${source} where sun_elevation > 0 group by 1 order by 1`,
+  )
+  const [days = [], first = [], last = []] = columns
+  return Array.from(days, (number, i) => ({
+    date: new Date(number * DAY_MS).toISOString().slice(0, 10),
+    start_utc_ms: first[i] ?? 0,
+    frame_count: Math.round(((last[i] ?? 0) - (first[i] ?? 0)) / (run.stepS * 1000)) + 1,
+    utc_offset_h: run.utcOffsetH,
+  }))
+}
+
+/** Those that the run has, with what each reaches over the whole run as the end of its legend. */
+async function measuresOf(
+  run: FinishedRun,
+  blocks: readonly PlaybackBlock[],
+): Promise<PlaybackIndex['measures']> {
+  const isTurned = blocks.some(({ mount }) => mount.kind === 'singleAxis')
+  const own = PLAYBACK_MEASURES.filter(
+    ({ key, kind }) => kind !== 'deployment' && (key !== 'angle' || isTurned),
+  )
+  const reached = await reachedBy(run)
+  return own.map(({ key, legend }) => ({
+    key,
+    legend: legend === 'reached' ? (reached.get(key) ?? [0, 1]) : legend,
+  }))
+}
+
+const REACHED = Object.entries(RUN_COLUMNS).filter(([, { isReached }]) => isReached)
+
+/** Least and most of the means of blocks; power over their nominal power. */
+async function reachedBy(
+  run: FinishedRun,
+): Promise<ReadonlyMap<string, readonly [number, number]>> {
+  const ids = run.facts.blocks.map(({ id }) => id)
+  const parts = ids.map((id) => partKeys(run, id))
+  const names = REACHED.map(([, { block }]) => ({ name: block }))
+  const ends = names.map(({ name }) => `min("${name}"), max("${name}")`).join(', ')
+  const blockOfFile = parts.flatMap((keys, block) => keys.map(() => block))
+  const { columns } = await readStored(
+    run,
+    parts.flat(),
+    (source) =>
+      `select [${blockOfFile.join(', ')}][file::bigint + 1], ${ends} from ${filesWithColumns(source, names)} where sun_elevation > 0 group by 1 order by 1`,
+  )
+  const [block = new Float64Array(), ...values] = columns
+  const nominalW = Array.from(block, (at) => summaryOf(run, ids[at] ?? '').ratings.nominal_dc_w)
+  return new Map(
+    REACHED.map(([key, { isPower }], i) => {
+      const scaled = (column: Float64Array | undefined): number[] =>
+        Array.from(column ?? [], (value, row) =>
+          isPower ? value / (nominalW[row] ?? Number.NaN) : value,
+        ).filter(Number.isFinite)
+      const least = key === 'cell' ? Math.min(...scaled(values[2 * i])) : 0
+      return [key, legendOf(least, Math.max(...scaled(values[2 * i + 1])))]
+    }),
+  )
+}
+
+/** Round numbers around what is reached. */
+export function legendOf(least: number, most: number): readonly [number, number] {
+  if (!(most > least)) return [0, 1]
+  const step = 10 ** Math.floor(Math.log10(most - least)) / 2
+  return [Math.floor(least / step) * step, Math.ceil(most / step) * step]
+}

@@ -1,0 +1,170 @@
+import { Group, NativeSelect, Popover } from '@mantine/core'
+import { IconCamera, IconKeyboard, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import type { ReactNode, RefObject } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import { PlantPlaybacksDocument } from '../../lib/gql/graphql.ts'
+import { useView } from '../../lib/useView.ts'
+import { ChoiceSwitch } from '../../ui/ChoiceSwitch.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { PlantStage } from './draw/plantStage.ts'
+import type { LoadedPlayback } from './loadPlayback.ts'
+import { useRecorder } from './media/useRecorder.ts'
+import classes from './Playback.module.css'
+import type { PlaybackSearch } from './playbackSearch.ts'
+import type { Player } from './player/player.ts'
+import { KEY_HELP } from './player/playerKeys.ts'
+import { measureOf, offeredMeasures } from './player/playSide.ts'
+
+interface PlaybackBarProps {
+  readonly plants: readonly LoadedPlayback[]
+  readonly player: Player
+  readonly search: PlaybackSearch
+  readonly change: (changed: Partial<PlaybackSearch>) => void
+  readonly stages: RefObject<readonly (PlantStage | undefined)[]>
+}
+
+/** What is shown, how, and beside what. */
+export function PlaybackBar({
+  plants,
+  player,
+  search,
+  change,
+  stages,
+}: PlaybackBarProps): ReactNode {
+  const [a, b] = plants
+  if (!a) return null
+  return (
+    <Group gap="sm" align="end">
+      <MeasureField
+        label={b ? 'Measure of A' : 'Measure'}
+        plant={a}
+        value={search.measure}
+        onChange={(measure) => change({ measure })}
+      />
+      <BesideField plant={a} value={search.with} onChange={change} />
+      {b && (
+        <MeasureField
+          label="Measure of B"
+          plant={b}
+          value={search.other ?? search.measure}
+          onChange={(other) => change({ other })}
+        />
+      )}
+      <ChoiceSwitch
+        label="View"
+        size="xs"
+        choices={[
+          { value: 'map', label: 'Map' },
+          { value: 'scene', label: '3-D' },
+        ]}
+        value={search.view ?? 'map'}
+        onChange={(view) => change({ view })}
+      />
+      <MediaButtons {...{ plants, player, stages }} />
+      <KeyHelp />
+    </Group>
+  )
+}
+
+function MeasureField({
+  label,
+  plant: { index },
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly plant: LoadedPlayback
+  readonly value: string | undefined
+  readonly onChange: (key: string) => void
+}): ReactNode {
+  const measure = measureOf(index, value)
+  return (
+    <NativeSelect
+      size="xs"
+      label={label}
+      title={measure.meaning}
+      value={measure.key}
+      data={offeredMeasures(index).map((one) => ({ value: one.key, label: one.label }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+/** A second plant; the same one with another measure is measured beside modelled. */
+function BesideField({
+  plant: { index },
+  value = '',
+  onChange,
+}: {
+  readonly plant: LoadedPlayback
+  readonly value: string | undefined
+  readonly onChange: (changed: Partial<PlaybackSearch>) => void
+}): ReactNode {
+  const project = useCurrentProject()
+  const view = useView(PlantPlaybacksDocument, { project_id: project.id })
+  const others = view.state === 'ready' ? view.data.filter(({ id }) => id !== index.id) : []
+  return (
+    <NativeSelect
+      size="xs"
+      label="Beside it"
+      maw={260}
+      value={value}
+      data={[
+        { value: '', label: 'Nothing' },
+        { value: index.id, label: 'The same by another measure' },
+        ...others.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const id = currentTarget.value
+        const isMonitored = id === index.id && index.kind === 'deployment'
+        onChange({
+          with: id === '' ? undefined : id,
+          other: undefined,
+          ...(isMonitored && { measure: 'measured', other: 'expected' }),
+        })
+      }}
+    />
+  )
+}
+
+function MediaButtons(input: Pick<PlaybackBarProps, 'plants' | 'player' | 'stages'>): ReactNode {
+  const { isRecording, canRecord, savePicture, toggleVideo } = useRecorder(input)
+  return (
+    <Group gap={4}>
+      <IconButton label="Save picture (PNG)" onClick={savePicture}>
+        <IconCamera size={16} />
+      </IconButton>
+      {canRecord && (
+        <IconButton
+          label={isRecording ? 'End the video and save it' : 'Record a video (WebM)'}
+          {...(isRecording && { color: 'red' })}
+          onClick={toggleVideo}
+        >
+          {isRecording ? <IconVideoOff size={16} /> : <IconVideo size={16} />}
+        </IconButton>
+      )}
+    </Group>
+  )
+}
+
+function KeyHelp(): ReactNode {
+  return (
+    <Popover position="bottom-end" withArrow>
+      <Popover.Target>
+        <IconButton label="Keys">
+          <IconKeyboard size={16} />
+        </IconButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <dl className={classes['keys']}>
+          {KEY_HELP.map(([keys, does]) => (
+            <div key={keys} style={{ display: 'contents' }}>
+              <dt>{keys}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useStore } from '../plant/externalStore.ts'
+import type { PlantStage } from './draw/plantStage.ts'
+import type { LoadedPlayback } from './loadPlayback.ts'
+import classes from './Playback.module.css'
+import { PlaybackBar } from './PlaybackBar.tsx'
+import { BlockPanel } from './panels/BlockPanel.tsx'
+import { InverterPanel } from './panels/InverterPanel.tsx'
+import { PowerPanel } from './panels/PowerPanel.tsx'
+import { pressKey } from './player/playerKeys.ts'
+import { StageBox } from './player/StageBox.tsx'
+import { TransportBar } from './player/TransportBar.tsx'
+import { usePlayer } from './player/usePlayer.ts'
+import { useTimeInAddress } from './player/useTimeInAddress.ts'
+import { usePlaybackSearch } from './usePlaybackSearch.ts'
+import { GRANULARITY_TEXTS } from './valueText.ts'
+
+/** Drawings, clock and figures of one or two plants. */
+export function PlaybackPlayer({
+  plants,
+}: {
+  readonly plants: readonly LoadedPlayback[]
+}): ReactNode {
+  const [search, change] = usePlaybackSearch()
+  const player = usePlayer(plants, search)
+  useTimeInAddress(player, change)
+  const stages = useRef<(PlantStage | undefined)[]>([])
+  const [revision, setRevision] = useState(0)
+  const onStage = useCallback((side: number, stage: PlantStage | undefined) => {
+    stages.current[side] = stage
+    setRevision((before) => before + 1)
+  }, [])
+  const all = (call: (stage: PlantStage) => void): void => {
+    for (const stage of stages.current) if (stage) call(stage)
+  }
+  const targets = {
+    player,
+    zoomBy: (steps: number) => all((stage) => stage.zoomBy(steps)),
+    fit: () => all((stage) => stage.fit()),
+  }
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (isOwnOfField(event) || !pressKey(targets, event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const { failure } = useStore(player.state, (state) => state)
+  const [first] = plants
+  if (!first) return null
+  return (
+    <section className={classes['region']} aria-label="Player" {...{ onKeyDown }}>
+      <PlaybackBar {...{ plants, player, search, change, stages, revision }} />
+      {failure && <ErrorNote message={failure.message} onRetry={player.retry} />}
+      <div className={classes['stages']} data-count={plants.length}>
+        {plants.map((plant, side) => (
+          <StageBox
+            // oxlint-disable-next-line react/no-array-index-key -- a side is its place
+            key={side}
+            {...{ player, plant, side, onStage }}
+            isOne={plants.length === 1}
+            view={search.view ?? 'map'}
+            measure={side === 0 ? search.measure : (search.other ?? search.measure)}
+            onFit={targets.fit}
+            onZoom={targets.zoomBy}
+          />
+        ))}
+      </div>
+      <TransportBar
+        player={player}
+        speed={search.speed ?? 1}
+        onSpeed={(speed) => change({ speed })}
+      />
+      <Text size="xs" c="gray.6">
+        {GRANULARITY_TEXTS[first.index.granularity]}
+      </Text>
+      <div className={classes['panels']}>
+        <PowerPanel player={player} />
+        {plants.map((_, side) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a side is its place
+          <BlockPanel key={side} player={player} side={side} />
+        ))}
+        <InverterPanel player={player} />
+      </div>
+    </section>
+  )
+}
+
+/** Keys that a field has a use for; a bar of the time leaves its arrows to the player. */
+function isOwnOfField({ target, key }: React.KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && target.type === 'range') return false
+  if (target.closest('input, select, textarea, [role="radiogroup"], [role="menu"]')) return true
+  return key === ' ' && target.closest('button, a') !== null
+}

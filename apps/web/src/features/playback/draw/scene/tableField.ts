@@ -1,0 +1,208 @@
+import {
+  BufferAttribute,
+  DataTexture,
+  DoubleSide,
+  FloatType,
+  GLSL3,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  LinearFilter,
+  Mesh,
+  NearestFilter,
+  RedFormat,
+  RedIntegerFormat,
+  RGBAFormat,
+  ShaderMaterial,
+  UnsignedByteType,
+  UnsignedShortType,
+  Vector2,
+} from 'three'
+import { type MeasurePaint, palettePixels } from '../measurePaint.ts'
+import {
+  COLOR_OF_UNIT,
+  PAINT_TABLE,
+  TEXTURE_WIDTH,
+  TURN_OF_BLOCK,
+  textureRoom,
+  textureRows,
+} from '../tableShader.ts'
+
+const VERTEX_SHADER = `
+${COLOR_OF_UNIT}
+in vec3 a_middle;
+in vec3 a_along;
+in vec2 a_across;
+in vec3 a_of;
+out vec2 v_place;
+out vec3 v_towards;
+flat out vec3 v_normal;
+flat out vec4 v_color;
+void main() {
+  float turn = turnOf(a_of.y);
+  vec3 across = vec3(a_across * cos(turn), -length(a_across) * sin(turn));
+  vec3 at = a_middle + position.x * a_along + position.y * across;
+  v_normal = vec3(normalize(a_across) * sin(turn), cos(turn));
+  v_towards = cameraPosition - at;
+  v_place = position.xy;
+  v_color = colorOf(a_of.x);
+  gl_Position = projectionMatrix * viewMatrix * vec4(at, 1.0);
+}`
+
+/** What is seen from behind is a little darker. */
+const FRAGMENT_SHADER = `
+precision highp float;
+in vec2 v_place;
+in vec3 v_towards;
+flat in vec3 v_normal;
+flat in vec4 v_color;
+out vec4 color;
+${PAINT_TABLE}
+void main() {
+  float light = dot(v_towards, v_normal) > 0.0 ? 1.0 : 0.72;
+  color = vec4(light * paintTable(v_color, v_place, gl_FragCoord.xy), 1.0);
+}`
+
+/** The ground under a table is darker: so one sees how high it stands, and how it is turned. */
+const UNDER_VERTEX_SHADER = `
+uniform highp sampler2D u_turns;
+${TURN_OF_BLOCK}
+in vec3 a_middle;
+in vec3 a_along;
+in vec2 a_across;
+in vec3 a_of;
+void main() {
+  vec2 across = a_across * cos(turnOf(a_of.y));
+  vec2 at = a_middle.xy + position.x * a_along.xy + position.y * across;
+  gl_Position = projectionMatrix * viewMatrix * vec4(at, a_of.z + 0.05, 1.0);
+}`
+
+const UNDER_FRAGMENT_SHADER = `
+precision mediump float;
+out vec4 color;
+void main() { color = vec4(0.20, 0.18, 0.12, 0.28); }`
+
+export interface TableField {
+  readonly meshes: readonly Mesh[]
+  readonly setPaint: (paint: MeasurePaint) => void
+  readonly setFrame: (values: Uint16Array, turns: Float32Array) => void
+  readonly dispose: () => void
+}
+
+/** Where tables stand: middle, half along and half across their row. */
+export interface FieldPlaces {
+  readonly count: number
+  /** [3 count] */
+  readonly middle: Float32Array
+  /** [3 count] */
+  readonly along: Float32Array
+  /** Level, [2 count]. */
+  readonly across: Float32Array
+  /** Places of unit and block, height of the ground, [3 count]. */
+  readonly of: Float32Array
+}
+
+/** All tables as one mesh: a frame writes two small textures. */
+export function tableField(places: FieldPlaces, unitCount: number, blockCount: number): TableField {
+  const values = dataTexture(new Uint16Array(textureRoom(unitCount)), textureRows(unitCount))
+  const turns = dataTexture(new Float32Array(textureRoom(blockCount)), textureRows(blockCount))
+  const palette = new DataTexture(
+    palettePixels(['#000000', '#ffffff']),
+    256,
+    1,
+    RGBAFormat,
+    UnsignedByteType,
+  )
+  palette.minFilter = LinearFilter
+  palette.magFilter = LinearFilter
+  const range = new Vector2(0, 1)
+  const legend = new Vector2(0, 1)
+  const material = new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    side: DoubleSide,
+    uniforms: {
+      u_values: { value: values.texture },
+      u_turns: { value: turns.texture },
+      u_palette: { value: palette },
+      u_range: { value: range },
+      u_legend: { value: legend },
+    },
+  })
+  const geometry = fieldGeometry(places)
+  const under = new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: UNDER_VERTEX_SHADER,
+    fragmentShader: UNDER_FRAGMENT_SHADER,
+    side: DoubleSide,
+    transparent: true,
+    depthWrite: false,
+    uniforms: { u_turns: { value: turns.texture } },
+  })
+  const meshes = [new Mesh(geometry, under), new Mesh(geometry, material)]
+  for (const mesh of meshes) mesh.frustumCulled = false
+  return {
+    meshes,
+    setPaint: ({ measure, legend: [least, most], colors }) => {
+      range.set(measure.least, measure.most)
+      legend.set(least, most)
+      palette.image.data?.set(palettePixels(colors))
+      palette.needsUpdate = true
+    },
+    setFrame: (nextValues, nextTurns) => {
+      values.write(nextValues)
+      turns.write(nextTurns)
+    },
+    dispose: () => {
+      geometry.dispose()
+      material.dispose()
+      under.dispose()
+      for (const texture of [values.texture, turns.texture, palette]) texture.dispose()
+    },
+  }
+}
+
+interface WrittenTexture {
+  readonly texture: DataTexture
+  readonly write: (values: ArrayLike<number>) => void
+}
+
+function dataTexture(
+  room: Uint16Array<ArrayBuffer> | Float32Array<ArrayBuffer>,
+  rows: number,
+): WrittenTexture {
+  const isWhole = room instanceof Uint16Array
+  const texture = new DataTexture(
+    room,
+    TEXTURE_WIDTH,
+    rows,
+    isWhole ? RedIntegerFormat : RedFormat,
+    isWhole ? UnsignedShortType : FloatType,
+  )
+  texture.internalFormat = isWhole ? 'R16UI' : 'R32F'
+  texture.minFilter = NearestFilter
+  texture.magFilter = NearestFilter
+  texture.unpackAlignment = 1
+  texture.needsUpdate = true
+  return {
+    texture,
+    write: (values) => {
+      room.set(values)
+      texture.needsUpdate = true
+    },
+  }
+}
+
+const CORNERS = Float32Array.of(-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0)
+
+function fieldGeometry({ count, middle, along, across, of }: FieldPlaces): InstancedBufferGeometry {
+  const geometry = new InstancedBufferGeometry()
+  geometry.instanceCount = count
+  geometry.setAttribute('position', new BufferAttribute(CORNERS, 3))
+  geometry.setIndex([0, 1, 2, 0, 2, 3])
+  geometry.setAttribute('a_middle', new InstancedBufferAttribute(middle, 3))
+  geometry.setAttribute('a_along', new InstancedBufferAttribute(along, 3))
+  geometry.setAttribute('a_across', new InstancedBufferAttribute(across, 2))
+  geometry.setAttribute('a_of', new InstancedBufferAttribute(of, 3))
+  return geometry
+}
