@@ -28,6 +28,7 @@ import { MonitorNavigation } from './MonitorNavigation.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
 import { type ProjectLoss, projectLoss } from './projectLoss.ts'
+import { ResourcesNavigation } from './ResourcesNavigation.tsx'
 import { ShareContext } from './shareContext.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -91,6 +92,7 @@ function OpenProject({ project }: { readonly project: CurrentProject }): ReactNo
             <>
               {isModel && <ModelNavigation />}
               {isMonitor && <MonitorNavigation />}
+              {pathname.includes('/resources/') && <ResourcesNavigation />}
               {(isModel || pathname.includes('/resources/')) && <LockBanner />}
             </>
           }
