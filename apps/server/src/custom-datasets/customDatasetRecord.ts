@@ -1,17 +1,35 @@
+import { z } from 'zod'
 import type { CustomDataset } from '../graphql/resolvers.gen.ts'
 import type { DescribedColumn } from '../jobs/series/describeSeries.ts'
 import type { CustomDatasetRow } from './customDatasetQueries.ts'
 
-/** A step of the loss diagram of a simulation. */
-export interface CustomDatasetStage {
-  readonly key: string
-  readonly value: number
-  readonly unit: string
-}
+const storedColumns: z.ZodType<DescribedColumn[]> = z.array(
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    stored_unit: z.string(),
+    kind: z.string(),
+    aggregation: z.string(),
+    missing_count: z.number(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    mean: z.number().nullable(),
+    total: z.number().nullable(),
+  }),
+)
 
-/** Only this program writes columns. */
+const storedStages = z.array(z.object({ key: z.string(), value: z.number(), unit: z.string() }))
+
+const storedWarnings = z.array(
+  z.object({ code: z.string(), message: z.string(), line: z.number().nullable() }),
+)
+
+/** A step of the loss diagram of a simulation. */
+export type CustomDatasetStage = z.infer<typeof storedStages>[number]
+
 export const columnsOf = ({ columns }: Pick<CustomDatasetRow, 'columns'>): DescribedColumn[] =>
-  columns as unknown as DescribedColumn[]
+  storedColumns.parse(columns)
 
 /** A dataset as the API shows it; where its values lie stays inside. */
 export function customDatasetAnswer(row: CustomDatasetRow): CustomDataset {
@@ -25,7 +43,7 @@ export function customDatasetAnswer(row: CustomDatasetRow): CustomDataset {
   return {
     ...shown,
     columns: columnsOf(row),
-    stages: row.stages as unknown as CustomDatasetStage[],
-    warnings: row.warnings as unknown as CustomDataset['warnings'],
+    stages: storedStages.parse(row.stages),
+    warnings: storedWarnings.parse(row.warnings),
   }
 }

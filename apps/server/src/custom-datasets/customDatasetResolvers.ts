@@ -10,7 +10,7 @@ import {
 } from './customDatasets.ts'
 import { exportCustomDataset } from './exportCustomDataset.ts'
 import { createFromFile } from './importCustomDataset.ts'
-import { previewCustomFile } from './previewCustomFile.ts'
+import { previewCustomDataset, previewCustomFile } from './previewCustomFile.ts'
 
 export const customDatasetResolvers: Resolvers = {
   Query: {
@@ -23,6 +23,8 @@ export const customDatasetResolvers: Resolvers = {
       customDatasetPoints(server, userId, args),
     previewCustomDatasetFile: (_root, args, { server, userId }) =>
       previewCustomFile(server, userId, args),
+    previewCustomDataset: (_root, args, { server, userId }) =>
+      previewCustomDataset(server, userId, args),
   },
   Mutation: {
     createCustomDataset: (_root, args, { server, userId }) => createFromFile(server, userId, args),

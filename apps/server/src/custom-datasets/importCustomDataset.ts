@@ -35,13 +35,13 @@ export async function findCustomUpload(
   db: Database,
   projectId: string,
   storageKey: string,
-): Promise<{ readonly id: string; readonly sizeBytes: number }> {
+): Promise<string> {
   const [, keyProject, id] = UPLOAD_KEY.exec(storageKey) ?? []
   const row = keyProject === projectId ? await findStoredFile(db, storageKey) : undefined
   if (row?.state === 'kept') throw uploadTaken()
   if (!id || row?.state !== 'pending' || row.size_bytes === null)
     throw new AppError('NOT_FOUND', 'Upload not found. Upload the file again.')
-  return { id, sizeBytes: Number(row.size_bytes) }
+  return id
 }
 
 const uploadTaken = (): AppError =>
@@ -63,7 +63,7 @@ export async function createFromFile(
   const name = input.name
     ? { given: parseInput(customDatasetName, input.name, ['name']) }
     : { wanted: source_filename.replace(/\.[a-z0-9]{1,7}$/i, '') }
-  const { id } = await findCustomUpload(db, project.id, input.storage_key)
+  const id = await findCustomUpload(db, project.id, input.storage_key)
   const place = { id, project_id: project.id }
   try {
     const row = await storeCustomFile(server, place, mapping, projectOffsetH(project), (facts) => {
@@ -92,15 +92,16 @@ async function takeFiles(tx: Database, uploadKey: string, dataKey: string): Prom
   await commitStoredFile(tx, dataKey)
 }
 
+export const madeOfNoFile = (): AppError =>
+  new AppError('CONFLICT', 'This dataset was made of no table: it has no columns to map.')
+
 /** The file of a dataset as another mapping reads it; where that fails the dataset stays as it was. */
 export async function readFileAnew(
   server: ReadingServer,
   dataset: CustomDatasetRow,
   given: unknown,
 ): Promise<CustomDatasetRow> {
-  if (dataset.source !== 'file') {
-    throw new AppError('CONFLICT', 'This dataset was made of no file: it has no columns to map.')
-  }
+  if (dataset.mapping === null) throw madeOfNoFile()
   const mapping = parseSeriesMapping(given)
   const project = await findProject(server.db, dataset.project_id)
   if (!project) throw customDatasetNotFound()

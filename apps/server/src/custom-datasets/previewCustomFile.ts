@@ -3,17 +3,21 @@ import type { TableLayoutAnswers } from '@duet/formats'
 import { z } from 'zod'
 import type { UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
+import { findProject } from '../access/projectQueries.ts'
 import type {
   CustomDatasetPreview,
+  QueryPreviewCustomDatasetArgs,
   QueryPreviewCustomDatasetFileArgs,
 } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { fileReaders } from '../jobs/fileReaders.ts'
 import type { Server } from '../server.ts'
+import { accessibleCustomDataset, customDatasetNotFound } from './customDatasetAccess.ts'
+import { customDatasetFolder } from './customDatasetNames.ts'
 import { latestWithHeader } from './customDatasetQueries.ts'
-import { findCustomUpload, projectOffsetH } from './importCustomDataset.ts'
-import { mappingRecord, type SeriesMappingInput } from './seriesMappingInput.ts'
-import { headerHash } from './storeCustomFile.ts'
+import { findCustomUpload, madeOfNoFile, projectOffsetH } from './importCustomDataset.ts'
+import { mappingRecord, type SeriesMappingInput, storedMapping } from './seriesMappingInput.ts'
+import { headerHash, uploadPath } from './storeCustomFile.ts'
 
 const layoutInput = z.object({
   sheet: z.string().max(100).nullish(),
@@ -34,33 +38,65 @@ export async function previewCustomFile(
   const { project } = await projectAccess(server.db, userId, input.project_id, 'editor')
   const asked = parseInput(layoutInput, input.layout ?? {}, ['layout'])
   await findCustomUpload(server.db, project.id, input.storage_key)
-  const path = await server.storage.localPath(input.storage_key)
-  const layout = layoutOf(asked)
-  const found = await fileReaders.read('seriesPreview', {
-    path,
-    sheet: asked.sheet ?? undefined,
-    layout,
-  })
-  const { guess, sheets, sheet } = found
-  if (!guess) throw noTable(input.filename, sheets)
-  const own = mappingRecord(guess.mapping, sheet)
-  const guessed = guess.isClockSaid ? own : { ...own, clock_offset_h: projectOffsetH(project) }
+  const { guess, guessed, ...found } = await look(server, input.storage_key, asked, project)
   const known = await latestWithHeader(server.db, project.id, headerHash(guess.headers))
   return {
+    ...found,
+    mapping: known ? offeredMapping(known.mapping, guessed) : guessed,
+    mapping_of: known?.name ?? null,
+  }
+}
+
+/** The file of a dataset; a layout that is asked for goes before that by which it was read. */
+export async function previewCustomDataset(
+  server: Server,
+  userId: UserId,
+  { id, layout }: QueryPreviewCustomDatasetArgs,
+): Promise<CustomDatasetPreview> {
+  const dataset = await accessibleCustomDataset(server, userId, id, 'editor')
+  const project = await findProject(server.db, dataset.project_id)
+  if (!project) throw customDatasetNotFound()
+  if (dataset.mapping === null) throw madeOfNoFile()
+  const mapping = storedMapping(dataset.mapping)
+  const { sheet, delimiter, header_line, first_data_line } = mapping
+  const stored = { sheet, delimiter, header_line, first_data_line }
+  const asked = layout ? parseInput(layoutInput, layout, ['layout']) : stored
+  const key = `${customDatasetFolder(dataset)}/upload`
+  const { guess: _guess, guessed, ...found } = await look(server, key, asked, project)
+  return { ...found, mapping: offeredMapping(mapping, guessed), mapping_of: dataset.name }
+}
+
+type LayoutInput = z.infer<typeof layoutInput>
+
+async function look(
+  server: Pick<Server, 'storage'>,
+  storageKey: string,
+  asked: LayoutInput,
+  project: Parameters<typeof projectOffsetH>[0],
+) {
+  const path = await uploadPath(server, storageKey)
+  const { guess, sheets, sheet } = await fileReaders.read('seriesPreview', {
+    path,
+    sheet: asked.sheet ?? undefined,
+    layout: layoutOf(asked),
+  })
+  if (!guess) throw noTable(sheets)
+  const own = mappingRecord(guess.mapping, sheet)
+  return {
+    guess,
+    guessed: guess.isClockSaid ? own : { ...own, clock_offset_h: projectOffsetH(project) },
     sheets: [...sheets],
     sheet: sheet ?? null,
     headers: [...guess.headers],
     samples: guess.samples.map((row) => row.map((cell) => cell.slice(0, CELL_LENGTH))),
     first_sample_line: guess.firstSampleLine,
-    mapping: known ? offeredMapping(known.mapping, guessed) : guessed,
     is_clock_said: guess.isClockSaid,
     is_alignment_said: guess.isAlignmentSaid,
     without_unit: [...guess.withoutUnit],
-    mapping_of: known?.name ?? null,
   }
 }
 
-function layoutOf(asked: z.infer<typeof layoutInput>): TableLayoutAnswers {
+function layoutOf(asked: LayoutInput): TableLayoutAnswers {
   const { delimiter, header_line: headerLine, first_data_line: firstDataLine } = asked
   return {
     ...(delimiter ? { delimiter } : {}),
@@ -73,14 +109,14 @@ function layoutOf(asked: z.infer<typeof layoutInput>): TableLayoutAnswers {
 function offeredMapping(stored: unknown, guessed: SeriesMappingInput): SeriesMappingInput {
   const { sheet, delimiter, decimal_comma, header_line, first_data_line } = guessed
   const layout = { sheet, delimiter, decimal_comma, header_line, first_data_line }
-  return { ...(stored as SeriesMappingInput), ...layout }
+  return { ...storedMapping(stored), ...layout }
 }
 
-function noTable(filename: string, sheets: readonly string[]): AppError {
+function noTable(sheets: readonly string[]): AppError {
   const other = sheets.length > 1 ? ` Choose another sheet: ${sheets.join(', ')}.` : ''
   return new AppError(
     'FILE_FORMAT',
-    `Nothing in ${filename} looks like a table with at least two columns of times and numbers.${other}`,
-    { filename },
+    `Nothing in the file looks like a table with a column of times and one of numbers.${other}`,
+    { sheets },
   )
 }

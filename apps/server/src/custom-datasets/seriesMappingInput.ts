@@ -74,6 +74,9 @@ const mappingInput = z
 /** How a file is read, as it is stored and as the API has it. */
 export type SeriesMappingInput = z.infer<typeof mappingInput>
 
+/** A mapping as this program stored it. */
+export const storedMapping = (stored: unknown): SeriesMappingInput => mappingInput.parse(stored)
+
 /** @throws AppError INVALID_INPUT */
 export function parseSeriesMapping(input: unknown): SeriesMappingInput {
   const mapping = parseInput(mappingInput, input, ['mapping'])
@@ -107,18 +110,21 @@ export function toSeriesMapping(input: SeriesMappingInput): SeriesMapping {
 }
 
 function timeOf(time: SeriesMappingInput['time']): SeriesMapping['time'] {
-  if (time.kind !== 'parts') return withoutUndefined(time)
-  const { is_hhmm: isHhmm, ...parts } = time
-  return withoutUndefined({ ...parts, isHhmm })
-}
-
-/** Absent is absent: a field that is undefined would be another. */
-const withoutUndefined = <T extends object>(
-  fields: T,
-): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
+  if (time.kind === 'stamp') return time
+  const { year } = time
+  if (time.kind === 'months')
+    return { kind: 'months', month: time.month, ...(year === undefined ? {} : { year }) }
+  const { day, month, hour, minute, is_hhmm: isHhmm } = time
+  return {
+    kind: 'parts',
+    day,
+    ...(time.year === undefined ? {} : { year: time.year }),
+    ...(month === undefined ? {} : { month }),
+    ...(hour === undefined ? {} : { hour }),
+    ...(minute === undefined ? {} : { minute }),
+    ...(isHhmm === undefined ? {} : { isHhmm }),
   }
+}
 
 /** A guess in the words of records. */
 export function mappingRecord(

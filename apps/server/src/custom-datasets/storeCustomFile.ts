@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '@duet/contract'
 import { dropPendingFile } from '../files/storedFileQueries.ts'
 import { fileReaders } from '../jobs/fileReaders.ts'
 import type { DescribedSeries } from '../jobs/series/describeSeries.ts'
@@ -27,13 +28,14 @@ export type FileFacts = ReturnType<typeof factsOf>
  * @throws AppError FILE_FORMAT with the first problems of the file, QUOTA_EXCEEDED
  */
 export async function storeCustomFile<T>(
-  { db, series, storage }: Pick<Server, 'db' | 'series' | 'storage'>,
+  server: Pick<Server, 'db' | 'series' | 'storage'>,
   dataset: Pick<CustomDatasetRow, 'project_id' | 'id'>,
   mapping: SeriesMappingInput,
   localOffsetH: number,
   record: (facts: FileFacts) => Promise<T>,
 ): Promise<T> {
-  const path = await storage.localPath(`${customDatasetFolder(dataset)}/upload`)
+  const { db, series } = server
+  const path = await uploadPath(server, `${customDatasetFolder(dataset)}/upload`)
   const key = newDataKey(dataset)
   const object = {
     key,
@@ -53,6 +55,20 @@ export async function storeCustomFile<T>(
   } catch (error) {
     await dropPendingFile(db, key).catch(() => undefined)
     throw error
+  }
+}
+
+/** The file of an upload on this machine. @throws AppError FILE_DAMAGED where it is lost */
+export async function uploadPath(
+  { storage }: Pick<Server, 'storage'>,
+  storageKey: string,
+): Promise<string> {
+  try {
+    return await storage.localPath(storageKey)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+    const message = 'The uploaded file is not in the storage any more. Upload it again.'
+    throw new AppError('FILE_DAMAGED', message, {}, { cause: error })
   }
 }
 

@@ -4372,6 +4372,8 @@ export type Query = {
   /** A card for each plant that the caller sees, the most lost energy first. from and to: first and last civil day of each plant */
   readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
   readonly portfolios: ReadonlyArray<Portfolio>;
+  /** The file of a dataset, with the mapping by which it was read */
+  readonly previewCustomDataset: CustomDatasetPreview;
   /** A file that was put into /custom-datasets */
   readonly previewCustomDatasetFile: CustomDatasetPreview;
   /** edits: as for editEnviroDataset */
@@ -4975,6 +4977,12 @@ export type QueryPortfolioSummaryCardArgs = {
 
 export type QueryPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QueryPreviewCustomDatasetArgs = {
+  id: Scalars['ID']['input'];
+  layout?: InputMaybe<CustomDatasetLayout>;
 };
 
 
@@ -9860,6 +9868,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   portfolioAcCapacity?: Resolver<ResolversTypes['PortfolioCapacity'], ParentType, ContextType, RequireFields<QueryPortfolioAcCapacityArgs, 'organization_id'>>;
   portfolioSummaryCard?: Resolver<ReadonlyArray<ResolversTypes['PortfolioCard']>, ParentType, ContextType, RequireFields<QueryPortfolioSummaryCardArgs, 'organization_id' | 'skip' | 'take'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
+  previewCustomDataset?: Resolver<ResolversTypes['CustomDatasetPreview'], ParentType, ContextType, RequireFields<QueryPreviewCustomDatasetArgs, 'id'>>;
   previewCustomDatasetFile?: Resolver<ResolversTypes['CustomDatasetPreview'], ParentType, ContextType, RequireFields<QueryPreviewCustomDatasetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   previewEnviroDatasetEdit?: Resolver<ResolversTypes['WeatherEditPreview'], ParentType, ContextType, RequireFields<QueryPreviewEnviroDatasetEditArgs, 'edits' | 'id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;

@@ -29,6 +29,7 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['stopSimulationStudy', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],
+  ['exportCustomDataset', 'read'],
   // They ask for what a run gives
   ['startPvsystFactors', 'read'],
   ['askTableModuleIrradianceProfiles', 'read'],

@@ -13,7 +13,7 @@ const route = getRouteApi('/$org/project/$projectId')
 
 const ENTRIES = [
   { label: 'Model', to: '/$org/project/$projectId/design/blocks', part: '/design' },
-  { label: 'Meteo', to: '/$org/project/$projectId/resources/meteo', part: '/resources/meteo' },
+  { label: 'Meteo', to: '/$org/project/$projectId/resources/meteo', part: '/resources' },
   { label: 'Compute', to: '/$org/project/$projectId/compute/blocks', part: '/compute' },
   { label: 'Results', to: '/$org/project/$projectId/simulations', part: '/simulations' },
   { label: 'Compare', to: '/$org/project/$projectId/compare', part: '/compare' },

@@ -29,6 +29,7 @@ import { ModelNavigation } from './ModelNavigation.tsx'
 import { MonitorNavigation } from './MonitorNavigation.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
 import { type ProjectLoss, projectLoss } from './projectLoss.ts'
+import { ResourcesNavigation } from './ResourcesNavigation.tsx'
 import { ShareContext } from './shareContext.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -96,6 +97,7 @@ function OpenProject({ project }: { readonly project: CurrentProject }): ReactNo
             <>
               {isModel && <ModelNavigation />}
               {isMonitor && <MonitorNavigation />}
+              {pathname.includes('/resources/') && <ResourcesNavigation />}
               {(isModel || pathname.includes('/resources/')) && <LockBanner />}
             </>
           }

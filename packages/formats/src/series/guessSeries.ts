@@ -97,23 +97,20 @@ function namesOf({ headers }: Layout, rows: readonly (readonly string[])[]): rea
 /** The columns of a time by their numbers. */
 function byNumber(time: PlainTime, headers: readonly string[]): PlainTime {
   const at = (ref: ColumnRef): number => headers.indexOf(String(ref)) + 1
-  const some = <Key extends string>(key: Key, ref: ColumnRef | undefined) =>
-    ref === undefined ? {} : ({ [key]: at(ref) } as Record<Key, number>)
   if (time.kind === 'stamp') return { ...time, columns: time.columns.map(at) }
   if (time.kind === 'months') {
     const { year } = time
-    return typeof year === 'object'
-      ? { ...time, month: at(time.month) }
-      : { kind: 'months', month: at(time.month), ...some('year', year) }
+    const ofYear = year === undefined || typeof year === 'object' ? {} : { year: at(year) }
+    return { ...time, month: at(time.month), ...ofYear }
   }
-  const { year, month, day, hour, minute, ...rest } = time
+  const { year, month, hour, minute } = time
   return {
-    ...rest,
-    day: at(day),
-    ...some('year', year),
-    ...some('month', month),
-    ...some('hour', hour),
-    ...some('minute', minute),
+    ...time,
+    day: at(time.day),
+    ...(year === undefined ? {} : { year: at(year) }),
+    ...(month === undefined ? {} : { month: at(month) }),
+    ...(hour === undefined ? {} : { hour: at(hour) }),
+    ...(minute === undefined ? {} : { minute: at(minute) }),
   }
 }
 

@@ -94,13 +94,13 @@ export interface SeriesUnit {
 }
 
 const UNITS: ReadonlyMap<string, SeriesUnit> = new Map(
-  Object.entries(FAMILIES).flatMap(([kind, { unit, aggregation, spellings, units }]) =>
-    spellings.map((spelling): [string, SeriesUnit] => {
+  SERIES_KINDS.filter((kind) => kind !== 'other').flatMap((kind) => {
+    const { unit: storedUnit, aggregation, spellings, units } = FAMILIES[kind]
+    return spellings.map((spelling): [string, SeriesUnit] => {
       const { scale, offset } = units[plainUnit(spelling)] ?? SAME
-      const known = { kind: kind as SeriesKind, spelling, storedUnit: unit, aggregation }
-      return [plainUnit(spelling), { ...known, scale, offset }]
-    }),
-  ),
+      return [plainUnit(spelling), { kind, spelling, storedUnit, aggregation, scale, offset }]
+    })
+  }),
 )
 
 /** A known unit however it is spelled; undefined for others. */

@@ -73,7 +73,7 @@ function textOf(name: string, type: string): string {
     return `strftime(${column}, '%Y-%m-%dT%H:%M:%SZ') as ${column}`
   if (/^(TIMESTAMP|DATE)/.test(type))
     return `strftime(${column}::timestamp, '%Y-%m-%dT%H:%M:%S') as ${column}`
-  if (/^DECIMAL/.test(type)) return `${column}::double as ${column}`
+  if (type.startsWith('DECIMAL')) return `${column}::double as ${column}`
   if (type === 'BOOLEAN') return `${column}::integer as ${column}`
   if (/INT|FLOAT|DOUBLE|^TIME/.test(type)) return column
   // of what is no number the beginning is enough

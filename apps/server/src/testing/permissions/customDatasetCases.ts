@@ -31,6 +31,7 @@ export const customDatasetCases: PermissionDomain = {
     {
       field: 'exportCustomDataset',
       may: 'project export',
+      scope: 'read',
       args: ({ customDataset }) => ({ id: customDataset, format: 'csv' }),
       answers: NO_FILE,
     },
@@ -42,7 +43,13 @@ export const customDatasetCases: PermissionDomain = {
         storage_key: customUpload,
         filename: 'meter.csv',
       }),
-      answers: 'NOT_FOUND',
+      answers: 'FILE_DAMAGED',
+    },
+    {
+      field: 'previewCustomDataset',
+      may: 'project editor',
+      args: byId('customDataset'),
+      answers: 'CONFLICT',
     },
     {
       field: 'createCustomDataset',
@@ -54,7 +61,7 @@ export const customDatasetCases: PermissionDomain = {
         filename: 'meter.csv',
         mapping: MAPPING,
       }),
-      answers: 'NOT_FOUND',
+      answers: 'FILE_DAMAGED',
     },
     {
       field: 'updateCustomDataset',

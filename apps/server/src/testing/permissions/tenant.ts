@@ -241,7 +241,7 @@ function plantRows(tenant: Tenant): Rows {
         end_time: NEXT_HOUR,
         row_count: 1,
         missing_row_count: 0,
-        columns: JSON.stringify([CUSTOM_COLUMN]),
+        columns: [CUSTOM_COLUMN],
         source_filename: 'meter.csv',
         storage_key: `projects/${project_id}/custom-datasets/${tenant.customDataset}/data.parquet`,
         size_bytes: 10,

@@ -24,6 +24,7 @@ const PROJECT_PAGES: readonly Entry[] = [
   ['Blocks', 'model map design', '/design/blocks'],
   ['Components', 'model panels inverters tables', '/design/components'],
   ['Meteo', 'weather datasets', '/resources/meteo'],
+  ['Custom datasets', 'csv excel parquet table upload', '/resources/datasets'],
   ['Compute', 'run simulation', '/compute/blocks'],
   ['Results', 'simulations yields', '/simulations'],
   ['Compare', 'runs difference', '/compare'],

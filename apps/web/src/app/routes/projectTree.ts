@@ -3,6 +3,7 @@ import { compareSearch } from '../../features/compare/compareSearch.ts'
 import { indexSearch } from '../../features/compare/useIndexSearch.ts'
 import { DRAFT } from '../../features/compare/workbookData.ts'
 import { computeSearch } from '../../features/compute/computeSearch.ts'
+import { customDatasetSearch } from '../../features/custom-datasets/dataset/datasetSearch.ts'
 import { designSearch } from '../../features/design/designSearch.ts'
 import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompareSearch.ts'
 import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
@@ -144,6 +145,25 @@ const meteoEditRoute = createRoute({
   ),
 })
 
+const customDatasetsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/datasets',
+  component: lazyPage(
+    () => import('../../features/custom-datasets/CustomDatasetsPage.tsx'),
+    'CustomDatasetsPage',
+  ),
+})
+
+const customDatasetRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/datasets/$datasetId',
+  validateSearch: customDatasetSearch,
+  component: lazyPage(
+    () => import('../../features/custom-datasets/dataset/CustomDatasetPage.tsx'),
+    'CustomDatasetPage',
+  ),
+})
+
 const simulationsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/simulations',
@@ -231,6 +251,8 @@ export const projectTree = projectRoute.addChildren([
   meteoDatasetRoute,
   meteoCompareRoute,
   meteoEditRoute,
+  customDatasetsRoute,
+  customDatasetRoute,
   simulationsRoute,
   simulationRoute,
   simulationTabRoute,

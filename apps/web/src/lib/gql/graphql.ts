@@ -164,6 +164,21 @@ export type CsvMapping = {
   year?: number | null | undefined;
 };
 
+export type CustomDatasetLayout = {
+  delimiter?: string | null | undefined;
+  first_data_line?: number | null | undefined;
+  /** Line of the column names, from 1; 0: there is none */
+  header_line?: number | null | undefined;
+  /** Of a workbook; absent: the first that has rows */
+  sheet?: string | null | undefined;
+};
+
+export type CustomDatasetUpdate = {
+  /** Reads the file anew */
+  mapping?: unknown;
+  name?: string | null | undefined;
+};
+
 /** Absent fields are those of the version before, or the default */
 export type DeploymentVersionInput = {
   budget_simulation_id?: string | number | null | undefined;
@@ -1162,6 +1177,89 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+
+export type CustomDatasetRowFragment = { id: string, name: string, source: string, origin: string | null, type: string, step_s: number, interval_alignment: string, utc_offset_h: number, start_time: string, end_time: string, row_count: number, missing_row_count: number, mapping: unknown, source_filename: string, size_bytes: number, created_at: string, columns: Array<{ key: string, name: string, unit: string, stored_unit: string, kind: string, aggregation: string, missing_count: number, min: number | null, max: number | null, mean: number | null, total: number | null }>, stages: Array<{ key: string, value: number, unit: string }>, warnings: Array<{ code: string, message: string, line: number | null }> };
+
+export type CustomDatasetFilePreviewFragment = { sheets: Array<string>, sheet: string | null, headers: Array<string>, samples: Array<Array<string>>, first_sample_line: number, mapping: unknown, is_clock_said: boolean, is_alignment_said: boolean, without_unit: Array<number>, mapping_of: string | null };
+
+export type GetCustomDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetCustomDatasetsQuery = { customDatasets: Array<{ id: string, name: string, source: string, origin: string | null, type: string, step_s: number, interval_alignment: string, utc_offset_h: number, start_time: string, end_time: string, row_count: number, missing_row_count: number, mapping: unknown, source_filename: string, size_bytes: number, created_at: string, columns: Array<{ key: string, name: string, unit: string, stored_unit: string, kind: string, aggregation: string, missing_count: number, min: number | null, max: number | null, mean: number | null, total: number | null }>, stages: Array<{ key: string, value: number, unit: string }>, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+
+export type DescribeCustomDatasetQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DescribeCustomDatasetQuery = { describeCustomDataset: { id: string, name: string, source: string, origin: string | null, type: string, step_s: number, interval_alignment: string, utc_offset_h: number, start_time: string, end_time: string, row_count: number, missing_row_count: number, mapping: unknown, source_filename: string, size_bytes: number, created_at: string, columns: Array<{ key: string, name: string, unit: string, stored_unit: string, kind: string, aggregation: string, missing_count: number, min: number | null, max: number | null, mean: number | null, total: number | null }>, stages: Array<{ key: string, value: number, unit: string }>, warnings: Array<{ code: string, message: string, line: number | null }> } };
+
+export type GetCustomDatasetDataSeriesQueryVariables = Exact<{
+  id: string | number;
+  columns: Array<string> | string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  max_points?: number | null | undefined;
+}>;
+
+
+export type GetCustomDatasetDataSeriesQuery = { customDatasetDataSeries: { start_utc_s: number, point_s: number, point_count: number, steps_per_point: number, columns: Array<{ key: string, name: string, unit: string, aggregation: string, values: string, min: string | null, max: string | null }> } };
+
+export type PreviewCustomDatasetFileQueryVariables = Exact<{
+  project_id: string | number;
+  storage_key: string;
+  filename: string;
+  layout?: CustomDatasetLayout | null | undefined;
+}>;
+
+
+export type PreviewCustomDatasetFileQuery = { previewCustomDatasetFile: { sheets: Array<string>, sheet: string | null, headers: Array<string>, samples: Array<Array<string>>, first_sample_line: number, mapping: unknown, is_clock_said: boolean, is_alignment_said: boolean, without_unit: Array<number>, mapping_of: string | null } };
+
+export type PreviewCustomDatasetQueryVariables = Exact<{
+  id: string | number;
+  layout?: CustomDatasetLayout | null | undefined;
+}>;
+
+
+export type PreviewCustomDatasetQuery = { previewCustomDataset: { sheets: Array<string>, sheet: string | null, headers: Array<string>, samples: Array<Array<string>>, first_sample_line: number, mapping: unknown, is_clock_said: boolean, is_alignment_said: boolean, without_unit: Array<number>, mapping_of: string | null } };
+
+export type CreateCustomDatasetMutationVariables = Exact<{
+  project_id: string | number;
+  storage_key: string;
+  filename: string;
+  name?: string | null | undefined;
+  mapping: unknown;
+}>;
+
+
+export type CreateCustomDatasetMutation = { createCustomDataset: { id: string, name: string, source: string, origin: string | null, type: string, step_s: number, interval_alignment: string, utc_offset_h: number, start_time: string, end_time: string, row_count: number, missing_row_count: number, mapping: unknown, source_filename: string, size_bytes: number, created_at: string, columns: Array<{ key: string, name: string, unit: string, stored_unit: string, kind: string, aggregation: string, missing_count: number, min: number | null, max: number | null, mean: number | null, total: number | null }>, stages: Array<{ key: string, value: number, unit: string }>, warnings: Array<{ code: string, message: string, line: number | null }> } };
+
+export type UpdateCustomDatasetMutationVariables = Exact<{
+  id: string | number;
+  input: CustomDatasetUpdate;
+}>;
+
+
+export type UpdateCustomDatasetMutation = { updateCustomDataset: { id: string, name: string, source: string, origin: string | null, type: string, step_s: number, interval_alignment: string, utc_offset_h: number, start_time: string, end_time: string, row_count: number, missing_row_count: number, mapping: unknown, source_filename: string, size_bytes: number, created_at: string, columns: Array<{ key: string, name: string, unit: string, stored_unit: string, kind: string, aggregation: string, missing_count: number, min: number | null, max: number | null, mean: number | null, total: number | null }>, stages: Array<{ key: string, value: number, unit: string }>, warnings: Array<{ code: string, message: string, line: number | null }> } };
+
+export type DeleteCustomDatasetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteCustomDatasetMutation = { deleteCustomDataset: { success: boolean } };
+
+export type ExportCustomDatasetMutationVariables = Exact<{
+  id: string | number;
+  format: string;
+}>;
+
+
+export type ExportCustomDatasetMutation = { exportCustomDataset: { url: string, expires_at: string } };
 
 export type LocalEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3437,6 +3535,63 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
+export const CustomDatasetRowFragmentDoc = new TypedDocumentString(`
+    fragment CustomDatasetRow on CustomDataset {
+  id
+  name
+  source
+  origin
+  type
+  step_s
+  interval_alignment
+  utc_offset_h
+  start_time
+  end_time
+  row_count
+  missing_row_count
+  columns {
+    key
+    name
+    unit
+    stored_unit
+    kind
+    aggregation
+    missing_count
+    min
+    max
+    mean
+    total
+  }
+  stages {
+    key
+    value
+    unit
+  }
+  warnings {
+    code
+    message
+    line
+  }
+  mapping
+  source_filename
+  size_bytes
+  created_at
+}
+    `, {"fragmentName":"CustomDatasetRow"}) as unknown as TypedDocumentString<CustomDatasetRowFragment, unknown>;
+export const CustomDatasetFilePreviewFragmentDoc = new TypedDocumentString(`
+    fragment CustomDatasetFilePreview on CustomDatasetPreview {
+  sheets
+  sheet
+  headers
+  samples
+  first_sample_line
+  mapping
+  is_clock_said
+  is_alignment_said
+  without_unit
+  mapping_of
+}
+    `, {"fragmentName":"CustomDatasetFilePreview"}) as unknown as TypedDocumentString<CustomDatasetFilePreviewFragment, unknown>;
 export const RasterLayerRowFragmentDoc = new TypedDocumentString(`
     fragment RasterLayerRow on RasterLayer {
   id
@@ -5996,6 +6151,281 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     queue_place
   }
 }`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>;
+export const GetCustomDatasetsDocument = new TypedDocumentString(`
+    query GetCustomDatasets($project_id: ID!, $skip: Int, $take: Int) {
+  customDatasets(project_id: $project_id, skip: $skip, take: $take) {
+    ...CustomDatasetRow
+  }
+}
+    fragment CustomDatasetRow on CustomDataset {
+  id
+  name
+  source
+  origin
+  type
+  step_s
+  interval_alignment
+  utc_offset_h
+  start_time
+  end_time
+  row_count
+  missing_row_count
+  columns {
+    key
+    name
+    unit
+    stored_unit
+    kind
+    aggregation
+    missing_count
+    min
+    max
+    mean
+    total
+  }
+  stages {
+    key
+    value
+    unit
+  }
+  warnings {
+    code
+    message
+    line
+  }
+  mapping
+  source_filename
+  size_bytes
+  created_at
+}`) as unknown as TypedDocumentString<GetCustomDatasetsQuery, GetCustomDatasetsQueryVariables>;
+export const DescribeCustomDatasetDocument = new TypedDocumentString(`
+    query DescribeCustomDataset($id: ID!) {
+  describeCustomDataset(id: $id) {
+    ...CustomDatasetRow
+  }
+}
+    fragment CustomDatasetRow on CustomDataset {
+  id
+  name
+  source
+  origin
+  type
+  step_s
+  interval_alignment
+  utc_offset_h
+  start_time
+  end_time
+  row_count
+  missing_row_count
+  columns {
+    key
+    name
+    unit
+    stored_unit
+    kind
+    aggregation
+    missing_count
+    min
+    max
+    mean
+    total
+  }
+  stages {
+    key
+    value
+    unit
+  }
+  warnings {
+    code
+    message
+    line
+  }
+  mapping
+  source_filename
+  size_bytes
+  created_at
+}`) as unknown as TypedDocumentString<DescribeCustomDatasetQuery, DescribeCustomDatasetQueryVariables>;
+export const GetCustomDatasetDataSeriesDocument = new TypedDocumentString(`
+    query GetCustomDatasetDataSeries($id: ID!, $columns: [String!]!, $from: DateTime, $to: DateTime, $max_points: Int) {
+  customDatasetDataSeries(
+    id: $id
+    columns: $columns
+    from: $from
+    to: $to
+    max_points: $max_points
+  ) {
+    start_utc_s
+    point_s
+    point_count
+    steps_per_point
+    columns {
+      key
+      name
+      unit
+      aggregation
+      values
+      min
+      max
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetCustomDatasetDataSeriesQuery, GetCustomDatasetDataSeriesQueryVariables>;
+export const PreviewCustomDatasetFileDocument = new TypedDocumentString(`
+    query PreviewCustomDatasetFile($project_id: ID!, $storage_key: String!, $filename: String!, $layout: CustomDatasetLayout) {
+  previewCustomDatasetFile(
+    project_id: $project_id
+    storage_key: $storage_key
+    filename: $filename
+    layout: $layout
+  ) {
+    ...CustomDatasetFilePreview
+  }
+}
+    fragment CustomDatasetFilePreview on CustomDatasetPreview {
+  sheets
+  sheet
+  headers
+  samples
+  first_sample_line
+  mapping
+  is_clock_said
+  is_alignment_said
+  without_unit
+  mapping_of
+}`) as unknown as TypedDocumentString<PreviewCustomDatasetFileQuery, PreviewCustomDatasetFileQueryVariables>;
+export const PreviewCustomDatasetDocument = new TypedDocumentString(`
+    query PreviewCustomDataset($id: ID!, $layout: CustomDatasetLayout) {
+  previewCustomDataset(id: $id, layout: $layout) {
+    ...CustomDatasetFilePreview
+  }
+}
+    fragment CustomDatasetFilePreview on CustomDatasetPreview {
+  sheets
+  sheet
+  headers
+  samples
+  first_sample_line
+  mapping
+  is_clock_said
+  is_alignment_said
+  without_unit
+  mapping_of
+}`) as unknown as TypedDocumentString<PreviewCustomDatasetQuery, PreviewCustomDatasetQueryVariables>;
+export const CreateCustomDatasetDocument = new TypedDocumentString(`
+    mutation CreateCustomDataset($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $mapping: JSON!) {
+  createCustomDataset(
+    project_id: $project_id
+    storage_key: $storage_key
+    filename: $filename
+    name: $name
+    mapping: $mapping
+  ) {
+    ...CustomDatasetRow
+  }
+}
+    fragment CustomDatasetRow on CustomDataset {
+  id
+  name
+  source
+  origin
+  type
+  step_s
+  interval_alignment
+  utc_offset_h
+  start_time
+  end_time
+  row_count
+  missing_row_count
+  columns {
+    key
+    name
+    unit
+    stored_unit
+    kind
+    aggregation
+    missing_count
+    min
+    max
+    mean
+    total
+  }
+  stages {
+    key
+    value
+    unit
+  }
+  warnings {
+    code
+    message
+    line
+  }
+  mapping
+  source_filename
+  size_bytes
+  created_at
+}`) as unknown as TypedDocumentString<CreateCustomDatasetMutation, CreateCustomDatasetMutationVariables>;
+export const UpdateCustomDatasetDocument = new TypedDocumentString(`
+    mutation UpdateCustomDataset($id: ID!, $input: CustomDatasetUpdate!) {
+  updateCustomDataset(id: $id, input: $input) {
+    ...CustomDatasetRow
+  }
+}
+    fragment CustomDatasetRow on CustomDataset {
+  id
+  name
+  source
+  origin
+  type
+  step_s
+  interval_alignment
+  utc_offset_h
+  start_time
+  end_time
+  row_count
+  missing_row_count
+  columns {
+    key
+    name
+    unit
+    stored_unit
+    kind
+    aggregation
+    missing_count
+    min
+    max
+    mean
+    total
+  }
+  stages {
+    key
+    value
+    unit
+  }
+  warnings {
+    code
+    message
+    line
+  }
+  mapping
+  source_filename
+  size_bytes
+  created_at
+}`) as unknown as TypedDocumentString<UpdateCustomDatasetMutation, UpdateCustomDatasetMutationVariables>;
+export const DeleteCustomDatasetDocument = new TypedDocumentString(`
+    mutation DeleteCustomDataset($id: ID!) {
+  deleteCustomDataset(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCustomDatasetMutation, DeleteCustomDatasetMutationVariables>;
+export const ExportCustomDatasetDocument = new TypedDocumentString(`
+    mutation ExportCustomDataset($id: ID!, $format: String!) {
+  exportCustomDataset(id: $id, format: $format) {
+    url
+    expires_at
+  }
+}
+    `) as unknown as TypedDocumentString<ExportCustomDatasetMutation, ExportCustomDatasetMutationVariables>;
 export const LocalEmailsDocument = new TypedDocumentString(`
     query LocalEmails {
   localEmails {

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { Chart } from '../../../../ui/Chart.tsx'
 import type { ChartZoom } from '../../../../ui/ChartCanvas.tsx'
 import { ChartPanel } from '../../../../ui/charts/ChartPanel.tsx'
+import { timeLinesHeight, timeLinesOption } from '../../../../ui/charts/timeLines.ts'
 import type { DatasetProps } from '../../datasetProps.ts'
 import { useRollup, type WeatherTable } from '../../useDatasets.ts'
 import { intervalText, spanText } from '../../weatherTexts.ts'
@@ -13,7 +14,7 @@ import { siteDay, spanOf, type TimeSpan } from '../siteDays.ts'
 import { ColumnChoice, chosenColumns } from '../table/ColumnChoice.tsx'
 import { weatherCells } from '../table/weatherCells.ts'
 import { TimeSteps } from './TimeSteps.tsx'
-import { chartHeight, timeSeriesOption } from './timeSeriesOption.ts'
+import { timeLinesOf } from './timeSeriesOption.ts'
 import { loadedPart, mergedSeries } from './timeSeriesParts.ts'
 import { useTimeInView } from './useTimeInView.ts'
 
@@ -114,7 +115,7 @@ function Drawn({ dataset, shown, all, part, interval, inView, onView }: DrawnPro
   )
   const option = useMemo(
     () =>
-      timeSeriesOption(series, {
+      timeLinesOption(timeLinesOf(series), {
         whole: { fromMs: spanOf(dataset).fromMs + offsetMs, toMs: spanOf(dataset).toMs + offsetMs },
         inView: { fromMs: inView.fromMs + offsetMs, toMs: inView.toMs + offsetMs },
         isTypicalYear: dataset.type === 'TMY',
@@ -135,7 +136,7 @@ function Drawn({ dataset, shown, all, part, interval, inView, onView }: DrawnPro
         title="Time series"
         summary={`${spanText(inView.fromMs, inView.toMs, dataset)} in steps of ${intervalText(interval)}, site time; irradiance is the mean of each step.`}
         option={option}
-        height={chartHeight(series)}
+        height={timeLinesHeight(series)}
         onZoom={onZoom}
         table={{ columns: cells.titles, rows: cells.rows }}
       />
