@@ -120,7 +120,6 @@ const PROJECT: readonly Route[] = [
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
   { path: 'resources/meteo/DATASET/edit', title: 'Edit dataset', drawn: 'main form' },
-  { path: 'resources/meteo/compare', title: 'Compare weather', drawn: 'h1' },
   {
     path: 'resources/meteo/find',
     title: 'Find weather',
@@ -138,7 +137,14 @@ const PROJECT: readonly Route[] = [
   },
   { path: 'simulations/RUN/energy-losses', title: 'Typical year', drawn: CHART },
   { path: 'simulations/RUN/data-export', title: 'Typical year', drawn: 'main button' },
-  { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'CompareSimulations' },
+  { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'GetCompareWorkbooks' },
+  { path: 'compare/draft', title: 'Compare', drawn: 'main section', asks: 'ListCompareDatasets' },
+  {
+    path: 'compare/draft?a=RUN&b=meteo:DATASET&view=series',
+    title: 'Compare',
+    drawn: CHART,
+    asks: 'CompareSeries',
+  },
   {
     path: 'monitor/set-up',
     title: 'Set up monitoring',
