@@ -145,7 +145,7 @@ describe('two runs with different soiling', () => {
     await page.waitForURL((url) => url.searchParams.get('a') === dirtyId)
     await page.reload()
     await page.getByRole('table', { name: 'Key figures of both runs' }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Run A' }).inputValue()).toMatch(
+    expect(await page.getByRole('combobox', { name: 'Dataset A' }).inputValue()).toMatch(
       /^Washed seldom/,
     )
     expect((await cellsOf(page, 'Key figures of both runs', 'Energy'))[4]).toMatch(/^\+/)
@@ -157,8 +157,8 @@ describe('two runs with different soiling', () => {
     await page.goto(comparePath(cleanId, dirtyId))
     const choice = page.getByRole('combobox', { name: 'Results of' })
     await page.getByRole('button', { name: 'Swap' }).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    // Dataset B, the tab of the view, the block
+    for (const _ of ['b', 'view', 'block']) await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: 'East trackers' }).waitFor()
     await page.keyboard.press('ArrowDown')
@@ -219,9 +219,13 @@ describe('the comparison', () => {
       'Monitor',
     ])
     await navigation.getByRole('link', { name: 'Compare' }).click()
-    await page.waitForURL((url) => url.searchParams.get('b') === springId)
-    expect(new URL(page.url()).searchParams.get('a')).toBe(dirtyId)
+    await page.getByText('No workbooks yet').waitFor()
+    await page.getByRole('link', { name: 'New comparison' }).first().click()
     await page.getByRole('table', { name: 'Loss stages of both runs' }).waitFor()
+    const chosen = (letter: string) =>
+      page.getByRole('combobox', { name: `Dataset ${letter}` }).inputValue()
+    expect(await chosen('A')).toMatch(/^Washed seldom/)
+    expect(await chosen('B')).toMatch(/^Spring of a later year/)
     await context.close()
   })
 
@@ -231,21 +235,19 @@ describe('the comparison', () => {
     await page.getByText(/A and B are the same run/).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
     await page.goto(comparePath(cleanId, projectId))
-    await page.getByText(/not a completed run of this project/).waitFor()
-    await page.getByRole('combobox', { name: 'Run B' }).click()
+    await page.getByText(/is not in this project/).waitFor()
+    await page.getByRole('combobox', { name: 'Dataset B' }).click()
     await page.getByRole('option', { name: /^Washed seldom/ }).click()
     await page.getByRole('table', { name: 'Key figures of both runs' }).waitFor()
     await context.close()
   })
 
-  test('needs two completed runs and says where to get them', async () => {
+  test('without two runs says what can be chosen', async () => {
     const { page, problems, context } = await openSignedIn(browser)
     const otherId = await copyOfSample(api, 'Ajo plain')
-    await page.goto(projectPath(otherId, 'compare'))
-    await page.getByText('Nothing to compare yet').waitFor()
+    await page.goto(projectPath(otherId, 'compare/draft'))
+    await page.getByText('Choose two datasets', { exact: true }).waitFor()
     expect(await accessFaults(page)).toEqual([])
-    await page.getByRole('link', { name: 'Go to Compute' }).click()
-    await page.waitForURL(/\/compute\/blocks$/)
     expect(problems).toEqual([])
     await context.close()
   })

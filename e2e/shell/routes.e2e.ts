@@ -125,7 +125,6 @@ const PROJECT: readonly Route[] = [
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
   { path: 'resources/meteo/DATASET/edit', title: 'Edit dataset', drawn: 'main form' },
-  { path: 'resources/meteo/compare', title: 'Compare weather', drawn: 'h1' },
   {
     path: 'resources/meteo/find',
     title: 'Find weather',
@@ -143,7 +142,14 @@ const PROJECT: readonly Route[] = [
   },
   { path: 'simulations/RUN/energy-losses', title: 'Typical year', drawn: CHART },
   { path: 'simulations/RUN/data-export', title: 'Typical year', drawn: 'main button' },
-  { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'CompareSimulations' },
+  { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'GetCompareWorkbooks' },
+  { path: 'compare/draft', title: 'Compare', drawn: 'main section', asks: 'ListCompareDatasets' },
+  {
+    path: 'compare/draft?a=RUN&b=meteo:DATASET&view=series',
+    title: 'Compare',
+    drawn: CHART,
+    asks: 'CompareSeries',
+  },
   { path: 'plant-playback', title: 'Plant playback', drawn: ROWS, asks: 'PlantPlaybacks' },
   {
     path: 'plant-playback/RUN',

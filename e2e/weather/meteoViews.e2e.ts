@@ -137,7 +137,7 @@ describe('edits and comparison', () => {
     await row.getByText(/^5\.00\s%$/).waitFor()
     await drawn(page, ['Global horizontal irradiance by month'])
     await picture(page, 'meteo-compare')
-    expect(page.url()).toMatch(/a=[0-9a-f-]{36}&b=[0-9a-f-]{36}/)
+    expect(page.url()).toMatch(/a=meteo(:|%3A)[0-9a-f-]{36}&b=meteo(:|%3A)[0-9a-f-]{36}/)
   })
 
   test('the list is searched, and its badge leads to the report', async () => {

@@ -13,6 +13,7 @@ import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import type { Resolvers } from './graphql/resolvers.gen.ts'
+import { registerCompareRoutes } from './http/compareRoutes.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
@@ -155,6 +156,7 @@ export function composeHttp(
     ...state,
     registerRoutes: async (app) => {
       registerProviderRoutes(app, asked)
+      registerCompareRoutes(app, asked)
       await registerFileRoutes(app, {
         ...server,
         now: Date.now,

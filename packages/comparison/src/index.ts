@@ -37,7 +37,7 @@ export {
   withTag,
 } from './selection.ts'
 export { type ComparableSeries, laidOut } from './series.ts'
-export { type Statistic, type StatisticKey, statisticsOf } from './statistics.ts'
+export { type Statistic, statisticsOf } from './statistics.ts'
 export {
   type ColumnChoice,
   type ComparedDataset,
@@ -47,6 +47,7 @@ export {
   INTERVALS,
   intervalOf,
   NEW_PARAMETERS,
+  parametersSchema,
   VIEWS,
   type WorkbookData,
   type WorkbookParameters,

@@ -22,6 +22,7 @@ export const VIEWS = [
   'days',
   'runs',
   'weather',
+  'losses',
 ] as const
 
 /** Intervals that steps can be joined to; auto: the shortest that both have. */

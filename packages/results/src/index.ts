@@ -15,6 +15,7 @@ export {
   lossTable,
   type ShownLossRow,
   shownLosses,
+  stageLabel,
   stageMeaning,
 } from './account/lossTable.ts'
 export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './account/rolledLosses.ts'

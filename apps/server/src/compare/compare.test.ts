@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
 import { align, NEW_PARAMETERS, statisticsOf, unpackDoubles } from '@duet/comparison'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readNumbers } from '../files/parquet/readColumns.ts'
 import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
 import { compareColumns, compareDatasets, comparedSeries, compareSeries } from './comparedData.ts'
+import { writeComparison } from './comparisonTable.ts'
+import { exportedPair } from './exportSelection.ts'
+import { comparisonPdf } from './pdf/comparisonPdf.ts'
 import { createWorkbook, deleteWorkbook, updateWorkbook, workbooks } from './workbooks.ts'
 
 let bench: RunBench
@@ -108,6 +113,66 @@ describe('datasets of a project', () => {
     expect(await codeOf(compareSeries(bench, stranger.userId, ofRun('grid')))).toBe('NOT_FOUND')
     for (const one of [ofRun('none'), ofRun('ac_block', 'none'), { ...ofRun('grid'), source: 'x' }])
       expect(await codeOf(compareSeries(bench, owner.userId, one))).toBe('INVALID_INPUT')
+  })
+})
+
+describe('a comparison that is taken away', () => {
+  const selection = (changed: object = {}) =>
+    JSON.stringify({
+      dataset_a: { id: runId, label: 'Base', source: 'simulation' },
+      dataset_b: { id: runId, label: 'Base', source: 'simulation' },
+      parameters: {
+        ...NEW_PARAMETERS,
+        a: { column: 'grid', part: null, shift_minutes: 0 },
+        b: { column: 'ac_blocks', part: null, shift_minutes: 0 },
+        ...changed,
+      },
+    })
+  const rowsOf = async (file: string): Promise<number[][]> => {
+    const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1)
+    return rows.map((row) => row.split(',').slice(1).map(Number))
+  }
+  const sumOf = (rows: readonly (readonly number[])[], column: number): number =>
+    rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)
+
+  test('has the totals of the page and of the source, as text and as Parquet', async () => {
+    const pair = await exportedPair(bench, owner.userId, project_id, selection())
+    const figures = statisticsOf(pair.aligned)
+    const totalKwh = figures.find(({ key }) => key === 'total_a')?.value ?? 0
+    const kpis = await bench.api(owner.userId).simulationKpis({ simulation_id: runId })
+    expect(totalKwh).toBeCloseTo(kpis.find(({ key }) => key === 'energy')?.value ?? 0, 6)
+    const csv = await bench.storage.temporaryFile()
+    await writeComparison(bench, csv, pair, 'csv')
+    expect(readFileSync(csv, 'utf8').split('\n')[0]).toBe('time,a [W],b [W],difference [W]')
+    const rows = await rowsOf(csv)
+    expect(sumOf(rows, 0) / 1000).toBeCloseTo(totalKwh, 6)
+    const difference = figures.find(({ key }) => key === 'difference')?.value ?? 0
+    expect(sumOf(rows, 2) / 1000).toBeCloseTo(difference, 6)
+    const parquet = await bench.storage.temporaryFile()
+    await writeComparison(bench, parquet, pair, 'parquet')
+    const { columns } = await readNumbers(
+      bench.duckdb,
+      `select sum(a), count(*) from read_parquet('${parquet}')`,
+    )
+    expect((columns[0]?.[0] ?? 0) / 1000).toBeCloseTo(totalKwh, 6)
+    expect(columns[1]?.[0]).toBe(8760)
+    for (const file of [csv, parquet]) rmSync(file)
+  })
+
+  test('is one page as a PDF', async () => {
+    const pair = await exportedPair(bench, owner.userId, project_id, selection())
+    const names = { organization: 'Acme', project: 'Plant', title: 'Years' }
+    const bytes = Buffer.from(await comparisonPdf({ ...pair, ...names }))
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  test('of nothing in common, or that is no selection, says what to do', async () => {
+    const asked = (json: string) => codeOf(exportedPair(bench, owner.userId, project_id, json))
+    expect(await asked(selection({ from: '2030-01-01' }))).toBe('INVALID_INPUT')
+    expect(await asked(selection({ a: NEW_PARAMETERS.a }))).toBe('INVALID_INPUT')
+    expect(await asked('{')).toBe('INVALID_INPUT')
+    expect(await asked('{}')).toBe('INVALID_INPUT')
   })
 })
 

@@ -2,6 +2,7 @@ import type { ComparableSeries, DatasetSource } from '@duet/comparison'
 import { AppError } from '@duet/contract'
 import type { CompareColumns } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
+import { customSource } from './customSource.ts'
 import { deploymentSource } from './deploymentSource.ts'
 import { meteoSource } from './meteoSource.ts'
 import { runSource } from './runSource.ts'
@@ -13,9 +14,10 @@ export interface ComparedSource {
   readonly series: (server: Server, asked: ColumnRequest) => Promise<ComparableSeries>
 }
 
-const SOURCES: Readonly<Partial<Record<DatasetSource, ComparedSource>>> = {
+const SOURCES: Readonly<Record<DatasetSource, ComparedSource>> = {
   simulation: runSource,
   meteo: meteoSource,
+  custom: customSource,
   deployment: deploymentSource,
 }
 

@@ -5,7 +5,7 @@ import type { CompareDatasetChoice } from '../graphql/resolvers.gen.ts'
 /** Of each source: those that people choose among. */
 const MOST_OF_A_SOURCE = 500
 
-/** All that can be compared in a project: the deployment, then runs, then weather, newest first. */
+/** All that can be compared in a project: the deployment, then runs, weather and custom datasets, newest first. */
 export async function listedDatasets(
   db: Database,
   projectId: string,
@@ -19,6 +19,9 @@ export async function listedDatasets(
       where project_id = ${projectId}::uuid order by simulation.created_at desc, id limit ${MOST_OF_A_SOURCE})
     union all
     (select id, name, 'meteo', created_at from enviro_dataset
+      where project_id = ${projectId}::uuid order by created_at desc, id limit ${MOST_OF_A_SOURCE})
+    union all
+    (select id, name, 'custom', created_at from custom_dataset
       where project_id = ${projectId}::uuid order by created_at desc, id limit ${MOST_OF_A_SOURCE})`.execute(
     db,
   )

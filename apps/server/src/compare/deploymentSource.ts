@@ -25,6 +25,7 @@ export const deploymentSource = {
         key: unit,
         columns: COLUMNS.map((column) => ({ ...column, unit, group: 'readings' })),
       })),
+      stages: [],
     }
   },
   series: async (server: Server, asked: ColumnRequest): Promise<ComparableSeries> => {
@@ -64,7 +65,14 @@ async function presentNodes(
   const version = id === projectId ? await findVersionAt(db, projectId, new Date()) : undefined
   if (!version) throw datasetNotFound()
   const nodes = await nodesOfVersion(db, version.id)
-  return { version, nodes: nodes.filter(({ component_measure }) => component_measure !== null) }
+  const measuring = nodes.filter(({ component_measure }) => component_measure !== null)
+  return { version, nodes: measuring.toSorted((a, b) => rankOf(a) - rankOf(b)) }
+}
+
+/** Power comes first, that of the whole plant before that of its parts. */
+function rankOf({ component, component_measure }: KeyedNode): number {
+  if (component_measure !== 'active_power') return 2
+  return component === 'system' || component === 'meter' ? 0 : 1
 }
 
 interface NodeRequest {

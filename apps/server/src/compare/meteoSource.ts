@@ -27,6 +27,7 @@ export const meteoSource = {
       label: dataset.name,
       parts: [{ id: null, label: 'Whole dataset', columns: 'weather' }],
       lists: [{ key: 'weather', columns }],
+      stages: [],
     }
   },
   series: async (server: Server, asked: ColumnRequest): Promise<ComparableSeries> => {

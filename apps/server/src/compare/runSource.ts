@@ -16,6 +16,7 @@ import { type FinishedRun, finishedRun } from '../results/run/finishedRun.ts'
 import { partKeys, zoneKeys } from '../results/run/runKeys.ts'
 import { readStored } from '../results/run/seriesQueries.ts'
 import type { Server } from '../server.ts'
+import { stagesOfRun } from './comparedStages.ts'
 import type { ColumnRequest, SourceRequest } from './sourceRequest.ts'
 import { datasetNotFound, unknownColumn } from './unknownColumn.ts'
 
@@ -23,7 +24,8 @@ import { datasetNotFound, unknownColumn } from './unknownColumn.ts'
 export const runSource = {
   columns: async (server: Server, asked: SourceRequest): Promise<CompareColumns> => {
     const run = await projectRun(server, asked)
-    return { label: run.name, parts: partsOf(run), lists: LISTS }
+    const stages = stagesOfRun(run.summary.system.losses)
+    return { label: run.name, parts: partsOf(run), lists: LISTS, stages }
   },
   series: async (server: Server, asked: ColumnRequest): Promise<ComparableSeries> => {
     const run = await projectRun(server, asked)

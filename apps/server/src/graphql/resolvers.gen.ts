@@ -680,6 +680,8 @@ export type CompareColumns = {
   readonly label: Scalars['String']['output'];
   readonly lists: ReadonlyArray<CompareColumnList>;
   readonly parts: ReadonlyArray<ComparePart>;
+  /** Of its loss account, in order; empty where it has none */
+  readonly stages: ReadonlyArray<CompareStage>;
 };
 
 /** What is compared, as a workbook stores it: the label names what may have been deleted */
@@ -715,6 +717,16 @@ export type ComparePart = {
   /** Null: the whole */
   readonly id: Maybe<Scalars['String']['output']>;
   readonly label: Scalars['String']['output'];
+};
+
+/** What is left after a stage of a loss account */
+export type CompareStage = {
+  readonly __typename?: 'CompareStage';
+  /** Of the account of this product where it has the stage */
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['Float']['output'];
 };
 
 /** A comparison of two datasets that people return to */
@@ -7085,6 +7097,7 @@ export type ResolversTypes = {
   CompareDatasetChoice: ResolverTypeWrapper<CompareDatasetChoice>;
   CompareDatasetInput: CompareDatasetInput;
   ComparePart: ResolverTypeWrapper<ComparePart>;
+  CompareStage: ResolverTypeWrapper<CompareStage>;
   CompareWorkbook: ResolverTypeWrapper<CompareWorkbook>;
   CompareWorkbookInput: CompareWorkbookInput;
   ComparedEnergies: ResolverTypeWrapper<ComparedEnergies>;
@@ -7438,6 +7451,7 @@ export type ResolversParentTypes = {
   CompareDatasetChoice: CompareDatasetChoice;
   CompareDatasetInput: CompareDatasetInput;
   ComparePart: ComparePart;
+  CompareStage: CompareStage;
   CompareWorkbook: CompareWorkbook;
   CompareWorkbookInput: CompareWorkbookInput;
   ComparedEnergies: ComparedEnergies;
@@ -8138,6 +8152,7 @@ export type CompareColumnsResolvers<ContextType = Context, ParentType extends Re
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lists?: Resolver<ReadonlyArray<ResolversTypes['CompareColumnList']>, ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['ComparePart']>, ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['CompareStage']>, ParentType, ContextType>;
 };
 
 export type CompareDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareDataset'] = ResolversParentTypes['CompareDataset']> = {
@@ -8157,6 +8172,13 @@ export type ComparePartResolvers<ContextType = Context, ParentType extends Resol
   columns?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareStage'] = ResolversParentTypes['CompareStage']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CompareWorkbookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareWorkbook'] = ResolversParentTypes['CompareWorkbook']> = {
@@ -10964,6 +10986,7 @@ export type Resolvers<ContextType = Context> = {
   CompareDataset?: CompareDatasetResolvers<ContextType>;
   CompareDatasetChoice?: CompareDatasetChoiceResolvers<ContextType>;
   ComparePart?: ComparePartResolvers<ContextType>;
+  CompareStage?: CompareStageResolvers<ContextType>;
   CompareWorkbook?: CompareWorkbookResolvers<ContextType>;
   ComparedEnergies?: ComparedEnergiesResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;

@@ -23,11 +23,26 @@ const CHUNK_ROWS = 2048
 const ROW_GROUP = 16_384
 
 /** Writes the table as a Parquet file with `metadata` as key-value pairs. The file must not exist. */
-export async function writeParquet(
+export const writeParquet = (
   pool: DuckdbPool,
   file: string,
   table: SeriesTable,
   metadata: Readonly<Record<string, string>>,
+): Promise<void> => writeTable(pool, file, table, { format: 'parquet', metadata })
+
+interface TableFile {
+  readonly format: FileFormat
+  readonly metadata: Readonly<Record<string, string>>
+  /** What is written of the rows of a table; absent: all as they are. */
+  readonly query?: (source: string) => string
+}
+
+/** The same as a file of any format. */
+export async function writeTable(
+  pool: DuckdbPool,
+  file: string,
+  table: SeriesTable,
+  { format, metadata, query = (source) => `select * from ${source}` }: TableFile,
 ): Promise<void> {
   await pool.use(async (connection) => {
     const name = `t_${randomBytes(8).toString('hex')}`
@@ -37,7 +52,7 @@ export async function writeParquet(
     )
     try {
       await fillTable(connection, name, table)
-      await copyToFile(connection, `select * from ${name}`, file, 'parquet', metadata)
+      await copyToFile(connection, query(name), file, format, metadata)
     } finally {
       await connection.run(`drop table ${name}`)
     }

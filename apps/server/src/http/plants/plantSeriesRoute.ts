@@ -1,5 +1,3 @@
-import { createReadStream, type ReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { runAsCaller } from '../../db/callerStorage.ts'
@@ -8,6 +6,7 @@ import { writeParquet } from '../../files/parquet/writeParquet.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import { sensorSeriesTable } from '../../monitoring/series/sensorSeriesTable.ts'
 import { type PlantRequest, type PlantRequestDeps, plantViewer } from './plantViewer.ts'
+import { written } from './temporaryFile.ts'
 
 const EXPORTING = { operation: 'plant series export', right: 'export' } as const
 
@@ -35,23 +34,5 @@ export function registerPlantSeriesRoute(app: FastifyInstance, deps: PlantReques
       .header('content-type', 'application/vnd.apache.parquet')
       .header('content-disposition', attachment('time-series.parquet'))
       .send(await written(file, () => writeParquet(server.duckdb, file, table, metadata)))
-  })
-}
-
-/** The file stays open while it is sent, and is gone after it. */
-async function written(file: string, write: () => Promise<unknown>): Promise<ReadStream> {
-  try {
-    await write()
-    return await opened(file)
-  } finally {
-    await rm(file, { force: true })
-  }
-}
-
-function opened(file: string): Promise<ReadStream> {
-  return new Promise((resolve, reject) => {
-    const content = createReadStream(file)
-    content.once('open', () => resolve(content))
-    content.once('error', reject)
   })
 }

@@ -154,7 +154,8 @@ function timeColumns({ format, utcOffsetH }: ExportPlan, startMs: string): reado
   return utcOffsetH === 0 ? [instant] : [instant, local]
 }
 
-function localTimeSql(utcMsSql: string, utcOffsetH: number): string {
+/** The clock of the site with its offset, as text. */
+export function localTimeSql(utcMsSql: string, utcOffsetH: number): string {
   const offsetMinutes = Math.round(utcOffsetH * 60)
   const sign = offsetMinutes < 0 ? '-' : '+'
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { joinUnit } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ChosenColumn, DatasetColumns } from './columnChoice.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 
 interface ColumnPairChoiceProps {
   readonly columns: { readonly a: DatasetColumns; readonly b: DatasetColumns }
@@ -47,11 +48,15 @@ export function ColumnPairChoice(props: ColumnPairChoiceProps): ReactNode {
             Swap columns
           </Button>
           <AlignmentChoice parameters={parameters} onChange={set} />
+          <ExportMenu selection={selection} chosen={chosen} title={titleOf(selection)} />
         </Group>
       </Stack>
     </Panel>
   )
 }
+
+const titleOf = ({ dataset_a, dataset_b }: Selection): string =>
+  `${dataset_a?.label} and ${dataset_b?.label}`
 
 interface SideChoiceProps {
   readonly side: 'a' | 'b'

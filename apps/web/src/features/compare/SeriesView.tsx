@@ -38,7 +38,7 @@ export function SeriesView(props: SeriesViewProps): ReactNode {
       {(columns) => {
         const { parameters } = selection
         const ofA = chosenColumn(columns.a, parameters.a)
-        const ofB = chosenColumn(columns.b, parameters.b, ofA?.column)
+        const ofB = chosenColumn(columns.b, parameters.b, ofA?.column, a.id === b.id)
         if (!ofA || !ofB)
           return (
             <Note kind="info">

@@ -17,6 +17,7 @@ import { DatasetPairChoice } from './DatasetPairChoice.tsx'
 import { firstDatasets, isListed, labelsOf } from './datasetOptions.ts'
 import { RunsView } from './runs/RunsView.tsx'
 import { SeriesView } from './SeriesView.tsx'
+import { StagesView } from './StagesView.tsx'
 import { TagBar } from './TagBar.tsx'
 import { type DatasetChoice, useCompareDatasets } from './useCompareData.ts'
 import { type ShownSelection, useSelection } from './useSelection.ts'
@@ -183,6 +184,7 @@ function View({ a, b, shown, weatherPair: WeatherPair }: ViewProps): ReactNode {
         }
       />
     )
+  if (view === 'losses') return <StagesView a={a} b={b} />
   return <SeriesView a={a} b={b} selection={selection} view={view} onChange={onChange} />
 }
 

@@ -12,6 +12,7 @@ const RUN: DatasetColumns = {
     { key: 'system', columns: [column('grid', 'W'), column('ghi', 'W/m²')] },
     { key: 'block', columns: [column('ac_block', 'W')] },
   ],
+  stages: [],
 }
 const NOTHING = { column: null, part: null, shift_minutes: 0 }
 const namesOf = (

@@ -15,17 +15,20 @@ export interface ChosenColumn {
 
 /**
  * What a choice names of a dataset: where it names nothing that the dataset has, the whole of it, and a column that can be compared
- * with `other`. Undefined: it has none at all.
+ * with `other`, though not that one itself where it is of the same dataset. Undefined: it has none at all.
  */
 export function chosenColumn(
   { parts, lists }: DatasetColumns,
   choice: ColumnChoice,
   other?: Column,
+  isSameDataset = false,
 ): ChosenColumn | undefined {
   const part = parts.find(({ id }) => (id ?? null) === choice.part) ?? parts[0]
   const columns = lists.find(({ key }) => key === part?.columns)?.columns ?? []
   const column =
-    columns.find(({ name }) => name === choice.column) ?? likeOther(columns, other) ?? columns[0]
+    columns.find(({ name }) => name === choice.column) ??
+    likeOther(isSameDataset ? columns.filter((one) => one.name !== other?.name) : columns, other) ??
+    columns[0]
   return part && column ? { part, columns, column } : undefined
 }
 

@@ -842,7 +842,7 @@ export type CompareColumnsQueryVariables = Exact<{
 }>;
 
 
-export type CompareColumnsQuery = { compareColumns: { label: string, parts: Array<{ id: string | null, label: string, columns: string }>, lists: Array<{ key: string, columns: Array<{ name: string, label: string, unit: string, group: string }> }> } };
+export type CompareColumnsQuery = { compareColumns: { label: string, parts: Array<{ id: string | null, label: string, columns: string }>, lists: Array<{ key: string, columns: Array<{ name: string, label: string, unit: string, group: string }> }>, stages: Array<{ key: string, label: string, value: number, unit: string }> } };
 
 export type CompareSeriesQueryVariables = Exact<{
   project_id: string | number;
@@ -5299,6 +5299,12 @@ export const CompareColumnsDocument = new TypedDocumentString(`
         unit
         group
       }
+    }
+    stages {
+      key
+      label
+      value
+      unit
     }
   }
 }

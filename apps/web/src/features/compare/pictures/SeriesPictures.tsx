@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Grid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { ViewName } from '../views.ts'
@@ -15,10 +15,14 @@ import { StatisticsPanel } from './StatisticsPanel.tsx'
 /** The figures of two series, and the pictures of a view. */
 export function SeriesPictures(props: PictureProps & { readonly view: ViewName }): ReactNode {
   return (
-    <Stack gap="md">
-      <StatisticsPanel {...props} />
-      <Pictures {...props} />
-    </Stack>
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <StatisticsPanel {...props} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Pictures {...props} />
+      </Grid.Col>
+    </Grid>
   )
 }
 
@@ -39,7 +43,7 @@ function Pictures({ view, ...props }: PictureProps & { readonly view: ViewName }
       )
     case 'distribution':
       return (
-        <SimpleGrid cols={{ base: 1, lg: isOneKind ? 2 : 1 }} spacing="md">
+        <Stack gap="md">
           <InPanel>
             <DurationCurve {...props} />
           </InPanel>
@@ -48,7 +52,7 @@ function Pictures({ view, ...props }: PictureProps & { readonly view: ViewName }
               <DifferenceBars {...props} />
             </InPanel>
           )}
-        </SimpleGrid>
+        </Stack>
       )
     case 'days':
       return (
@@ -66,6 +70,7 @@ function Pictures({ view, ...props }: PictureProps & { readonly view: ViewName }
     case 'series':
     case 'runs':
     case 'weather':
+    case 'losses':
       return (
         <InPanel>
           <OverlayChart {...props} />

@@ -39,7 +39,7 @@ export function StatisticsPanel({ aligned, names }: PictureProps): ReactNode {
       />
       {!hasDifference(aligned) && (
         <Note kind="info">
-          {`A is in ${aligned.quantityA.unit}, B in ${aligned.quantityB.unit}: they are of different kinds and have no difference. They are drawn side by side.`}
+          {`A is a ${aligned.quantityA.name}, B a ${aligned.quantityB.name}: they have no difference and are drawn side by side.`}
         </Note>
       )}
     </Panel>

@@ -1,12 +1,11 @@
 import type { Aligned } from '@duet/comparison'
-import { formatCount } from '../../../lib/format.ts'
-import { formatDurationS } from '../../../lib/formatTime.ts'
+import { formatCount, formatUnit } from '../../../lib/format.ts'
 
 /** How the two meet and what was left out, in sentences. */
 export function alignmentText({ counts, stepS, isCalendar, isMoved }: Aligned): string {
   const how = isCalendar ? 'by month, day and hour' : 'by instant'
   return [
-    `${formatCount(counts.paired)} steps of ${formatDurationS(stepS)} that both have, ${how}.`,
+    `${formatCount(counts.paired)} steps of ${stepText(stepS)} that both have, ${how}.`,
     ...leftOut('A', counts.onlyB, counts.incompleteA),
     ...leftOut('B', counts.onlyA, counts.incompleteB),
     ...(isMoved
@@ -15,6 +14,12 @@ export function alignmentText({ counts, stepS, isCalendar, isMoved }: Aligned): 
         ]
       : []),
   ].join(' ')
+}
+
+/** '15 min', '1 h', '1 day' */
+function stepText(stepS: number): string {
+  if (stepS % 86_400 === 0) return stepS === 86_400 ? 'a day' : `${stepS / 86_400} days`
+  return stepS % 3600 === 0 ? formatUnit(stepS / 3600, 'h') : formatUnit(stepS / 60, 'min')
 }
 
 function leftOut(letter: string, missing: number, incomplete: number): readonly string[] {
