@@ -1,12 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { hoursOfYear, type PvsystFile, readPvsystFile } from '@duet/formats'
 import { type HourlyExport, hourlyExport } from './hourlyExport.ts'
 import { type ReportFacts, reportFacts } from './reportText.ts'
-import { numberList, optionalNumber, pvsystSettings } from './settings.ts'
-import { storedSeries } from './storedSeries.ts'
-import { readVariant, type Variant } from './variant.ts'
+import { comparedVariant, type Variant } from './variant.ts'
 
-/** Text that PVsyst wrote: UTF-8 in version 7, Windows-1252 before and in exports. */
+/** A file of PVsyst that has to be of a kind. */
+function readAs<K extends PvsystFile['kind']>(
+  path: string,
+  kind: K,
+): Extract<PvsystFile, { readonly kind: K }> {
+  const file = readPvsystFile(readFileSync(path), basename(path))
+  if (isOf(file, kind)) return file
+  throw new Error(`${path} is a ${file.kind}, expected a ${kind}`)
+}
+
+const isOf = <K extends PvsystFile['kind']>(
+  file: PvsystFile,
+  kind: K,
+): file is Extract<PvsystFile, { readonly kind: K }> => file.kind === kind
+
+/** Text of reports and exports: UTF-8, else Windows-1252. */
 function readText(path: string): string {
   const bytes = readFileSync(path)
   try {
@@ -48,20 +62,21 @@ export function readProject(dir: string): PvsystProject {
   const files = readdirSync(inner).sort()
   const projectFile = files.find((file) => /\.PRJ$/i.test(file))
   if (projectFile === undefined) throw new Error(`${inner} holds no project file (.PRJ)`)
-  const settings = pvsystSettings(readText(join(inner, projectFile)))
+  const settings = readAs(join(inner, projectFile), 'project')
   const reports = outerFiles(dir, /report.*\.txt$/i).map(reportFacts)
   const exports = outerFiles(dir, /hourly.*\.csv$/i).map(hourlyExport)
   const variants = files
     .filter((file) => /\.VC[0-9A-Z]$/i.test(file))
     .map((file) => {
-      const variant = readVariant(file.slice(-3).toUpperCase(), readText(join(inner, file)))
+      const read = readAs(join(inner, file), 'variant')
+      const variant = comparedVariant(file.slice(-3).toUpperCase(), read)
       return withCompanions(variant, reports, exports)
     })
   if (variants.length === 0) throw new Error(`${inner} holds no variant (.VC0, .VC1 …)`)
   return {
-    name: settings.fields.get('Comment') ?? projectFile,
-    albedoByMonth: numberList(settings.fields.get('Albedo')),
-    coldestAirC: optionalNumber(settings, 'DesignTempMin'),
+    name: settings.name,
+    albedoByMonth: settings.albedoByMonth ?? [],
+    coldestAirC: settings.designTemperaturesC.voltageLimit ?? undefined,
     variants,
     panFiles: new Map(
       files
@@ -95,7 +110,6 @@ function withCompanions(
 
 function windOf(inner: string, files: readonly string[]): Float64Array | undefined {
   const file = files.find((name) => /\.MET$/i.test(name))
-  return file === undefined
-    ? undefined
-    : storedSeries(readText(join(inner, file))).get('WindVel')?.hourly
+  const wind = file === undefined ? undefined : readAs(join(inner, file), 'meteo').series['WindVel']
+  return wind && hoursOfYear(wind)
 }

@@ -1,15 +1,12 @@
 import type { Site } from '@duet/engine'
-import type { PvsystObject } from '@duet/formats'
-import type { IamPoint } from '@duet/plant'
 import {
-  findObject,
-  findType,
-  numberList,
-  optionalNumber,
-  pvsystSettings,
-  requiredNumber,
-} from './settings.ts'
-import { type StoredSeries, storedSeries } from './storedSeries.ts'
+  hoursOfYear,
+  type PvsystSeries,
+  type PvsystSubArray,
+  type PvsystVariant,
+  type TrackerOrientation,
+} from '@duet/formats'
+import type { IamPoint } from '@duet/plant'
 
 /** Endless trackers of a variant. */
 export interface TrackerField {
@@ -67,98 +64,102 @@ export interface Variant {
   readonly stored: ReadonlyMap<string, StoredSeries>
 }
 
+/** One variable that PVsyst stored with a variant: of every hour, or of the months alone. */
+export interface StoredSeries {
+  /** W/m², kWh (so kW), °C, m/s, deg, A or V by its kind; [8760] from the first hour of 1 January, local standard time. */
+  readonly hourly?: Float64Array
+  /** Sums of months (kWh/m², kWh) or their means, January first. */
+  readonly monthly?: readonly number[]
+}
+
 /**
- * Reads a variant file of PVsyst 7: endless trackers with one sub-array.
+ * What is compared of a variant: endless level trackers with one sub-array.
  *
- * @throws Error for another kind of field, or a number that is missing
+ * @throws Error for another kind of field, or a value that is missing
  */
-export function readVariant(id: string, text: string): Variant {
-  const tree = pvsystSettings(text)
-  const site = findObject(tree, 'PVObject_SiteSimul')
-  const main = findObject(tree, 'PVObject_PVMainArray')
+export function comparedVariant(id: string, read: PvsystVariant): Variant {
+  const { site, common } = read
   return {
     id,
-    name: tree.fields.get('Comment') ?? id,
+    name: read.name,
     site: {
-      latitudeDeg: requiredNumber(site, 'Latitude'),
-      longitudeDeg: requiredNumber(site, 'Longitude'),
-      altitudeM: requiredNumber(site, 'Altitude'),
+      latitudeDeg: known(site?.latitudeDeg, 'Latitude'),
+      longitudeDeg: known(site?.longitudeDeg, 'Longitude'),
+      altitudeM: known(site?.altitudeM, 'Altitude'),
     },
-    utcOffsetH: requiredNumber(site, 'TimeZone'),
-    year: yearOf(tree),
-    field: trackerField(tree),
-    bifacial: bifacialField(tree),
-    isCircumsolarDiffuse: tree.fields.get('TranspositionAlgorithm') === 'CircSolWithDiff',
-    absorption: optionalNumber(main, 'Alpha') ?? 0.9,
-    soilingFraction: optionalNumber(main, 'SoilingLoss') ?? 0,
-    array: subArray(tree),
-    stored: storedSeries(text),
+    utcOffsetH: known(site?.utcOffsetH, 'TimeZone'),
+    year: read.year,
+    field: trackerField(read),
+    bifacial: bifacialField(read),
+    isCircumsolarDiffuse: common.transposition === 'circumsolar with diffuse',
+    absorption: common.absorption ?? 0.9,
+    soilingFraction: common.soilingFraction ?? 0,
+    array: subArray(known(read.subArrays[0], 'pvSubArray')),
+    stored: new Map(
+      Object.entries(read.series).map(([name, series]) => [name, storedSeries(series)]),
+    ),
   }
 }
 
-/** `DateDebS=01/01/90 00:00`: years of two digits are of the last century from 50 on. */
-function yearOf(tree: PvsystObject): number {
-  const found = /^\d\d\/\d\d\/(\d\d)\b/.exec(tree.fields.get('DateDebS') ?? '')
-  const year = Number(found?.[1] ?? 90)
-  return year < 50 ? 2000 + year : 1900 + year
-}
-
-function trackerField(tree: PvsystObject): TrackerField {
-  const plane = findObject(tree, 'PVObject_PlanCapteurs')
-  const kind = plane?.fields.get('FieldType')
-  if (kind !== 'UnlimTracking')
-    throw new Error(`got a field of "${kind}", expected endless trackers`)
-  if ((optionalNumber(plane, 'InclAxe') ?? 0) !== 0) throw new Error('the axes are not level')
+function trackerField({ orientations }: PvsystVariant): TrackerField {
+  const [field] = orientations
+  if (field?.kind !== 'trackers')
+    throw new Error(`got a field of "${field?.fieldType}", expected endless trackers`)
+  if (field.axisTiltDeg !== 0) throw new Error('the axes are not level')
+  const [minAngleDeg, maxAngleDeg] = field.rotationLimitsDeg
   return {
-    // PVsyst counts from south, to the west.
-    axisAzimuthDeg: (180 + (optionalNumber(plane, 'AzimAxe') ?? 0) + 360) % 360,
-    minAngleDeg: requiredNumber(plane, 'InclMin'),
-    maxAngleDeg: requiredNumber(plane, 'InclMax'),
-    pitchM: requiredNumber(plane, 'Pitch'),
-    collectorWidthM: requiredNumber(plane, 'LargCapt'),
-    inactiveBandsM:
-      (optionalNumber(plane, 'LargHaut') ?? 0) + (optionalNumber(plane, 'LargBas') ?? 0),
-    trackerCount: optionalNumber(plane, 'NSheds') ?? 1,
+    axisAzimuthDeg: field.axisAzimuthDeg,
+    minAngleDeg,
+    maxAngleDeg,
+    ...rowsOf(field),
   }
 }
 
-function bifacialField(tree: PvsystObject): BifacialField | undefined {
-  const model = findObject(tree, 'PVObject_Bifacial')
-  if (!model) return undefined
+function rowsOf(field: TrackerOrientation) {
   return {
-    albedo: requiredNumber(model, 'GroundAlbedo'),
-    bifaciality: requiredNumber(model, 'BiFacialityFactor'),
-    rearShade: requiredNumber(model, 'RearShdFactor'),
-    rearMismatch: requiredNumber(model, 'MismatchLossFactor'),
-    axisHeightM: requiredNumber(findObject(model, 'PVObject_BiFacialTrackerModel'), 'HeightGr'),
+    pitchM: known(field.pitchM, 'Pitch'),
+    collectorWidthM: known(field.collectorWidthM, 'LargCapt'),
+    inactiveBandsM: field.inactiveBandsM ?? 0,
+    trackerCount: field.rowCount ?? 1,
   }
 }
 
-function subArray(tree: PvsystObject): SubArray {
-  const array = findType(tree, 'pvSubArray')
-  const percent = (key: string): number => (optionalNumber(array, key) ?? 0) / 100
+function bifacialField({ common: { bifacial } }: PvsystVariant): BifacialField | undefined {
+  if (!bifacial) return undefined
   return {
-    panFile: array?.fields.get('PVModule') ?? '',
-    ondFile: array?.fields.get('GInverter') ?? '',
-    modulesPerString: requiredNumber(array, 'NModSerie'),
-    stringCount: requiredNumber(array, 'NStringCh'),
-    inverterCount: requiredNumber(array, 'NInverter'),
-    mismatchFraction: percent('PMismMPP'),
-    stringMismatchFraction: percent('PMismString'),
-    lightInducedFraction: percent('LIDLoss'),
-    dcWireFraction: percent('RSCablagePC'),
-    iam: iamPoints(findObject(array ?? tree, 'PVObject_IAM')),
+    albedo: known(bifacial.albedo, 'GroundAlbedo'),
+    bifaciality: known(bifacial.bifacialityFraction, 'BiFacialityFactor'),
+    rearShade: known(bifacial.rearShadeFraction, 'RearShdFactor'),
+    rearMismatch: known(bifacial.rearMismatchFraction, 'MismatchLossFactor'),
+    axisHeightM: known(bifacial.axisHeightM, 'HeightGr'),
   }
 }
 
-/** The points of the profile as the file has them, rising. */
-function iamPoints(iam: PvsystObject | undefined): readonly IamPoint[] {
-  const points: IamPoint[] = []
-  for (const [key, text] of iam?.fields ?? []) {
-    const [angle, modifier] = numberList(text)
-    if (/^Point_\d+$/.test(key) && angle !== undefined && modifier !== undefined) {
-      points.push({ angle, modifier })
-    }
+function subArray({ losses, iam, ...array }: PvsystSubArray): SubArray {
+  return {
+    panFile: array.panFile ?? '',
+    ondFile: array.ondFile ?? '',
+    modulesPerString: known(array.modulesPerString, 'NModSerie'),
+    stringCount: known(array.strings, 'NStringCh'),
+    inverterCount: known(array.inverters, 'NInverter'),
+    mismatchFraction: losses.mismatchFraction ?? 0,
+    stringMismatchFraction: losses.stringMismatchFraction ?? 0,
+    lightInducedFraction: losses.lightInducedFraction ?? 0,
+    dcWireFraction: losses.dcWireFraction ?? 0,
+    iam: (iam?.points ?? []).map(({ angleDeg: angle, modifier }) => ({ angle, modifier })),
   }
-  return points.sort((a, b) => a.angle - b.angle)
+}
+
+/** Powers and sums in thousands, as reports and exports have them. */
+function storedSeries(series: PvsystSeries): StoredSeries {
+  const scale = /^W(h|h\/m2)?$/.test(series.unit) ? 1 / 1000 : 1
+  const hourly = hoursOfYear(series)?.map((value) => scale * value)
+  const monthly = series.monthly?.map((value) => scale * value)
+  return { ...(hourly ? { hourly } : {}), ...(monthly ? { monthly } : {}) }
+}
+
+/** @throws Error naming the key that the file lacks */
+function known<T>(value: T | null | undefined, key: string): T {
+  if (value === null || value === undefined) throw new Error(`the file gives nothing for "${key}"`)
+  return value
 }

@@ -60,7 +60,8 @@ export type { PanFile } from './pvsyst/panond/readPan.ts'
 export { readPan } from './pvsyst/panond/readPan.ts'
 export { writeOnd } from './pvsyst/panond/writeOnd.ts'
 export { writePan } from './pvsyst/panond/writePan.ts'
-export { type PvsystObject, parsePvsystObject } from './pvsyst/text/parsePvsystObject.ts'
+export { hoursOfYear } from './pvsyst/project/storedSeries.ts'
+export { readPvsystFile } from './pvsyst/readPvsystFile.ts'
 export { PvsystFileError } from './pvsyst/text/pvsystFileError.ts'
 export type {
   EastNorthM,
@@ -97,6 +98,7 @@ export type {
   SceneTables,
   SceneTrackers,
   SkippedObject,
+  TrackerOrientation,
   UnknownOrientation,
 } from './pvsyst/types.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'

@@ -36,8 +36,8 @@ export interface PvsystPlace {
   readonly file: string
   readonly latitudeDeg: number
   readonly longitudeDeg: number
-  readonly altitudeM: number
-  readonly utcOffsetH: number
+  readonly altitudeM: number | null
+  readonly utcOffsetH: number | null
   readonly albedo: number | null
   readonly globalHorizontalWhM2: readonly number[] | null
   readonly diffuseHorizontalWhM2: readonly number[] | null
@@ -87,19 +87,29 @@ export interface FixedOrientation extends OrientationHead {
   readonly baseSlopeDeg: number | null
 }
 
-/** Endless rows of fixed tables, or endless trackers about one axis. */
-export interface RowsOrientation extends OrientationHead {
-  readonly kind: 'fixed rows' | 'trackers'
-  /** Of the plane, or of the axis of trackers. */
-  readonly tiltDeg: number | null
-  readonly azimuthDeg: number | null
-  readonly rotationLimitsDeg: readonly [number, number] | null
+/** What endless rows and endless trackers have. */
+interface RowsHead extends OrientationHead {
   readonly rowCount: number | null
   readonly pitchM: number | null
   /** Of the modules across the row, without the inactive bands. */
   readonly collectorWidthM: number | null
   readonly inactiveBandsM: number | null
+}
+
+/** Endless trackers about one axis. */
+export interface TrackerOrientation extends RowsHead {
+  readonly kind: 'trackers'
+  readonly axisTiltDeg: number
+  readonly axisAzimuthDeg: number
+  readonly rotationLimitsDeg: readonly [number, number]
   readonly isBacktracking: boolean | null
+}
+
+/** Endless rows of fixed tables. */
+export interface RowsOrientation extends RowsHead {
+  readonly kind: 'fixed rows'
+  readonly tiltDeg: number
+  readonly azimuthDeg: number
 }
 
 /** An orientation whose kind is not known: its keys as they stand. */
@@ -108,7 +118,11 @@ export interface UnknownOrientation extends OrientationHead {
   readonly fields: Readonly<Record<string, string>>
 }
 
-export type PvsystOrientation = FixedOrientation | RowsOrientation | UnknownOrientation
+export type PvsystOrientation =
+  | FixedOrientation
+  | RowsOrientation
+  | TrackerOrientation
+  | UnknownOrientation
 
 export interface HorizonPoint {
   readonly azimuthDeg: number
@@ -197,11 +211,10 @@ export interface PvsystSubArray {
   readonly iam: PvsystIam | null
 }
 
-/** A stored variable: `hourly` holds the days of the file as `MM-DD`, 24 values from midnight. */
+/** A stored variable of hours or of months. */
 export interface PvsystSeries {
   readonly unit: PvsystUnit
-  /** Whether a value is the mean of its step or a sum over it, as PVsyst stores it. */
-  readonly mode: 'sum' | 'mean'
+  /** The days of the file as `MM-DD`, 24 values from midnight in the winter time of the place: means of their hours. */
   readonly hourly?: Readonly<Record<string, readonly number[]>>
   /** Sums or means of the months, January first. */
   readonly monthly?: readonly number[]

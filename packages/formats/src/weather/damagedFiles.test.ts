@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PvsystFileError } from '../pvsyst/text/pvsystFileError.ts'
 import { readOnd } from '../pvsyst/panond/readOnd.ts'
 import { readPan } from '../pvsyst/panond/readPan.ts'
+import { PvsystFileError } from '../pvsyst/text/pvsystFileError.ts'
 import { ondText, panText } from '../testing/pvsystTexts.ts'
 import {
   camsLines,

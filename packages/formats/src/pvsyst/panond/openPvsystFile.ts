@@ -2,6 +2,9 @@ import { type PvsystObject, parsePvsystObject } from '../text/parsePvsystObject.
 import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { pvsystText } from '../text/pvsystText.ts'
 
+/** The largest component file known has 8 kB. */
+const MAX_BYTES = 1024 * 1024
+
 const KINDS = {
   pvmodule: { what: 'a module', file: 'a PAN' },
   pvginverter: { what: 'an inverter', file: 'an OND' },
@@ -9,7 +12,7 @@ const KINDS = {
 
 /** @throws PvsystFileError where the file describes something else */
 export function openPvsystFile(bytes: Uint8Array, kind: keyof typeof KINDS): PvsystObject {
-  const root = parsePvsystObject(pvsystText(bytes))
+  const root = parsePvsystObject(pvsystText(bytes, MAX_BYTES))
   const type = root.type.toLowerCase()
   if (type === kind) return root
   const other = Object.entries(KINDS).find(([known]) => known === type)?.[1]

@@ -119,7 +119,7 @@ describe('an OND file', () => {
       '"PNomConv" above 0',
     ],
     ['a file cut in the middle', utf8(ondText().slice(0, 1200)), 'cut_short', 'is cut short'],
-    ['an old binary file', Uint8Array.of(1, 0, 0, 7), 'binary_file', 'PVsyst 5 or older'],
+    ['an old binary file', Uint8Array.of(1, 0, 0, 7), 'binary_file', 'PVsyst 6.39 or older'],
   ])('%s is refused', (_name, bytes, code, message) => {
     expect(() => readOnd(bytes)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),

@@ -4,7 +4,8 @@ import {
   type InverterParameters,
   type OndFileImport,
 } from '@duet/plant'
-import { flatPvsystFields, type PvsystObject } from '../text/parsePvsystObject.ts'
+import type { PvsystObject } from '../text/parsePvsystObject.ts'
+import { flatPvsystFields } from '../text/pvsystDocument.ts'
 import { childOf, type ImportNotes, PvsystFields, profilePoints } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'

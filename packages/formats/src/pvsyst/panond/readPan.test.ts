@@ -152,7 +152,7 @@ describe('a PAN file that cannot be read', () => {
       'an old binary file',
       Uint8Array.of(3, 0, 80, 86, 0, 1, 2, 200),
       'binary_file',
-      'Open it in PVsyst 6 or later',
+      'Open it in PVsyst 6.40 or later',
     ],
     ['an empty file', new Uint8Array(0), 'empty_file', 'empty'],
     ['another text', utf8('Hello\nworld'), 'not_pvsyst', 'line 1 is "Hello"'],

@@ -4,7 +4,7 @@ import {
   type PanFileImport,
   type PvsystOneDiode,
 } from '@duet/plant'
-import { flatPvsystFields } from '../text/parsePvsystObject.ts'
+import { flatPvsystFields } from '../text/pvsystDocument.ts'
 import { childOf, type ImportNotes, PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'

@@ -1,4 +1,5 @@
-import { opensObject } from './parsePvsystObject.ts'
+import type { PvsystObject } from './parsePvsystObject.ts'
+import { opensObject } from './pvsystLine.ts'
 
 /** A PVsyst object that is being written; keys retain the order in which they were set. */
 export interface PvsystDocument {
@@ -12,6 +13,20 @@ export function pvsystDocument(key: string, type: string): PvsystDocument {
   return { key, type, fields: new Map(), children: [] }
 }
 
+/** Every key with its text; keys of nested objects are joined by a dot, the first is the type of the whole: `pvModule.Isc`. */
+export function flatPvsystFields(root: PvsystObject): Readonly<Record<string, string>> {
+  const flat: Record<string, string> = {}
+  const add = (object: PvsystObject, path: string): void => {
+    for (const [key, value] of object.fields) flat[`${path}.${key}`] = value
+    for (const child of object.children) {
+      flat[`${path}.${child.key}`] = child.type
+      add(child, `${path}.${child.key}`)
+    }
+  }
+  add(root, root.type)
+  return flat
+}
+
 /** The object that `flatPvsystFields` made flat. */
 export function unflattenPvsyst(
   flat: Readonly<Record<string, string>>,
@@ -19,13 +34,14 @@ export function unflattenPvsyst(
 ): PvsystDocument {
   const root = pvsystDocument('PVObject_', type)
   const objects = new Map([[type, root]])
+  const paths = Object.keys(flat)
   for (const [path, value] of Object.entries(flat)) {
     const parentPath = [...objects.keys()]
       .filter((known) => path.startsWith(`${known}.`))
       .reduce((longest, known) => (known.length > longest.length ? known : longest), type)
     const parent = objects.get(parentPath) ?? root
     const key = path.slice(parentPath.length + 1)
-    if (opensObject(key, value)) {
+    if (opensObject(key, value) || paths.some((other) => other.startsWith(`${path}.`))) {
       const child = pvsystDocument(key, value)
       parent.children.push(child)
       objects.set(path, child)

@@ -13,9 +13,15 @@ export interface ImportNotes {
   readonly assumed: readonly string[]
 }
 
+interface FieldText {
+  readonly key: string
+  readonly text: string
+  readonly line: number | undefined
+}
+
 /** Reads values by key, without regard to case, and remembers which were read. */
 export class PvsystFields {
-  readonly #values = new Map<string, { readonly key: string; readonly text: string }>()
+  readonly #values = new Map<string, FieldText>()
   readonly #read = new Set<string>()
   readonly #changed: string[] = []
   readonly #assumed = new Set<string>()
@@ -23,7 +29,9 @@ export class PvsystFields {
   constructor(objects: readonly (PvsystObject | undefined)[]) {
     for (const object of objects) {
       for (const [key, text] of object?.fields ?? []) {
-        if (!this.#values.has(key.toLowerCase())) this.#values.set(key.toLowerCase(), { key, text })
+        const line = object?.lines.get(key)
+        if (!this.#values.has(key.toLowerCase()))
+          this.#values.set(key.toLowerCase(), { key, text, line })
       }
     }
   }
@@ -39,12 +47,17 @@ export class PvsystFields {
   /** @throws PvsystFileError when there is a text that is no number. */
   number(key: string): number | undefined {
     const text = this.text(key)
-    if (text === undefined) return undefined
-    const value = Number(text.replace(',', '.'))
-    if (Number.isFinite(value)) return value
+    return text === undefined ? undefined : this.#numberOf(key, text.replace(',', '.'), text)
+  }
+
+  #numberOf(key: string, digits: string, text: string): number {
+    const value = Number(digits)
+    if (digits.trim() !== '' && Number.isFinite(value)) return value
+    const line = this.#values.get(key.toLowerCase())?.line
     throw new PvsystFileError(
       'not_a_number',
-      `"${key}=${text.slice(0, 40)}" is not a number. Correct the line and import the file again.`,
+      `${line === undefined ? '' : `Line ${line}: `}"${key}=${text.slice(0, 40)}" is not a number. Correct the line and import the file again.`,
+      line,
     )
   }
 
@@ -63,6 +76,18 @@ export class PvsystFields {
       .map((part) => part.trim())
       .filter((part) => part !== '')
       .map(Number)
+  }
+
+  /** Numbers of a list, each of them one. @throws PvsystFileError */
+  list(key: string): readonly number[] {
+    const parts = (this.text(key) ?? '').split(',').map((part) => part.trim())
+    if (parts.at(-1) === '') parts.pop()
+    return parts.map((part) => this.#numberOf(key, part, part))
+  }
+
+  /** Keys that were not asked for. */
+  unread(): readonly string[] {
+    return [...this.#values].flatMap(([lower, { key }]) => (this.#read.has(lower) ? [] : [key]))
   }
 
   changed(sentence: string): void {
