@@ -42,6 +42,7 @@ export const SERVER_DOMAINS = [
   'results',
   'projects',
   'monitoring',
+  'compare',
   'organizations',
   'identity',
   'administration',
@@ -115,9 +116,10 @@ export const LAYERS: readonly Layer[] = [
     folder: 'packages/formats/',
     mayImport: ['packages/units/', 'packages/plant/', 'packages/contract/'],
   },
+  { folder: 'packages/comparison/', mayImport: ['packages/units/'] },
   {
     folder: 'packages/weather/',
-    mayImport: ['packages/units/', 'packages/engine/', 'packages/formats/'],
+    mayImport: ['packages/units/', 'packages/engine/', 'packages/formats/', 'packages/comparison/'],
   },
   {
     folder: 'packages/monitoring/',

@@ -3,6 +3,7 @@ import { administrationResolvers } from './administration/administrationResolver
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
+import { compareResolvers } from './compare/compareResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import type { FileParts } from './composeFiles.ts'
 import type { Config } from './config.ts'
@@ -85,6 +86,7 @@ export const resolvers: readonly Resolvers[] = [
   organizationResolvers,
   projectResolvers,
   monitoringResolvers,
+  compareResolvers,
   webhookResolvers,
   componentResolvers,
   designResolvers,

@@ -42,9 +42,20 @@ test('each role may do what those before it may', () => {
   const rights = PROJECT_ROLES.map((role) => projectRights({ ...standing, role }))
   expect(rights).toEqual([
     ['viewer', 'export'],
-    ['viewer', 'operator', 'export'],
-    ['viewer', 'operator', 'editor', 'edit', 'weather', 'run', 'copy', 'export'],
-    ['viewer', 'operator', 'editor', 'owner', 'edit', 'weather', 'run', 'copy', 'export'],
+    ['viewer', 'operator', 'compare', 'export'],
+    ['viewer', 'operator', 'editor', 'edit', 'weather', 'run', 'copy', 'compare', 'export'],
+    [
+      'viewer',
+      'operator',
+      'editor',
+      'owner',
+      'edit',
+      'weather',
+      'run',
+      'copy',
+      'compare',
+      'export',
+    ],
   ])
 })
 
@@ -55,7 +66,7 @@ test('a lock, being a guest and withheld exports each take what they say', () =>
     return projectRights(base).filter((right) => !left.includes(right))
   }
   expect(missing({ isLocked: true })).toEqual(['edit'])
-  expect(missing({ isGuest: true })).toEqual(['run', 'copy'])
+  expect(missing({ isGuest: true })).toEqual(['run', 'copy', 'compare'])
   expect(missing({ exportsForViewers: false })).toEqual([])
   expect(missing({ exportsForViewers: false, role: 'viewer' })).toEqual(['export'])
 })

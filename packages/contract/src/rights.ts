@@ -19,6 +19,7 @@ export const GENERAL_ACCESS = ['restricted', 'viewer', 'editor'] as const
  * `edit` changes the design or its components, which nobody may while the project is monitored;
  * `weather` adds weather, also then, and changes such as nothing rests on;
  * `run` starts, stops and deletes simulations, and `copy` takes a copy, which guests may not;
+ * `compare` makes and changes workbooks, which guests may not;
  * `export` takes results away as files, which owners may withhold from viewers.
  */
 export const PROJECT_RIGHTS = [
@@ -27,6 +28,7 @@ export const PROJECT_RIGHTS = [
   'weather',
   'run',
   'copy',
+  'compare',
   'export',
 ] as const
 export type ProjectRight = (typeof PROJECT_RIGHTS)[number]
@@ -84,6 +86,7 @@ export function projectRefusal(
   }
   if (isGuest && right === 'run') return notForGuests('run, stop or delete simulations')
   if (isGuest && right === 'copy') return notForGuests('copy projects')
+  if (isGuest && right === 'compare') return notForGuests('make or change workbooks')
   if (right === 'export' && role === 'viewer' && !exportsForViewers) {
     return new AppError(
       'FORBIDDEN',
@@ -103,6 +106,7 @@ const NEEDED_ROLE: Readonly<Record<ProjectRight, ProjectRole>> = {
   weather: 'editor',
   run: 'editor',
   copy: 'editor',
+  compare: 'operator',
   export: 'viewer',
 }
 

@@ -1,6 +1,6 @@
+import { roundEdges, type ValueGrid, valueGrid } from '@duet/comparison'
 import type { WeatherValueColumn } from '@duet/formats'
 import { HOUR_MS, lightInSum } from '@duet/units'
-import { roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './series/columnUnits.ts'
 import { valueColumns, type WeatherSeries } from './series/weatherSeries.ts'
 

@@ -1,7 +1,7 @@
+import { roundEdges } from '@duet/comparison'
 import { localMonths } from '@duet/engine'
 import type { WeatherValueColumn } from '@duet/formats'
 import { HOUR_MS, sum } from '@duet/units'
-import { roundEdges } from './pictures/valueGrid.ts'
 import { globalIrradiance } from './series/skySeries.ts'
 import { valueColumns, type WeatherSeries } from './series/weatherSeries.ts'
 

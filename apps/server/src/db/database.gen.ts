@@ -148,6 +148,19 @@ export interface CecInverter {
   parameters: Json;
 }
 
+export interface CompareWorkbook {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  dataset_a: Json | null;
+  dataset_b: Json | null;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  project_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Component {
   created_at: Generated<Timestamp>;
   default_state_fields: Generated<string[]>;
@@ -987,6 +1000,7 @@ export interface DB {
   block_layer: BlockLayer;
   block_pv_summary: BlockPvSummary;
   cec_inverter: CecInverter;
+  compare_workbook: CompareWorkbook;
   component: Component;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;

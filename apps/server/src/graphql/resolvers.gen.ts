@@ -628,6 +628,108 @@ export type CodeSent = {
   readonly resend_at: Scalars['DateTime']['output'];
 };
 
+/** A column on even steps */
+export type ComparableSeries = {
+  readonly __typename?: 'ComparableSeries';
+  readonly is_typical_year: Scalars['Boolean']['output'];
+  /** mean of the step, or sum over it */
+  readonly kind: Scalars['String']['output'];
+  /** Start of the first step, seconds since 1970 UTC */
+  readonly start_utc_s: Scalars['Float']['output'];
+  readonly step_s: Scalars['Float']['output'];
+  readonly unit: Scalars['String']['output'];
+  /** Standard time of the site less UTC */
+  readonly utc_offset_h: Scalars['Float']['output'];
+  /** Base 64 of little-endian doubles, one a step; NaN: none */
+  readonly values: Scalars['String']['output'];
+};
+
+export type CompareColumn = {
+  readonly __typename?: 'CompareColumn';
+  readonly group: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Empty: a ratio */
+  readonly unit: Scalars['String']['output'];
+};
+
+export type CompareColumnList = {
+  readonly __typename?: 'CompareColumnList';
+  readonly columns: ReadonlyArray<CompareColumn>;
+  readonly key: Scalars['String']['output'];
+};
+
+/** What a dataset has to compare */
+export type CompareColumns = {
+  readonly __typename?: 'CompareColumns';
+  /** As it is called now */
+  readonly label: Scalars['String']['output'];
+  readonly lists: ReadonlyArray<CompareColumnList>;
+  readonly parts: ReadonlyArray<ComparePart>;
+};
+
+/** What is compared, as a workbook stores it: the label names what may have been deleted */
+export type CompareDataset = {
+  readonly __typename?: 'CompareDataset';
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  /** simulation, meteo, custom or deployment; the id is that thing's */
+  readonly source: Scalars['String']['output'];
+};
+
+/** Something of a project that can be compared */
+export type CompareDatasetChoice = {
+  readonly __typename?: 'CompareDatasetChoice';
+  /** Null: not known */
+  readonly created_at: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly source: Scalars['String']['output'];
+};
+
+export type CompareDatasetInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly source: Scalars['String']['input'];
+};
+
+/** A part of a dataset: the whole, a block, a zone or a sensor */
+export type ComparePart = {
+  readonly __typename?: 'ComparePart';
+  /** Which list its columns are */
+  readonly columns: Scalars['String']['output'];
+  /** Null: the whole */
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly label: Scalars['String']['output'];
+};
+
+/** A comparison of two datasets that people return to */
+export type CompareWorkbook = {
+  readonly __typename?: 'CompareWorkbook';
+  readonly created_at: Scalars['DateTime']['output'];
+  /** Version, parameters of both sides and tags; no other keys */
+  readonly data: Scalars['JSON']['output'];
+  /** Null: none is chosen */
+  readonly dataset_a: Maybe<CompareDataset>;
+  readonly dataset_b: Maybe<CompareDataset>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether the caller may delete it */
+  readonly may_delete: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly owner: ProjectMember;
+  readonly project_id: Scalars['ID']['output'];
+  /** One higher with each change */
+  readonly revision: Scalars['Int']['output'];
+  readonly updated_at: Scalars['DateTime']['output'];
+};
+
+export type CompareWorkbookInput = {
+  readonly data: Scalars['JSON']['input'];
+  readonly dataset_a?: InputMaybe<CompareDatasetInput>;
+  readonly dataset_b?: InputMaybe<CompareDatasetInput>;
+  readonly name: Scalars['String']['input'];
+};
+
 /** Energy of the intervals that count, by day */
 export type ComparedEnergies = {
   readonly __typename?: 'ComparedEnergies';
@@ -2151,6 +2253,7 @@ export type Mutation = {
   readonly copyProject: Project;
   readonly createAcWire: Component;
   readonly createApiToken: CreatedApiToken;
+  readonly createCompareWorkbook: CompareWorkbook;
   /** Makes a component of the project from one of the library */
   readonly createComponentFromLibrary: Component;
   readonly createDcWire: Component;
@@ -2183,6 +2286,8 @@ export type Mutation = {
    * layers are left in a block. Ids that are not in the project are passed over.
    */
   readonly deleteBlocks: DeletionAnswer;
+  /** For who made it, and for owners of the project */
+  readonly deleteCompareWorkbook: SuccessAnswer;
   readonly deleteComponent: SuccessAnswer;
   readonly deleteDuetSimulation: SuccessAnswer;
   readonly deleteIntegrationSchedule: SuccessAnswer;
@@ -2349,6 +2454,8 @@ export type Mutation = {
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
   /** Listens for some seconds and shows what comes; without input by the stored source */
   readonly tryMqttSource: MqttTrial;
+  /** revision: of the workbook that was changed; CONFLICT where somebody else has changed it since */
+  readonly updateCompareWorkbook: CompareWorkbook;
   /**
    * `base`: the parameters that were edited. Fields that are as there stay as they are stored; one that somebody else has changed
    * since as well is refused with DESIGN_CONFLICT. Left out: all are replaced
@@ -2509,6 +2616,12 @@ export type MutationCreateApiTokenArgs = {
 };
 
 
+export type MutationCreateCompareWorkbookArgs = {
+  input: CompareWorkbookInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateComponentFromLibraryArgs = {
   library_component_id: Scalars['ID']['input'];
   project_id: Scalars['ID']['input'];
@@ -2654,6 +2767,11 @@ export type MutationDeleteBlocksArgs = {
   base_revisions?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   ids: ReadonlyArray<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteCompareWorkbookArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3177,6 +3295,13 @@ export type MutationTryFetchOrgIntegrationServerArgs = {
 export type MutationTryMqttSourceArgs = {
   input?: InputMaybe<MqttSourceInput>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateCompareWorkbookArgs = {
+  id: Scalars['ID']['input'];
+  input: CompareWorkbookInput;
+  revision: Scalars['Int']['input'];
 };
 
 
@@ -3892,7 +4017,10 @@ export type Query = {
   /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
   readonly cecInverters: CecInverterPage;
   readonly cellTemperatures: CellTemperatures;
+  readonly compareColumns: CompareColumns;
   readonly compareEnviroDatasets: WeatherComparison;
+  /** part: an id of compareColumns; null: the whole */
+  readonly compareSeries: ComparableSeries;
   readonly component: Component;
   readonly components: ReadonlyArray<Component>;
   /** Albedo by day, null where there is none */
@@ -3927,6 +4055,8 @@ export type Query = {
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** Last changed first */
+  readonly getCompareWorkbooks: ReadonlyArray<CompareWorkbook>;
   /** Links to exports, reports and bundles that are ready */
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
   /** 12 x 24 means of one column */
@@ -3958,6 +4088,8 @@ export type Query = {
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
   /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
+  /** Completed runs, weather, custom datasets and the deployment of a project, newest first */
+  readonly listCompareDatasets: ReadonlyArray<CompareDatasetChoice>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
   readonly mailState: MailState;
@@ -4218,9 +4350,25 @@ export type QueryCellTemperaturesArgs = {
 };
 
 
+export type QueryCompareColumnsArgs = {
+  id: Scalars['ID']['input'];
+  project_id: Scalars['ID']['input'];
+  source: Scalars['String']['input'];
+};
+
+
 export type QueryCompareEnviroDatasetsArgs = {
   a: Scalars['ID']['input'];
   b: Scalars['ID']['input'];
+};
+
+
+export type QueryCompareSeriesArgs = {
+  column: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  part?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  source: Scalars['String']['input'];
 };
 
 
@@ -4329,6 +4477,14 @@ export type QueryEnviroDataRollupArgs = {
 };
 
 
+export type QueryGetCompareWorkbooksArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryGetDataExportUrlsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -4416,6 +4572,11 @@ export type QueryIssuesArgs = {
 
 export type QueryLibraryComponentsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryListCompareDatasetsArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -6602,6 +6763,16 @@ export type ResolversTypes = {
   CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
   CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
+  ComparableSeries: ResolverTypeWrapper<ComparableSeries>;
+  CompareColumn: ResolverTypeWrapper<CompareColumn>;
+  CompareColumnList: ResolverTypeWrapper<CompareColumnList>;
+  CompareColumns: ResolverTypeWrapper<CompareColumns>;
+  CompareDataset: ResolverTypeWrapper<CompareDataset>;
+  CompareDatasetChoice: ResolverTypeWrapper<CompareDatasetChoice>;
+  CompareDatasetInput: CompareDatasetInput;
+  ComparePart: ResolverTypeWrapper<ComparePart>;
+  CompareWorkbook: ResolverTypeWrapper<CompareWorkbook>;
+  CompareWorkbookInput: CompareWorkbookInput;
   ComparedEnergies: ResolverTypeWrapper<ComparedEnergies>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
@@ -6930,6 +7101,16 @@ export type ResolversParentTypes = {
   CellCoefficient: CellCoefficient;
   CellTemperatures: CellTemperatures;
   CodeSent: CodeSent;
+  ComparableSeries: ComparableSeries;
+  CompareColumn: CompareColumn;
+  CompareColumnList: CompareColumnList;
+  CompareColumns: CompareColumns;
+  CompareDataset: CompareDataset;
+  CompareDatasetChoice: CompareDatasetChoice;
+  CompareDatasetInput: CompareDatasetInput;
+  ComparePart: ComparePart;
+  CompareWorkbook: CompareWorkbook;
+  CompareWorkbookInput: CompareWorkbookInput;
   ComparedEnergies: ComparedEnergies;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
@@ -7576,6 +7757,67 @@ export type CellTemperaturesResolvers<ContextType = Context, ParentType extends 
 
 export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
   resend_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ComparableSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparableSeries'] = ResolversParentTypes['ComparableSeries']> = {
+  is_typical_year?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start_utc_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  utc_offset_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareColumn'] = ResolversParentTypes['CompareColumn']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareColumnListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareColumnList'] = ResolversParentTypes['CompareColumnList']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['CompareColumn']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareColumns'] = ResolversParentTypes['CompareColumns']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lists?: Resolver<ReadonlyArray<ResolversTypes['CompareColumnList']>, ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['ComparePart']>, ParentType, ContextType>;
+};
+
+export type CompareDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareDataset'] = ResolversParentTypes['CompareDataset']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareDatasetChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareDatasetChoice'] = ResolversParentTypes['CompareDatasetChoice']> = {
+  created_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComparePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparePart'] = ResolversParentTypes['ComparePart']> = {
+  columns?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompareWorkbookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompareWorkbook'] = ResolversParentTypes['CompareWorkbook']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  dataset_a?: Resolver<Maybe<ResolversTypes['CompareDataset']>, ParentType, ContextType>;
+  dataset_b?: Resolver<Maybe<ResolversTypes['CompareDataset']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  may_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ComparedEnergiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedEnergies'] = ResolversParentTypes['ComparedEnergies']> = {
@@ -8540,6 +8782,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
   createApiToken?: Resolver<ResolversTypes['CreatedApiToken'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'name' | 'scopes'>>;
+  createCompareWorkbook?: Resolver<ResolversTypes['CompareWorkbook'], ParentType, ContextType, RequireFields<MutationCreateCompareWorkbookArgs, 'input' | 'project_id'>>;
   createComponentFromLibrary?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateComponentFromLibraryArgs, 'library_component_id' | 'project_id'>>;
   createDcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateDcWireArgs, 'name' | 'project_id'>>;
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
@@ -8561,6 +8804,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   declineInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeclineInviteArgs, 'id'>>;
   deleteBlockLayers?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
   deleteBlocks?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
+  deleteCompareWorkbook?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCompareWorkbookArgs, 'id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
   deleteDuetSimulation?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteDuetSimulationArgs, 'id'>>;
   deleteIntegrationSchedule?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteIntegrationScheduleArgs, 'schedule_id'>>;
@@ -8656,6 +8900,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   testWebhook?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'id'>>;
   tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
   tryMqttSource?: Resolver<ResolversTypes['MqttTrial'], ParentType, ContextType, RequireFields<MutationTryMqttSourceArgs, 'project_id'>>;
+  updateCompareWorkbook?: Resolver<ResolversTypes['CompareWorkbook'], ParentType, ContextType, RequireFields<MutationUpdateCompareWorkbookArgs, 'id' | 'input' | 'revision'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
   updateComponentName?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentNameArgs, 'id' | 'name'>>;
   updateEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationUpdateEnviroDatasetArgs, 'id' | 'input'>>;
@@ -9083,7 +9328,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
   cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
   cellTemperatures?: Resolver<ResolversTypes['CellTemperatures'], ParentType, ContextType, RequireFields<QueryCellTemperaturesArgs, 'simulation_id'>>;
+  compareColumns?: Resolver<ResolversTypes['CompareColumns'], ParentType, ContextType, RequireFields<QueryCompareColumnsArgs, 'id' | 'project_id' | 'source'>>;
   compareEnviroDatasets?: Resolver<ResolversTypes['WeatherComparison'], ParentType, ContextType, RequireFields<QueryCompareEnviroDatasetsArgs, 'a' | 'b'>>;
+  compareSeries?: Resolver<ResolversTypes['ComparableSeries'], ParentType, ContextType, RequireFields<QueryCompareSeriesArgs, 'column' | 'id' | 'project_id' | 'source'>>;
   component?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<QueryComponentArgs, 'id'>>;
   components?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<QueryComponentsArgs, 'project_id'>>;
   dailyAlbedo?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryDailyAlbedoArgs, 'id'>>;
@@ -9103,6 +9350,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
   enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'mean' | 'time_interval'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  getCompareWorkbooks?: Resolver<ReadonlyArray<ResolversTypes['CompareWorkbook']>, ParentType, ContextType, RequireFields<QueryGetCompareWorkbooksArgs, 'project_id' | 'skip' | 'take'>>;
   getDataExportUrls?: Resolver<ReadonlyArray<ResolversTypes['DataExportUrl']>, ParentType, ContextType, RequireFields<QueryGetDataExportUrlsArgs, 'ids'>>;
   hourlyMeteoByMonth?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType, RequireFields<QueryHourlyMeteoByMonthArgs, 'column' | 'id'>>;
   hourlyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryHourlyYieldsArgs, 'simulation_id'>>;
@@ -9120,6 +9368,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   issues?: Resolver<ResolversTypes['IssuePage'], ParentType, ContextType, RequireFields<QueryIssuesArgs, 'order_by' | 'project_id' | 'skip' | 'take'>>;
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
+  listCompareDatasets?: Resolver<ReadonlyArray<ResolversTypes['CompareDatasetChoice']>, ParentType, ContextType, RequireFields<QueryListCompareDatasetsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
   mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
@@ -10231,6 +10480,14 @@ export type Resolvers<ContextType = Context> = {
   CellCoefficient?: CellCoefficientResolvers<ContextType>;
   CellTemperatures?: CellTemperaturesResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  ComparableSeries?: ComparableSeriesResolvers<ContextType>;
+  CompareColumn?: CompareColumnResolvers<ContextType>;
+  CompareColumnList?: CompareColumnListResolvers<ContextType>;
+  CompareColumns?: CompareColumnsResolvers<ContextType>;
+  CompareDataset?: CompareDatasetResolvers<ContextType>;
+  CompareDatasetChoice?: CompareDatasetChoiceResolvers<ContextType>;
+  ComparePart?: ComparePartResolvers<ContextType>;
+  CompareWorkbook?: CompareWorkbookResolvers<ContextType>;
   ComparedEnergies?: ComparedEnergiesResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;

@@ -1,6 +1,6 @@
+import { roundEdges, type ValueGrid, valueGrid } from '@duet/comparison'
 import { skySeries } from '../series/skySeries.ts'
 import type { WeatherSeries } from '../series/weatherSeries.ts'
-import { roundEdges, type ValueGrid, valueGrid } from './valueGrid.ts'
 
 /** DNI·cos z + DHI along x, GHI along y, W/m², rows with light; undefined where a part is missing. */
 export function closureGrid(series: WeatherSeries): ValueGrid | undefined {

@@ -20,3 +20,20 @@ export type LightColumn = 'ghi_wm2' | 'dni_wm2' | 'dhi_wm2'
 
 export const isIrradiance = (name: WeatherValueColumn): name is LightColumn =>
   WEATHER_COLUMN_UNITS[name] === 'W/m²'
+
+/** What the columns are called, in full and where room is short. */
+export const WEATHER_COLUMN_NAMES: Readonly<
+  Record<WeatherValueColumn, { readonly label: string; readonly short: string }>
+> = {
+  ghi_wm2: { label: 'Global horizontal irradiance', short: 'GHI' },
+  dni_wm2: { label: 'Direct normal irradiance', short: 'DNI' },
+  dhi_wm2: { label: 'Diffuse horizontal irradiance', short: 'DHI' },
+  temp_c: { label: 'Air temperature', short: 'Temperature' },
+  rh: { label: 'Relative humidity', short: 'Humidity' },
+  windspeed: { label: 'Wind speed', short: 'Wind' },
+  wind_direction: { label: 'Wind direction', short: 'Wind from' },
+  pw: { label: 'Precipitable water', short: 'Water' },
+  atmospheric_pressure: { label: 'Air pressure', short: 'Pressure' },
+  albedo: { label: 'Ground reflectance (albedo)', short: 'Albedo' },
+  tracker_angle: { label: 'Tracker angle', short: 'Tracker' },
+}

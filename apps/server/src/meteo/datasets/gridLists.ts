@@ -1,4 +1,4 @@
-import type { ValueGrid } from '@duet/weather'
+import type { ValueGrid } from '@duet/comparison'
 import type { ValueGrid as ValueGridAnswer } from '../../graphql/resolvers.gen.ts'
 
 export const orNull = (value: number | undefined): number | null =>

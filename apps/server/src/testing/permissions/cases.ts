@@ -1,5 +1,6 @@
 import { administrationCases } from './administrationCases.ts'
 import { analyticsCases } from './analyticsCases.ts'
+import { compareCases } from './compareCases.ts'
 import { componentCases } from './componentCases.ts'
 import { designCases } from './designCases.ts'
 import { groundCases } from './groundCases.ts'
@@ -23,6 +24,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   webhookCases,
   projectCases,
   monitoringCases,
+  compareCases,
   designCases,
   groundCases,
   componentCases,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NEW_PARAMETERS } from '@duet/comparison'
 import type { WeatherTotals } from '@duet/weather'
 import { testManifest } from '../testManifest.ts'
 import type { Rows } from './insertRows.ts'
@@ -25,6 +26,7 @@ export interface Tenant {
   readonly heightUpload: string
   readonly simulation: string
   readonly study: string
+  readonly workbook: string
   readonly dataExport: string
   /** A report of the run, made. */
   readonly resultJob: string
@@ -70,6 +72,7 @@ export function newTenant(): Tenant {
     heightUpload: `projects/${project}/terrain/${randomUUID()}/upload`,
     simulation: randomUUID(),
     study: randomUUID(),
+    workbook: randomUUID(),
     dataExport: randomUUID(),
     resultJob: randomUUID(),
     meteoDownload: randomUUID(),
@@ -274,6 +277,15 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
           },
           input: { blockIds: [] },
         },
+      },
+    ],
+    compare_workbook: [
+      {
+        id: tenant.workbook,
+        project_id: tenant.project,
+        owner_id: owner,
+        name: 'Workbook',
+        data: { version: 1, parameters: { ...NEW_PARAMETERS }, tags: [] },
       },
     ],
     simulation: [

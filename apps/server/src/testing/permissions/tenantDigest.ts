@@ -25,6 +25,7 @@ const TABLES = {
   block: 'project_id = any($2)',
   block_layer: 'project_id = any($2)',
   component: 'project_id = any($2)',
+  compare_workbook: 'project_id = any($2)',
   raster_layer: 'project_id = any($2)',
   project_terrain: 'project_id = any($2)',
   enviro_dataset: 'project_id = any($2)',

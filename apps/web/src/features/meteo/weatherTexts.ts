@@ -1,4 +1,5 @@
 import { weatherSourceLabel } from '@duet/plant'
+import { WEATHER_COLUMN_NAMES } from '@duet/weather'
 import { formatFixed, formatUnit } from '../../lib/format.ts'
 import { formatDay, formatMonth, formatSiteTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
@@ -75,24 +76,8 @@ export function spanText(
   return first === last ? `${first}` : `${first} to ${last}`
 }
 
-interface ColumnLook {
-  readonly label: string
-  readonly short: string
-}
-
-const COLUMNS: Readonly<Record<string, ColumnLook>> = {
-  ghi_wm2: { label: 'Global horizontal irradiance', short: 'GHI' },
-  dni_wm2: { label: 'Direct normal irradiance', short: 'DNI' },
-  dhi_wm2: { label: 'Diffuse horizontal irradiance', short: 'DHI' },
-  temp_c: { label: 'Air temperature', short: 'Temperature' },
-  rh: { label: 'Relative humidity', short: 'Humidity' },
-  windspeed: { label: 'Wind speed', short: 'Wind' },
-  wind_direction: { label: 'Wind direction', short: 'Wind from' },
-  pw: { label: 'Precipitable water', short: 'Water' },
-  atmospheric_pressure: { label: 'Air pressure', short: 'Pressure' },
-  albedo: { label: 'Ground reflectance (albedo)', short: 'Albedo' },
-  tracker_angle: { label: 'Tracker angle', short: 'Tracker' },
-}
+const COLUMNS: Readonly<Record<string, { readonly label: string; readonly short: string }>> =
+  WEATHER_COLUMN_NAMES
 
 export function columnLabel(column: string): string {
   return COLUMNS[column]?.label ?? column

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { align, NEW_PARAMETERS, statisticsOf, unpackDoubles } from '@duet/comparison'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSimulation } from '../simulations/simulations.ts'
+import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { compareColumns, compareDatasets, comparedSeries, compareSeries } from './comparedData.ts'
+import { createWorkbook, deleteWorkbook, updateWorkbook, workbooks } from './workbooks.ts'
+
+let bench: RunBench
+let owner: { userId: string; organizationId: string }
+let stranger: { userId: string; organizationId: string }
+let project_id = ''
+let datasetId = ''
+let runId = ''
+let blockIds: string[] = []
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  owner = await bench.newOwner('owner')
+  stranger = await bench.newOwner('stranger')
+  project_id = await bench.newProject(owner, samplePlant(2))
+  blockIds = await bench.blockIds(project_id)
+  const csv = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
+  datasetId = (await bench.newDataset(owner.userId, project_id, csv)).id
+  await bench.startWorker()
+  const input = { name: 'Base', block_ids: blockIds, enviro_dataset_id: datasetId }
+  const { simulation } = await startSimulation(bench, owner.userId, project_id, input)
+  runId = simulation?.id ?? ''
+  await bench.ended(owner.userId, project_id, runId)
+})
+afterAll(() => bench.close())
+
+const ofRun = (column: string, part: string | null = null) => ({
+  project_id,
+  source: 'simulation',
+  id: runId,
+  part,
+  column,
+})
+const series = (asked: Parameters<typeof compareSeries>[2]) =>
+  comparedSeries(bench, owner.userId, project_id, asked)
+const codeOf = (refused: Promise<unknown>): Promise<string> =>
+  refused.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+
+describe('datasets of a project', () => {
+  test('are its completed runs and its weather, with their parts and columns', async () => {
+    const listed = await compareDatasets(bench, owner.userId, project_id)
+    expect(listed.map(({ source, id }) => [source, id])).toEqual([
+      ['simulation', runId],
+      ['meteo', datasetId],
+    ])
+    const { label, parts, lists } = await compareColumns(bench, owner.userId, ofRun(''))
+    expect(label).toBe('Base')
+    expect(parts.slice(0, 2)).toMatchObject([
+      { id: null, columns: 'system' },
+      { id: blockIds[0], columns: 'block' },
+    ])
+    expect(lists[0]?.columns[0]).toMatchObject({ name: 'grid', unit: 'W' })
+  })
+
+  test('give the energy that the key figures of the run have', async () => {
+    const kpis = await bench.api(owner.userId).simulationKpis({ simulation_id: runId })
+    const energyKwh = kpis.find(({ key }) => key === 'energy')?.value ?? 0
+    const answer = await compareSeries(bench, owner.userId, ofRun('grid'))
+    const values = unpackDoubles(answer.values)
+    expect(values.length).toBe(8760)
+    expect(values.reduce((sum, value) => sum + value, 0) / 1000).toBeCloseTo(energyKwh, 6)
+    const blocks = await Promise.all(blockIds.map((id) => series(ofRun('ac_block', id))))
+    const joined = await series(ofRun('ac_block'))
+    const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
+    const ofBlocks = blocks.reduce((sum, block) => sum + total(block.values), 0)
+    expect(total(joined.values) / ofBlocks).toBeCloseTo(1, 9)
+  })
+
+  test('of every part can be read, zones too', async () => {
+    const { parts, lists } = await compareColumns(bench, owner.userId, ofRun(''))
+    for (const part of parts) {
+      const [column] = lists.find(({ key }) => key === part.columns)?.columns ?? []
+      const found = await series(ofRun(column?.name ?? '', part.id ?? null))
+      expect(found.values.length).toBe(8760)
+    }
+  })
+
+  test('of a run and of its weather meet hour by hour with the same light', async () => {
+    const weather = { project_id, source: 'meteo', id: datasetId, column: 'ghi_wm2' }
+    const found = align(await series(ofRun('ghi')), await series(weather), { alignment: 'auto' })
+    if (found.state !== 'aligned') throw new Error(`got ${found.state}`)
+    expect(found.counts).toMatchObject({ paired: 8760, onlyA: 0, onlyB: 0 })
+    expect(statisticsOf(found).find(({ key }) => key === 'rmse')?.value).toBeLessThan(1e-9)
+  })
+
+  test('that are unknown or of another project answer alike', async () => {
+    const other = await bench.newProject(owner, samplePlant(1))
+    const asked = [
+      { ...ofRun('grid'), id: randomUUID() },
+      { ...ofRun('grid'), id: 'no id' },
+      { ...ofRun('grid'), project_id: other },
+      { project_id: other, source: 'meteo', id: datasetId, column: 'ghi_wm2' },
+      { project_id, source: 'deployment', id: project_id, column: 'measured' },
+    ]
+    for (const one of asked)
+      expect(await codeOf(compareSeries(bench, owner.userId, one))).toBe('NOT_FOUND')
+    expect(await codeOf(compareSeries(bench, stranger.userId, ofRun('grid')))).toBe('NOT_FOUND')
+    for (const one of [ofRun('none'), ofRun('ac_block', 'none'), { ...ofRun('grid'), source: 'x' }])
+      expect(await codeOf(compareSeries(bench, owner.userId, one))).toBe('INVALID_INPUT')
+  })
+})
+
+describe('a workbook', () => {
+  const input = (name: string) => ({
+    name,
+    data: { version: 1, parameters: NEW_PARAMETERS, tags: [] },
+    dataset_a: { id: runId, label: 'Base', source: 'simulation' },
+  })
+
+  test('is stored as it was given, and changed by who has seen its last state alone', async () => {
+    const { userId } = owner
+    const made = await createWorkbook(bench, userId, project_id, input('Years'))
+    expect(made).toMatchObject({
+      ...input('Years'),
+      dataset_b: null,
+      revision: 1,
+      may_delete: true,
+    })
+    const changed = await updateWorkbook(bench, userId, made, input('Later'))
+    expect(changed).toMatchObject({ name: 'Later', revision: 2 })
+    await expect(updateWorkbook(bench, userId, made, input('Lost'))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining("'Later' was changed by somebody else"),
+    })
+    const listed = await workbooks(bench, userId, { project_id })
+    expect(listed.map(({ name }) => name)).toEqual(['Later'])
+    await deleteWorkbook(bench, userId, made.id)
+    expect(await workbooks(bench, userId, { project_id, id: made.id })).toEqual([])
+    expect(await codeOf(updateWorkbook(bench, userId, made, input('Gone')))).toBe('NOT_FOUND')
+  })
+
+  test('with a key or value that is none of its own is refused, and nothing is stored', async () => {
+    const wrong = [
+      { ...input('A'), data: { ...input('A').data, more: 1 } },
+      { ...input('A'), data: { version: 1 } },
+      { ...input('A'), dataset_a: { id: runId, label: 'Base', source: 'moon' } },
+      { ...input(''), name: ' ' },
+    ]
+    for (const one of wrong)
+      expect(await codeOf(createWorkbook(bench, owner.userId, project_id, one))).toBe(
+        'INVALID_INPUT',
+      )
+    expect(await workbooks(bench, owner.userId, { project_id })).toEqual([])
+  })
+
+  test('changed by two at once keeps the first, and the second is refused', async () => {
+    const made = await createWorkbook(bench, owner.userId, project_id, input('Both'))
+    const both = await Promise.all(
+      ['One', 'Two'].map((name) => codeOf(updateWorkbook(bench, owner.userId, made, input(name)))),
+    )
+    expect(both.toSorted()).toEqual(['CONFLICT', 'done'])
+  })
+})

@@ -1,0 +1,55 @@
+export {
+  type Aligned,
+  type Alignment,
+  type AlignmentChoice,
+  align,
+  type StepCounts,
+  within,
+} from './align.ts'
+export { type DayProfile, type DifferenceMap, dayProfiles, differenceMap } from './dayMaps.ts'
+export {
+  type DifferenceHistogram,
+  type DurationPoint,
+  differenceHistogram,
+  durationCurves,
+  scatterGrid,
+} from './distributions.ts'
+export { type ComparedMonth, comparedMonths } from './months.ts'
+export { packDoubles, unpackDoubles } from './packedDoubles.ts'
+export { cellOf, roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
+export {
+  addsUp,
+  isSameQuantity,
+  type Quantity,
+  quantityOf,
+  totalUnitOf,
+} from './quantity.ts'
+export {
+  isSameSelection,
+  newTagName,
+  renamedTag,
+  resetTag,
+  type Selection,
+  selectionOf,
+  swapDatasets,
+  swapParameters,
+  withoutTag,
+  withTag,
+} from './selection.ts'
+export { type ComparableSeries, laidOut } from './series.ts'
+export { type Statistic, type StatisticKey, statisticsOf } from './statistics.ts'
+export {
+  type ColumnChoice,
+  type ComparedDataset,
+  comparedDatasetSchema,
+  DATASET_SOURCES,
+  type DatasetSource,
+  INTERVALS,
+  intervalOf,
+  NEW_PARAMETERS,
+  VIEWS,
+  type WorkbookData,
+  type WorkbookParameters,
+  type WorkbookTag,
+  workbookDataSchema,
+} from './workbook.ts'
