@@ -37,6 +37,7 @@ export const SERVER_DOMAINS = [
   'design',
   'components',
   'meteo',
+  'custom-datasets',
   'plants',
   'simulations',
   'results',

@@ -7,6 +7,7 @@ import { compareResolvers } from './compare/compareResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import type { FileParts } from './composeFiles.ts'
 import type { Config } from './config.ts'
+import { customDatasetResolvers } from './custom-datasets/customDatasetResolvers.ts'
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
@@ -92,6 +93,7 @@ export const resolvers: readonly Resolvers[] = [
   designResolvers,
   groundResolvers,
   meteoResolvers,
+  customDatasetResolvers,
   plantResolvers,
   providersResolvers,
   simulationResolvers,

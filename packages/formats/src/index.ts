@@ -135,6 +135,21 @@ export {
 } from './readings/readingSink.ts'
 export { readingValue } from './readings/readingValue.ts'
 export { readingReader, readReadings } from './readings/readReadings.ts'
+export { guessSeries, type SeriesGuess, timeColumns } from './series/guessSeries.ts'
+export { readSeries } from './series/readSeries.ts'
+export type { SeriesFile, SeriesValues, SeriesWarning } from './series/seriesFile.ts'
+export { columnKey, type SeriesColumn, type SeriesMapping } from './series/seriesMapping.ts'
+export {
+  knownSeriesUnit,
+  SERIES_AGGREGATIONS,
+  SERIES_KINDS,
+  type SeriesAggregation,
+  type SeriesKind,
+  type SeriesUnit,
+  seriesUnit,
+  seriesUnitsOf,
+} from './series/seriesUnits.ts'
+export { isZip, type XlsxTable, xlsxTable } from './series/xlsxTable.ts'
 export { contourSource, heightAttributes } from './terrain/contourHeights.ts'
 export {
   type BoundsDeg,
@@ -185,7 +200,8 @@ export {
 } from './weather/file/weatherFileError.ts'
 export { weatherUnits } from './weather/file/weatherUnits.ts'
 export { writeWeatherCsv } from './weather/file/writeWeatherCsv.ts'
-export { guessTable, type TableGuess, type TableLayoutAnswers } from './weather/guess/guessTable.ts'
+export { guessTable, type TableGuess } from './weather/guess/guessTable.ts'
+export type { TableLayoutAnswers } from './weather/guess/tableLayout.ts'
 export {
   type ColumnRef,
   type PlainColumn,

@@ -172,6 +172,34 @@ export interface Component {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CustomDataset {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  dst_shifts: Generated<Json>;
+  end_time: Timestamp;
+  header_hash: string | null;
+  id: Generated<string>;
+  interval_alignment: string;
+  mapping: Json | null;
+  missing_row_count: number;
+  name: string;
+  origin: string | null;
+  project_id: string;
+  row_count: number;
+  size_bytes: number;
+  source: string;
+  source_filename: string;
+  stages: Generated<Json>;
+  start_time: Timestamp;
+  step_s: number;
+  storage_key: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  utc_offset_h: number;
+  warnings: Generated<Json>;
+}
+
 export interface DailyStart {
   day: Timestamp;
   kind: string;
@@ -1002,6 +1030,7 @@ export interface DB {
   cec_inverter: CecInverter;
   compare_workbook: CompareWorkbook;
   component: Component;
+  custom_dataset: CustomDataset;
   daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
   day_answer: DayAnswer;

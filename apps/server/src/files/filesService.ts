@@ -119,7 +119,12 @@ function folderOf(dir: string): string {
 }
 
 /** Folders whose files are distinguished by their records, not by name. */
-const NAMELESS_FOLDERS: ReadonlySet<string> = new Set(['meteo', 'raster-layers', 'terrain'])
+const NAMELESS_FOLDERS: ReadonlySet<string> = new Set([
+  'meteo',
+  'custom-datasets',
+  'raster-layers',
+  'terrain',
+])
 
 async function isFileNamed(
   db: Database,

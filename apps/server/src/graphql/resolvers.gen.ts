@@ -843,6 +843,149 @@ export type CsvMapping = {
   readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Columns over steps of one length that a person brought: a table with times, or the results of another program */
+export type CustomDataset = {
+  readonly __typename?: 'CustomDataset';
+  readonly columns: ReadonlyArray<CustomDatasetColumn>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** What the times of the file label: beginning, center or ending of their step */
+  readonly interval_alignment: Scalars['String']['output'];
+  /** How its file was read; null: it was made of no file */
+  readonly mapping: Maybe<Scalars['JSON']['output']>;
+  /** Steps between the first row and the last that have none */
+  readonly missing_row_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** What it was made of, in words; null: of its file */
+  readonly origin: Maybe<Scalars['String']['output']>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly row_count: Scalars['Int']['output'];
+  readonly size_bytes: Scalars['Float']['output'];
+  /** file or pvsyst */
+  readonly source: Scalars['String']['output'];
+  readonly source_filename: Scalars['String']['output'];
+  /** Of the loss diagram of a simulation, where it has one */
+  readonly stages: ReadonlyArray<CustomDatasetStage>;
+  /** Start of the first step, and end of the last */
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly step_s: Scalars['Float']['output'];
+  /** Sequential or TMY, whose times lie in 2001 */
+  readonly type: Scalars['String']['output'];
+  readonly updated_at: Scalars['DateTime']['output'];
+  /** Standard time, hours from UTC */
+  readonly utc_offset_h: Scalars['Float']['output'];
+  readonly warnings: ReadonlyArray<CustomDatasetWarning>;
+};
+
+export type CustomDatasetColumn = {
+  readonly __typename?: 'CustomDatasetColumn';
+  /** mean of the step, or sum over it */
+  readonly aggregation: Scalars['String']['output'];
+  /** By which it is asked for */
+  readonly key: Scalars['String']['output'];
+  /** irradiance, irradiation, power, energy, temperature, ...; other: its unit is not known */
+  readonly kind: Scalars['String']['output'];
+  readonly max: Maybe<Scalars['Float']['output']>;
+  readonly mean: Maybe<Scalars['Float']['output']>;
+  readonly min: Maybe<Scalars['Float']['output']>;
+  /** Rows without a value */
+  readonly missing_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Of all values and of the figures below */
+  readonly stored_unit: Scalars['String']['output'];
+  /** Of all rows; null for means */
+  readonly total: Maybe<Scalars['Float']['output']>;
+  /** Of the file */
+  readonly unit: Scalars['String']['output'];
+};
+
+/** A link to a file, which holds for a few minutes */
+export type CustomDatasetFile = {
+  readonly __typename?: 'CustomDatasetFile';
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type CustomDatasetLayout = {
+  readonly delimiter?: InputMaybe<Scalars['String']['input']>;
+  readonly first_data_line?: InputMaybe<Scalars['Int']['input']>;
+  /** Line of the column names, from 1; 0: there is none */
+  readonly header_line?: InputMaybe<Scalars['Int']['input']>;
+  /** Of a workbook; absent: the first that has rows */
+  readonly sheet?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is found out about an uploaded file before it is read */
+export type CustomDatasetPreview = {
+  readonly __typename?: 'CustomDatasetPreview';
+  /** Line of the first of them */
+  readonly first_sample_line: Scalars['Int']['output'];
+  readonly headers: ReadonlyArray<Scalars['String']['output']>;
+  /** The file says what its times label */
+  readonly is_alignment_said: Scalars['Boolean']['output'];
+  /** The file says the clock of its times; else it is standard time of the project */
+  readonly is_clock_said: Scalars['Boolean']['output'];
+  /** As createCustomDataset takes it; columns that are not in it are left out */
+  readonly mapping: Scalars['JSON']['output'];
+  /** Dataset with the same header whose mapping is offered */
+  readonly mapping_of: Maybe<Scalars['String']['output']>;
+  /** The first rows, as text */
+  readonly samples: ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>;
+  readonly sheet: Maybe<Scalars['String']['output']>;
+  /** Of a workbook */
+  readonly sheets: ReadonlyArray<Scalars['String']['output']>;
+  /** Numbers of the columns whose unit is not known */
+  readonly without_unit: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** Values of columns over equal steps, from the first that was asked for */
+export type CustomDatasetSeries = {
+  readonly __typename?: 'CustomDatasetSeries';
+  readonly columns: ReadonlyArray<CustomDatasetSeriesColumn>;
+  readonly point_count: Scalars['Int']['output'];
+  /** Seconds from one point to the next */
+  readonly point_s: Scalars['Float']['output'];
+  /** Start of the first point, seconds since 1970 UTC */
+  readonly start_utc_s: Scalars['Float']['output'];
+  /** Steps that a point is the mean of; 1: all points are there */
+  readonly steps_per_point: Scalars['Int']['output'];
+};
+
+/** Numbers are packed: 8 bytes each (little endian), all of them in base64; NaN where there is no value */
+export type CustomDatasetSeriesColumn = {
+  readonly __typename?: 'CustomDatasetSeriesColumn';
+  readonly aggregation: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly max: Maybe<Scalars['String']['output']>;
+  /** Least and greatest value of the steps of each point; null where a point is one step */
+  readonly min: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  /** Means of the values of the steps of each point */
+  readonly values: Scalars['String']['output'];
+};
+
+export type CustomDatasetStage = {
+  readonly __typename?: 'CustomDatasetStage';
+  readonly key: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['Float']['output'];
+};
+
+export type CustomDatasetUpdate = {
+  /** Reads the file anew */
+  readonly mapping?: InputMaybe<Scalars['JSON']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomDatasetWarning = {
+  readonly __typename?: 'CustomDatasetWarning';
+  readonly code: Scalars['String']['output'];
+  readonly line: Maybe<Scalars['Int']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
 /** Quantiles */
 export type DailyEnergyError = {
   readonly __typename?: 'DailyEnergyError';
@@ -2256,6 +2399,8 @@ export type Mutation = {
   readonly createCompareWorkbook: CompareWorkbook;
   /** Makes a component of the project from one of the library */
   readonly createComponentFromLibrary: Component;
+  /** The name of the file where no other is given. The file becomes part of the dataset */
+  readonly createCustomDataset: CustomDataset;
   readonly createDcWire: Component;
   /** A file of a known format, uploaded to the given key */
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
@@ -2289,6 +2434,7 @@ export type Mutation = {
   /** For who made it, and for owners of the project */
   readonly deleteCompareWorkbook: SuccessAnswer;
   readonly deleteComponent: SuccessAnswer;
+  readonly deleteCustomDataset: SuccessAnswer;
   readonly deleteDuetSimulation: SuccessAnswer;
   readonly deleteIntegrationSchedule: SuccessAnswer;
   readonly deleteInverterDataset: SuccessAnswer;
@@ -2337,6 +2483,8 @@ export type Mutation = {
   readonly endUserSessions: AdminAccount;
   readonly enrollPhone: MfaEnrollment;
   readonly enrollTotp: MfaEnrollment;
+  /** All rows with the names and units of the columns, as csv or parquet. The link works for 15 minutes */
+  readonly exportCustomDataset: CustomDatasetFile;
   /** `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token cookie */
   readonly firebaseLogin: AuthResponse;
   readonly firebaseRegister: AuthResponse;
@@ -2462,6 +2610,7 @@ export type Mutation = {
    */
   readonly updateComponent: Component;
   readonly updateComponentName: Component;
+  readonly updateCustomDataset: CustomDataset;
   readonly updateEnviroDataset: EnviroDataset;
   readonly updateFeatureFlag: FeatureFlag;
   readonly updateLeadIntakeForm: LeadIntakeForm;
@@ -2628,6 +2777,15 @@ export type MutationCreateComponentFromLibraryArgs = {
 };
 
 
+export type MutationCreateCustomDatasetArgs = {
+  filename: Scalars['String']['input'];
+  mapping: Scalars['JSON']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
+  storage_key: Scalars['String']['input'];
+};
+
+
 export type MutationCreateDcWireArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
@@ -2776,6 +2934,11 @@ export type MutationDeleteCompareWorkbookArgs = {
 
 
 export type MutationDeleteComponentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteCustomDatasetArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2937,6 +3100,12 @@ export type MutationEnrollPhoneArgs = {
 
 export type MutationEnrollTotpArgs = {
   display_name: Scalars['String']['input'];
+};
+
+
+export type MutationExportCustomDatasetArgs = {
+  format: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3315,6 +3484,12 @@ export type MutationUpdateComponentArgs = {
 export type MutationUpdateComponentNameArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateCustomDatasetArgs = {
+  id: Scalars['ID']['input'];
+  input: CustomDatasetUpdate;
 };
 
 
@@ -4023,6 +4198,9 @@ export type Query = {
   readonly compareSeries: ComparableSeries;
   readonly component: Component;
   readonly components: ReadonlyArray<Component>;
+  /** At most 20 columns by their keys; of more than max_points (at most 20,000) steps, points are means of several with their least and greatest value */
+  readonly customDatasetDataSeries: CustomDatasetSeries;
+  readonly customDatasets: ReadonlyArray<CustomDataset>;
   /** Albedo by day, null where there is none */
   readonly dailyAlbedo: EnviroData;
   /** Daily GHI, kWh/m², 365 or more values */
@@ -4035,6 +4213,9 @@ export type Query = {
   readonly dcOperation: ReadonlyArray<BlockDcOperation>;
   /** Those that the caller could restore, newest first */
   readonly deletedProjects: ReadonlyArray<DeletedProject>;
+  /** All datasets of the project, at most 500, to choose columns of */
+  readonly describeAllCustomDataset: ReadonlyArray<CustomDataset>;
+  readonly describeCustomDataset: CustomDataset;
   /** A negative `since` asks for the whole design */
   readonly designChanges: DesignChanges;
   /** Those whose allowed domains the verified address of the user is of, and that the user is not in */
@@ -4127,6 +4308,8 @@ export type Query = {
   /** A card for each plant that the caller sees, the most lost energy first. from and to: first and last civil day of each plant */
   readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
   readonly portfolios: ReadonlyArray<Portfolio>;
+  /** A file that was put into /custom-datasets */
+  readonly previewCustomDatasetFile: CustomDatasetPreview;
   /** edits: as for editEnviroDataset */
   readonly previewEnviroDatasetEdit: WeatherEditPreview;
   readonly project: Project;
@@ -4383,6 +4566,22 @@ export type QueryComponentsArgs = {
 };
 
 
+export type QueryCustomDatasetDataSeriesArgs = {
+  columns: ReadonlyArray<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  id: Scalars['ID']['input'];
+  max_points?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryCustomDatasetsArgs = {
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryDailyAlbedoArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4418,6 +4617,16 @@ export type QueryDcOperationArgs = {
 
 export type QueryDeletedProjectsArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDescribeAllCustomDatasetArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDescribeCustomDatasetArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4680,6 +4889,14 @@ export type QueryPortfolioSummaryCardArgs = {
 
 export type QueryPortfoliosArgs = {
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type QueryPreviewCustomDatasetFileArgs = {
+  filename: Scalars['String']['input'];
+  layout?: InputMaybe<CustomDatasetLayout>;
+  project_id: Scalars['ID']['input'];
+  storage_key: Scalars['String']['input'];
 };
 
 
@@ -6781,6 +6998,16 @@ export type ResolversTypes = {
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
   CsvMapping: CsvMapping;
+  CustomDataset: ResolverTypeWrapper<CustomDataset>;
+  CustomDatasetColumn: ResolverTypeWrapper<CustomDatasetColumn>;
+  CustomDatasetFile: ResolverTypeWrapper<CustomDatasetFile>;
+  CustomDatasetLayout: CustomDatasetLayout;
+  CustomDatasetPreview: ResolverTypeWrapper<CustomDatasetPreview>;
+  CustomDatasetSeries: ResolverTypeWrapper<CustomDatasetSeries>;
+  CustomDatasetSeriesColumn: ResolverTypeWrapper<CustomDatasetSeriesColumn>;
+  CustomDatasetStage: ResolverTypeWrapper<CustomDatasetStage>;
+  CustomDatasetUpdate: CustomDatasetUpdate;
+  CustomDatasetWarning: ResolverTypeWrapper<CustomDatasetWarning>;
   DailyEnergyError: ResolverTypeWrapper<DailyEnergyError>;
   DataExport: ResolverTypeWrapper<DataExport>;
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
@@ -7119,6 +7346,16 @@ export type ResolversParentTypes = {
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
   CsvMapping: CsvMapping;
+  CustomDataset: CustomDataset;
+  CustomDatasetColumn: CustomDatasetColumn;
+  CustomDatasetFile: CustomDatasetFile;
+  CustomDatasetLayout: CustomDatasetLayout;
+  CustomDatasetPreview: CustomDatasetPreview;
+  CustomDatasetSeries: CustomDatasetSeries;
+  CustomDatasetSeriesColumn: CustomDatasetSeriesColumn;
+  CustomDatasetStage: CustomDatasetStage;
+  CustomDatasetUpdate: CustomDatasetUpdate;
+  CustomDatasetWarning: CustomDatasetWarning;
   DailyEnergyError: DailyEnergyError;
   DataExport: DataExport;
   DataExportUrl: DataExportUrl;
@@ -7863,6 +8100,92 @@ export type ContractAvailabilityResolvers<ContextType = Context, ParentType exte
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
   api_token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDataset'] = ResolversParentTypes['CustomDataset']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetColumn']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval_alignment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mapping?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  missing_row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source_filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetStage']>, ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  utc_offset_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetWarning']>, ParentType, ContextType>;
+};
+
+export type CustomDatasetColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetColumn'] = ResolversParentTypes['CustomDatasetColumn']> = {
+  aggregation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stored_unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetFile'] = ResolversParentTypes['CustomDatasetFile']> = {
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetPreview'] = ResolversParentTypes['CustomDatasetPreview']> = {
+  first_sample_line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  is_alignment_said?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_clock_said?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mapping?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  mapping_of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  without_unit?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomDatasetSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetSeries'] = ResolversParentTypes['CustomDatasetSeries']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['CustomDatasetSeriesColumn']>, ParentType, ContextType>;
+  point_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  start_utc_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  steps_per_point?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomDatasetSeriesColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetSeriesColumn'] = ResolversParentTypes['CustomDatasetSeriesColumn']> = {
+  aggregation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDatasetStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetStage'] = ResolversParentTypes['CustomDatasetStage']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CustomDatasetWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomDatasetWarning'] = ResolversParentTypes['CustomDatasetWarning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DailyEnergyErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyEnergyError'] = ResolversParentTypes['DailyEnergyError']> = {
@@ -8784,6 +9107,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createApiToken?: Resolver<ResolversTypes['CreatedApiToken'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'name' | 'scopes'>>;
   createCompareWorkbook?: Resolver<ResolversTypes['CompareWorkbook'], ParentType, ContextType, RequireFields<MutationCreateCompareWorkbookArgs, 'input' | 'project_id'>>;
   createComponentFromLibrary?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateComponentFromLibraryArgs, 'library_component_id' | 'project_id'>>;
+  createCustomDataset?: Resolver<ResolversTypes['CustomDataset'], ParentType, ContextType, RequireFields<MutationCreateCustomDatasetArgs, 'filename' | 'mapping' | 'project_id' | 'storage_key'>>;
   createDcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateDcWireArgs, 'name' | 'project_id'>>;
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
@@ -8806,6 +9130,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteBlocks?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
   deleteCompareWorkbook?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCompareWorkbookArgs, 'id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
+  deleteCustomDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCustomDatasetArgs, 'id'>>;
   deleteDuetSimulation?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteDuetSimulationArgs, 'id'>>;
   deleteIntegrationSchedule?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteIntegrationScheduleArgs, 'schedule_id'>>;
   deleteInverterDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInverterDatasetArgs, 'id'>>;
@@ -8837,6 +9162,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endUserSessions?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'reason' | 'user_id' | 'with_api_tokens'>>;
   enrollPhone?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollPhoneArgs, 'display_name' | 'phone_number'>>;
   enrollTotp?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollTotpArgs, 'display_name'>>;
+  exportCustomDataset?: Resolver<ResolversTypes['CustomDatasetFile'], ParentType, ContextType, RequireFields<MutationExportCustomDatasetArgs, 'format' | 'id'>>;
   firebaseLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseLoginArgs, 'credential' | 'token'>>;
   firebaseRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseRegisterArgs, 'credential' | 'token'>>;
   getProjectFileStorageSignedUrl?: Resolver<ResolversTypes['SignedUpload'], ParentType, ContextType, RequireFields<MutationGetProjectFileStorageSignedUrlArgs, 'allowOverwrite' | 'dir' | 'filename' | 'project_id'>>;
@@ -8903,6 +9229,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCompareWorkbook?: Resolver<ResolversTypes['CompareWorkbook'], ParentType, ContextType, RequireFields<MutationUpdateCompareWorkbookArgs, 'id' | 'input' | 'revision'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
   updateComponentName?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentNameArgs, 'id' | 'name'>>;
+  updateCustomDataset?: Resolver<ResolversTypes['CustomDataset'], ParentType, ContextType, RequireFields<MutationUpdateCustomDatasetArgs, 'id' | 'input'>>;
   updateEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationUpdateEnviroDatasetArgs, 'id' | 'input'>>;
   updateFeatureFlag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType, RequireFields<MutationUpdateFeatureFlagArgs, 'constraints' | 'enabled' | 'id'>>;
   updateLeadIntakeForm?: Resolver<ResolversTypes['LeadIntakeForm'], ParentType, ContextType, RequireFields<MutationUpdateLeadIntakeFormArgs, 'input'>>;
@@ -9333,6 +9660,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   compareSeries?: Resolver<ResolversTypes['ComparableSeries'], ParentType, ContextType, RequireFields<QueryCompareSeriesArgs, 'column' | 'id' | 'project_id' | 'source'>>;
   component?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<QueryComponentArgs, 'id'>>;
   components?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<QueryComponentsArgs, 'project_id'>>;
+  customDatasetDataSeries?: Resolver<ResolversTypes['CustomDatasetSeries'], ParentType, ContextType, RequireFields<QueryCustomDatasetDataSeriesArgs, 'columns' | 'id' | 'max_points'>>;
+  customDatasets?: Resolver<ReadonlyArray<ResolversTypes['CustomDataset']>, ParentType, ContextType, RequireFields<QueryCustomDatasetsArgs, 'project_id' | 'skip' | 'take'>>;
   dailyAlbedo?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryDailyAlbedoArgs, 'id'>>;
   dailySparkLine?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<QueryDailySparkLineArgs, 'id'>>;
   dailyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryDailyYieldsArgs, 'simulation_id'>>;
@@ -9341,6 +9670,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dayProfiles?: Resolver<ResolversTypes['DayProfiles'], ParentType, ContextType, RequireFields<QueryDayProfilesArgs, 'columns' | 'simulation_id'>>;
   dcOperation?: Resolver<ReadonlyArray<ResolversTypes['BlockDcOperation']>, ParentType, ContextType, RequireFields<QueryDcOperationArgs, 'simulation_id'>>;
   deletedProjects?: Resolver<ReadonlyArray<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<QueryDeletedProjectsArgs, 'organization_id'>>;
+  describeAllCustomDataset?: Resolver<ReadonlyArray<ResolversTypes['CustomDataset']>, ParentType, ContextType, RequireFields<QueryDescribeAllCustomDatasetArgs, 'project_id'>>;
+  describeCustomDataset?: Resolver<ResolversTypes['CustomDataset'], ParentType, ContextType, RequireFields<QueryDescribeCustomDatasetArgs, 'id'>>;
   designChanges?: Resolver<ResolversTypes['DesignChanges'], ParentType, ContextType, RequireFields<QueryDesignChangesArgs, 'project_id' | 'since'>>;
   domainMatchingOrganizations?: Resolver<ReadonlyArray<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
   drillDown?: Resolver<ResolversTypes['DrillDown'], ParentType, ContextType, RequireFields<QueryDrillDownArgs, 'simulation_id'>>;
@@ -9395,6 +9726,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   portfolioAcCapacity?: Resolver<ResolversTypes['PortfolioCapacity'], ParentType, ContextType, RequireFields<QueryPortfolioAcCapacityArgs, 'organization_id'>>;
   portfolioSummaryCard?: Resolver<ReadonlyArray<ResolversTypes['PortfolioCard']>, ParentType, ContextType, RequireFields<QueryPortfolioSummaryCardArgs, 'organization_id' | 'skip' | 'take'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
+  previewCustomDatasetFile?: Resolver<ResolversTypes['CustomDatasetPreview'], ParentType, ContextType, RequireFields<QueryPreviewCustomDatasetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   previewEnviroDatasetEdit?: Resolver<ResolversTypes['WeatherEditPreview'], ParentType, ContextType, RequireFields<QueryPreviewEnviroDatasetEditArgs, 'edits' | 'id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
@@ -10493,6 +10825,14 @@ export type Resolvers<ContextType = Context> = {
   ComponentFile?: ComponentFileResolvers<ContextType>;
   ContractAvailability?: ContractAvailabilityResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
+  CustomDataset?: CustomDatasetResolvers<ContextType>;
+  CustomDatasetColumn?: CustomDatasetColumnResolvers<ContextType>;
+  CustomDatasetFile?: CustomDatasetFileResolvers<ContextType>;
+  CustomDatasetPreview?: CustomDatasetPreviewResolvers<ContextType>;
+  CustomDatasetSeries?: CustomDatasetSeriesResolvers<ContextType>;
+  CustomDatasetSeriesColumn?: CustomDatasetSeriesColumnResolvers<ContextType>;
+  CustomDatasetStage?: CustomDatasetStageResolvers<ContextType>;
+  CustomDatasetWarning?: CustomDatasetWarningResolvers<ContextType>;
   DailyEnergyError?: DailyEnergyErrorResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;

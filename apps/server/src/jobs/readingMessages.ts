@@ -1,5 +1,7 @@
 import type { CecLibrary, CecLibraryFault, OndFile, PanFile, WeatherFile } from '@duet/formats'
 import type { MeteoReadOptions } from '@duet/weather'
+import type { DescribedSeries } from './series/describeSeries.ts'
+import type { previewSeries, SeriesPreview, storeSeries } from './series/readSeriesFile.ts'
 
 /** A file of this machine. */
 interface StoredFile {
@@ -19,6 +21,11 @@ export interface ReadingMessages {
     input: StoredFile & { readonly options: MeteoReadOptions & { readonly filename: string } },
     output: { readonly weather: WeatherFile; readonly hash: string },
   ]
+  readonly seriesPreview: readonly [
+    input: Parameters<typeof previewSeries>[0],
+    preview: SeriesPreview,
+  ]
+  readonly series: readonly [input: Parameters<typeof storeSeries>[0], described: DescribedSeries]
   readonly pan: readonly [file: SentFile, panel: PanFile]
   readonly ond: readonly [file: SentFile, inverter: OndFile]
   readonly cecInverters: readonly [

@@ -12,6 +12,7 @@ import {
 } from '@duet/formats'
 import { readMeteo } from '@duet/weather'
 import type { ReadingMessages } from './readingMessages.ts'
+import { previewSeries, storeSeries } from './series/readSeriesFile.ts'
 import { failedReply, type RequestOf, type ThreadReply } from './threadReply.ts'
 
 type Output = ReadingMessages[keyof ReadingMessages][1]
@@ -22,6 +23,10 @@ async function outputOf(request: RequestOf<ReadingMessages>): Promise<Output> {
       return weatherHead(createReadStream(request.input.path))
     case 'weather':
       return weather(request.input)
+    case 'seriesPreview':
+      return previewSeries(request.input)
+    case 'series':
+      return storeSeries(request.input)
     case 'pan':
       return readPan(request.input.bytes, request.input.filename)
     case 'ond':
@@ -53,7 +58,8 @@ async function* hashed(path: string, hash: Hash): AsyncGenerator<Uint8Array, voi
 function reported(error: unknown, { name, input }: RequestOf<ReadingMessages>): unknown {
   if (error instanceof WeatherFileError) {
     const { problems, problemCount } = error
-    return new AppError('WEATHER_FILE', error.message, { problems, problem_count: problemCount })
+    const code = name === 'series' || name === 'seriesPreview' ? 'FILE_FORMAT' : 'WEATHER_FILE'
+    return new AppError(code, error.message, { problems, problem_count: problemCount })
   }
   if (error instanceof PvsystFileError && (name === 'pan' || name === 'ond')) {
     const { filename } = input

@@ -60,6 +60,13 @@ function missingFile(key: string, filename: string): AppError {
       { filename },
     )
   }
+  if (key.includes('/custom-datasets/')) {
+    return new AppError(
+      'CONFLICT',
+      `The stored file '${filename}' of a custom dataset is missing. Delete the dataset or upload its file again, then copy the project.`,
+      { filename },
+    )
+  }
   return new AppError(
     'CONFLICT',
     `The stored file '${filename}' of the ground is missing. Delete its raster layer or the terrain, then copy the project.`,

@@ -5,6 +5,10 @@ import type { ProjectRow } from '../access/projectQueries.ts'
 import { knownRecord } from '../access/recordAccess.ts'
 import { findUser, personName } from '../access/users.ts'
 import { insertComponents } from '../components/storedComponents.ts'
+import {
+  customDatasetCopies,
+  insertCustomDatasetCopies,
+} from '../custom-datasets/copyCustomDatasets.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { insertDesign } from '../design/storedDesign.ts'
@@ -34,7 +38,7 @@ export interface CopyTarget {
   readonly name?: string | null | undefined
 }
 
-/** Design, components and weather, without runs; into the same organisation unless another is given. */
+/** Design, components, weather and custom datasets, without runs; into the same organisation unless another is given. */
 export async function copyProject(
   server: Server,
   userId: UserId,
@@ -70,8 +74,9 @@ async function copyInto(
   const datasets = (document.enviro_datasets ?? []).map((dataset) =>
     copyOf(dataset.id, source.id, id),
   )
+  const custom = await customDatasetCopies(db, source.id, id)
   const files: FileCopy[] = []
-  for (const { fromPrefix, prefix } of datasets)
+  for (const { fromPrefix, prefix } of [...datasets, ...custom])
     files.push(...(await filesToCopy(db, fromPrefix, prefix)))
   const targets = groundPrefixes(id)
   for (const [i, prefix] of groundPrefixes(source.id).entries())
@@ -84,7 +89,8 @@ async function copyInto(
       const project = await insertOwnedProject(tx, { userId, organizationId }, fields)
       await adoptCopies(tx, id, files)
       const inserted = await insertDatasetCopies(tx, id, datasets)
-      if (inserted < datasets.length) throw changedMeanwhile()
+      const insertedCustom = await insertCustomDatasetCopies(tx, id, custom)
+      if (inserted < datasets.length || insertedCustom < custom.length) throw changedMeanwhile()
       await insertComponents(tx, id, plant.components)
       await insertDesign(tx, id, plant)
       const needed = await insertGroundCopies(tx, source.id, id)

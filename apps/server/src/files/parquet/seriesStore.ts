@@ -25,6 +25,11 @@ export interface NewObject extends StoredObject {
 
 /** Columns over time as Parquet objects. An object that is written again is replaced whole. */
 export interface SeriesStore {
+  /** Takes over the Parquet file that `write` makes under the name that it is given. Answers the size, bytes. */
+  readonly writeBy: (
+    object: StoredObject,
+    write: (file: string) => Promise<void>,
+  ) => Promise<number>
   readonly write: (object: NewObject, table: SeriesTable) => Promise<number>
   /**
    * Writes what a query over stored objects gives. `query` gets a function from some of `sourceKeys` to their
@@ -52,6 +57,7 @@ export interface SeriesStore {
 
 export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
   return {
+    writeBy: (object, write) => store(deps, object, write),
     write: (object, table) =>
       store(deps, object, (file) => writeParquet(deps.duckdb, file, table, object.metadata)),
     writeQuery: (object, format, sourceKeys, query, watch) =>
@@ -147,7 +153,7 @@ function damaged(
 /** Writes a file under a temporary name; where that fails nothing is left of it. */
 function store(
   { db, storage }: SeriesStoreDeps,
-  object: NewObject,
+  object: StoredObject,
   write: (file: string) => Promise<void>,
 ): Promise<number> {
   return storeObject({ db, storage }, object, async () => {

@@ -56,7 +56,7 @@ export async function copyToFile(
   const options =
     format === 'csv'
       ? 'format csv, header'
-      : `format parquet, compression zstd, row_group_size ${ROW_GROUP}, kv_metadata {${pairs.join(', ')}}`
+      : `format parquet, compression zstd, row_group_size ${ROW_GROUP}${pairs.length > 0 ? `, kv_metadata {${pairs.join(', ')}}` : ''}`
   await connection.run(`copy (${query}) to ${sqlText(file)} (${options})`)
 }
 

@@ -3,6 +3,7 @@ import type { PlainMapping, WeatherAnswers, WeatherFile } from '@duet/formats'
 import { checkSeries, type ReadingPlace, seriesOfFile } from '@duet/weather'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
+import { firstFreeName } from '../../db/firstFreeName.ts'
 import type { ObjectStorage } from '../../files/objectStorage.ts'
 import {
   commitStoredFile,
@@ -139,11 +140,8 @@ async function dropQuietly(db: Database, storageKey: string): Promise<void> {
 async function freeName(db: Database, { projectId, name, filename }: ImportInput): Promise<string> {
   const wanted = name ?? filename.replace(/\.[a-z0-9]{1,5}$/i, '')
   const taken = await datasetNames(db, projectId, wanted)
-  if (!taken.has(wanted)) return wanted
-  if (name !== undefined) throw nameTaken(name)
-  let number = 2
-  while (taken.has(`${wanted} (${number})`)) number += 1
-  return `${wanted} (${number})`
+  if (name !== undefined && taken.has(name)) throw nameTaken(name)
+  return firstFreeName(wanted, taken)
 }
 
 export function nameTaken(name: string): AppError {

@@ -42,7 +42,13 @@ export interface RunBench extends TestDatabase, Server {
     plant: PlantDocument,
   ) => Promise<string>
   readonly blockIds: (projectId: string) => Promise<string[]>
-  readonly upload: (userId: string, projectId: string, content: string | Buffer) => Promise<string>
+  /** @param dir - absent: that of weather */
+  readonly upload: (
+    userId: string,
+    projectId: string,
+    content: string | Buffer,
+    dir?: string,
+  ) => Promise<string>
   readonly newDataset: (
     userId: string,
     projectId: string,
@@ -120,11 +126,12 @@ export async function startRunBench(given?: {
     userId: string,
     projectId: string,
     content: string | Buffer,
+    dir = '/meteo',
   ): Promise<string> => {
     const signed = await signUpload(server, {
       userId,
       projectId,
-      dir: '/meteo',
+      dir,
       filename: 'weather.csv',
       allowOverwrite: false,
     })

@@ -2,6 +2,7 @@ import { administrationCases } from './administrationCases.ts'
 import { analyticsCases } from './analyticsCases.ts'
 import { compareCases } from './compareCases.ts'
 import { componentCases } from './componentCases.ts'
+import { customDatasetCases } from './customDatasetCases.ts'
 import { designCases } from './designCases.ts'
 import { groundCases } from './groundCases.ts'
 import { identityCases } from './identityCases.ts'
@@ -30,6 +31,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   componentCases,
   meteoCases,
   weatherProviderCases,
+  customDatasetCases,
   simulationCases,
   studyCases,
   resultCases,

@@ -19,6 +19,9 @@ export interface Tenant {
   readonly dataset: string
   /** Storage key of a weather file that is uploaded. */
   readonly upload: string
+  readonly customDataset: string
+  /** Storage key of a table that is uploaded. */
+  readonly customUpload: string
   /** Made by the cases that need it: its file is missing, so that the project could not be copied. */
   readonly rasterLayer: string
   /** Storage keys of a picture and a height file that are uploaded, and are too large. */
@@ -53,6 +56,7 @@ export interface TenantPeople {
 
 export const DATASET_NAME = 'Weather'
 const NOON = '2026-06-21T12:00:00Z'
+const NEXT_HOUR = '2026-06-21T13:00:00Z'
 
 export function newTenant(): Tenant {
   const project = randomUUID()
@@ -67,6 +71,8 @@ export function newTenant(): Tenant {
     libraryComponent: randomUUID(),
     dataset: randomUUID(),
     upload: `projects/${project}/meteo/${randomUUID()}/upload`,
+    customDataset: randomUUID(),
+    customUpload: `projects/${project}/custom-datasets/${randomUUID()}/upload`,
     rasterLayer: randomUUID(),
     pictureUpload: `projects/${project}/raster-layers/${randomUUID()}/upload`,
     heightUpload: `projects/${project}/terrain/${randomUUID()}/upload`,
@@ -221,12 +227,47 @@ function plantRows(tenant: Tenant): Rows {
         quality_report: { totals: { ...WEATHER_TOTALS } },
       },
     ],
+    custom_dataset: [
+      {
+        id: tenant.customDataset,
+        project_id,
+        name: 'Meter',
+        source: 'file',
+        type: 'Sequential',
+        step_s: 3600,
+        interval_alignment: 'beginning',
+        utc_offset_h: 2,
+        start_time: NOON,
+        end_time: NEXT_HOUR,
+        row_count: 1,
+        missing_row_count: 0,
+        columns: JSON.stringify([CUSTOM_COLUMN]),
+        source_filename: 'meter.csv',
+        storage_key: `projects/${project_id}/custom-datasets/${tenant.customDataset}/data.parquet`,
+        size_bytes: 10,
+      },
+    ],
     stored_file: [
+      uploadRow(tenant.customUpload, project_id, 10),
       uploadRow(tenant.upload, project_id, 10),
       uploadRow(tenant.pictureUpload, project_id, 90_000_000),
       uploadRow(tenant.heightUpload, project_id, 90_000_000),
     ],
   }
+}
+
+const CUSTOM_COLUMN = {
+  key: 'c2',
+  name: 'Meter',
+  unit: 'kWh',
+  stored_unit: 'Wh',
+  kind: 'energy',
+  aggregation: 'sum',
+  missing_count: 0,
+  min: 1,
+  max: 1,
+  mean: 1,
+  total: 1,
 }
 
 /** The file of the dataset is not there to make them from. */

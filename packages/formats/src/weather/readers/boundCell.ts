@@ -1,10 +1,11 @@
 import { columnOfHeader } from '../file/columnNames.ts'
+import type { UnitConversion } from '../file/unitTables.ts'
 import type { WeatherValueColumn } from '../file/weatherFile.ts'
-import { type UnitConversion, unitConversion } from '../file/weatherUnits.ts'
+import { unitConversion } from '../file/weatherUnits.ts'
 
 /** A cell that becomes a value, converted from its unit. */
-export interface BoundCell extends UnitConversion {
-  readonly column: WeatherValueColumn
+export interface BoundCell<Name extends string = WeatherValueColumn> extends UnitConversion {
+  readonly column: Name
   readonly index: number
   /** Name of the column in the file, for messages. */
   readonly name: string

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@duet/units'
 import type { WeatherWarning } from '../file/weatherFile.ts'
-import { clockLabelsMs, type RowStore, type Stamp } from './rowStore.ts'
+import { clockLabelsMs, type NamedRows, type Stamp } from './rowStore.ts'
 import { type DateOrder, readStampText } from './stampText.ts'
 
 /** Reads dates of one text; where the order of day and month was taken wrong, the later rows turn the earlier ones. */
@@ -8,7 +8,7 @@ export interface DayMonthOrder {
   /** As `readStampText`; every text that is read makes a row. */
   readonly read: (text: string, out: Stamp) => string | undefined
   /** Turns day and month of the rows that were read the wrong way. */
-  readonly settle: (rows: RowStore) => readonly WeatherWarning[]
+  readonly settle: (rows: NamedRows) => readonly WeatherWarning[]
 }
 
 const OTHER: Readonly<Record<DateOrder, DateOrder>> = { YMD: 'YMD', DMY: 'MDY', MDY: 'DMY' }
@@ -59,7 +59,7 @@ function turnedWarning(order: DateOrder): WeatherWarning {
   return { code: 'date_order', message }
 }
 
-function turn({ month, day }: RowStore, until: number): void {
+function turn({ month, day }: NamedRows, until: number): void {
   for (let row = 0; row < until; row++) {
     const before = month[row] ?? 1
     month[row] = day[row] ?? 1
@@ -68,7 +68,7 @@ function turn({ month, day }: RowStore, until: number): void {
 }
 
 /** Distances of more than a day between times that follow each other. */
-function leaps(rows: RowStore): number {
+function leaps(rows: NamedRows): number {
   const labels = clockLabelsMs(rows).sort()
   let count = 0
   for (let at = 1; at < labels.length; at++) {

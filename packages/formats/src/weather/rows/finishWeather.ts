@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@duet/units'
-import { type DstShift, dstShiftsOfZone } from '../file/dstShifts.ts'
+import type { DstShift } from '../file/dstShifts.ts'
 import {
   type IntervalAlignment,
   type RepeatedRowsChoice,
@@ -14,6 +14,7 @@ import {
 import type { ProblemLog } from '../file/weatherFileError.ts'
 import { type AirTemperature, withAirTemperature } from './airTemperature.ts'
 import type { ClockChange, ClockVerdict } from './clockChanges.ts'
+import { type NamedZone, namedZone } from './namedZone.ts'
 import type { RawWeather } from './rawWeather.ts'
 import { retainedColumns } from './retainedColumns.ts'
 import { type RowsInOrder, rowsInOrder } from './rowsInOrder.ts'
@@ -108,7 +109,7 @@ function placedRows(
   warnings: WeatherWarning[],
   log: ProblemLog,
 ) {
-  const zone = namedZone(raw, answers)
+  const zone = namedZone(raw.rows, answers.zone ?? raw.zone)
   const type = weatherType(raw, answers, filename, warnings)
   const order =
     type === 'TMY'
@@ -166,22 +167,6 @@ function withPlace(
     ...(altitudeM === undefined ? {} : { altitudeM }),
   }
 }
-
-interface NamedZone {
-  readonly standardH: number
-  readonly shifts: readonly DstShift[]
-}
-
-/** The zone that is answered, or that the file names, with its summer times in the years of the rows. */
-function namedZone(raw: RawWeather, { zone = raw.zone }: WeatherAnswers): NamedZone | undefined {
-  if (zone === undefined) return undefined
-  const years = raw.rows.year.subarray(0, raw.rows.count)
-  const first = years.reduce((least, year) => Math.min(least, year), years[0] ?? 2000)
-  const last = years.reduce((most, year) => Math.max(most, year), first)
-  return dstShiftsOfZone(zone, first, Math.min(last, first + MOST_YEARS))
-}
-
-const MOST_YEARS = 100
 
 function weatherType(
   raw: RawWeather,

@@ -1,12 +1,12 @@
 import { DAY_MIN } from '@duet/units'
 import type { ProblemLog } from '../file/weatherFileError.ts'
-import type { RowStore } from './rowStore.ts'
+import type { NamedRows } from './rowStore.ts'
 
 /**
  * Files of SAM count hours from 1 to 24 and have minutes within them, so that the last rows of a day stand after 24:00:
  * all their hours are set back by one. Where other rows stand in hour 0, a time after 24:00 is a problem of its line.
  */
-export function hoursFromZero({ count, minuteOfDay, line }: RowStore, log: ProblemLog): void {
+export function hoursFromZero({ count, minuteOfDay, line }: NamedRows, log: ProblemLog): void {
   const times = minuteOfDay.subarray(0, count)
   if (!times.some((minute) => minute > DAY_MIN)) return
   if (times.every((minute) => minute >= 60)) {

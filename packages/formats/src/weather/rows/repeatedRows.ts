@@ -5,7 +5,7 @@ import {
   type RepeatedRows,
   type RepeatedRowsChoice,
 } from '../file/weatherFile.ts'
-import type { RowStore } from './rowStore.ts'
+import type { NamedRows } from './rowStore.ts'
 
 /** Rows of one time, in the order of the file. */
 export interface RowGroup {
@@ -16,7 +16,7 @@ export interface RowGroup {
 /** What stands more than once and what each choice would make of it; see `RepeatedRows`. */
 export function describeRepeats(
   groups: readonly RowGroup[],
-  store: RowStore,
+  store: NamedRows,
   stepMin: number,
   wanted: RepeatedRowsChoice,
 ): RepeatedRows {
@@ -54,6 +54,6 @@ export function meanOf(values: Float64Array, rows: readonly number[]): number {
   return meanOfKnown(rows.map((row) => values[row] ?? Number.NaN))
 }
 
-function isSame({ values }: RowStore, a: number, b: number): boolean {
+function isSame({ values }: NamedRows, a: number, b: number): boolean {
   return values.every((column) => Object.is(column[a], column[b]) || column[a] === column[b])
 }

@@ -12,9 +12,15 @@ export interface Stamp {
   minute: number
 }
 
+/** Rows whose columns have any names. */
+export type NamedRows = RowStore<string>
+
+/** Columns of weather in their own order, others as they are given. */
+const rankOf = (name: string): number => (WEATHER_VALUE_COLUMNS as readonly string[]).indexOf(name)
+
 /** Rows as they are read: labels as in the file, values in the product's units; grows as needed. */
-export class RowStore {
-  readonly names: readonly WeatherValueColumn[]
+export class RowStore<Name extends string = WeatherValueColumn> {
+  readonly names: readonly Name[]
   readonly #log: ProblemLog
   readonly #maxRows: number
   #capacity = 9000
@@ -27,8 +33,8 @@ export class RowStore {
   minuteOfDay: Float64Array<ArrayBuffer> = new Float64Array(this.#capacity)
   values: Float64Array<ArrayBuffer>[]
 
-  constructor(names: readonly WeatherValueColumn[], log: ProblemLog, maxRows: number) {
-    this.names = WEATHER_VALUE_COLUMNS.filter((name) => names.includes(name))
+  constructor(names: readonly Name[], log: ProblemLog, maxRows: number) {
+    this.names = [...new Set(names)].toSorted((a, b) => rankOf(a) - rankOf(b))
     this.values = this.names.map(() => new Float64Array(this.#capacity))
     this.#log = log
     this.#maxRows = maxRows
@@ -39,7 +45,7 @@ export class RowStore {
   }
 
   /** Index of a column in `values`, -1 when it is not stored. */
-  columnIndex(name: WeatherValueColumn): number {
+  columnIndex(name: Name): number {
     return this.names.indexOf(name)
   }
 
@@ -80,7 +86,7 @@ export class RowStore {
 }
 
 /** The label of each row as ms of the clock of the file, [rows]. */
-export function clockLabelsMs(rows: RowStore): Float64Array {
+export function clockLabelsMs(rows: NamedRows): Float64Array {
   const { year, month, day, minuteOfDay } = rows
   const labels = new Float64Array(rows.count)
   let dayMs = 0
@@ -97,7 +103,7 @@ export function clockLabelsMs(rows: RowStore): Float64Array {
 }
 
 /** Minute of the nominal year of a row's label. */
-export function nominalLabelMin(rows: RowStore, row: number): number {
+export function nominalLabelMin(rows: NamedRows, row: number): number {
   const day = nominalMinuteOfDay(rows.month[row] ?? 1, rows.day[row] ?? 1)
   return day + (rows.minuteOfDay[row] ?? 0)
 }

@@ -16,7 +16,7 @@ import {
   standardLabels,
 } from './clockChanges.ts'
 import { describeRepeats, type RowGroup } from './repeatedRows.ts'
-import { clockLabelsMs, type RowStore } from './rowStore.ts'
+import { clockLabelsMs, type NamedRows } from './rowStore.ts'
 
 /** Rows of a measured series in the order of time, each time once, in standard time. */
 export interface RowsInOrder {
@@ -45,7 +45,7 @@ export interface OrderAnswers {
 
 /** Sorts the rows of a measured series, moves summer time to standard time and takes each time once. Problems go to the log. */
 export function rowsInOrder(
-  rows: RowStore,
+  rows: NamedRows,
   saidStepMin: number | undefined,
   answers: OrderAnswers,
   log: ProblemLog,
@@ -225,7 +225,7 @@ interface UniqueRows
 
 function eachTimeOnce(
   { labelMs, rowAt }: SortedLabels,
-  rows: RowStore,
+  rows: NamedRows,
   stepMin: number,
   choice: RepeatedRowsChoice = 'drop_identical',
   log: ProblemLog,
@@ -269,7 +269,7 @@ function eachTimeOnce(
 /** Reports what was done with rows of one time, or refuses them. */
 export function settleRepeats(
   groups: readonly RowGroup[],
-  rows: RowStore,
+  rows: NamedRows,
   stepMin: number,
   choice: RepeatedRowsChoice | undefined,
   log: ProblemLog,

@@ -3,7 +3,7 @@ import { MINUTES_OF_YEAR, nominalText, wrapMinute } from '../file/nominalYear.ts
 import { TMY_NOMINAL_YEAR } from '../file/weatherFile.ts'
 import type { ProblemLog } from '../file/weatherFileError.ts'
 import type { RowGroup } from './repeatedRows.ts'
-import { nominalLabelMin, type RowStore } from './rowStore.ts'
+import { type NamedRows, nominalLabelMin } from './rowStore.ts'
 
 /** Order of a typical year: the row of the file for each interval of the nominal year. */
 export interface TypicalYearOrder {
@@ -33,7 +33,7 @@ export interface TypicalYearLayout {
  * Problems: intervals without a row, and rows off the raster.
  */
 export function orderTypicalYear(
-  rows: RowStore,
+  rows: NamedRows,
   layout: TypicalYearLayout,
   log: ProblemLog,
 ): TypicalYearOrder {
@@ -68,7 +68,7 @@ export function orderTypicalYear(
 const IN_LEAP_DAY = -1
 
 /** Minute of the nominal year at which each row's interval starts, or `IN_LEAP_DAY`. */
-function startMinutes(rows: RowStore, { shiftMin, isEnding }: TypicalYearLayout): Int32Array {
+function startMinutes(rows: NamedRows, { shiftMin, isEnding }: TypicalYearLayout): Int32Array {
   const inLeapDay = leapDayTest(rows, isEnding)
   return Int32Array.from({ length: rows.count }, (_, row) =>
     inLeapDay(row) ? IN_LEAP_DAY : wrapMinute(nominalLabelMin(rows, row) + shiftMin),
@@ -92,7 +92,7 @@ function firstBackwards(starts: Int32Array): number | undefined {
 }
 
 /** Under `ending`, 00:00 belongs to the day before: 29 February 00:00 stays and 1 March 00:00 of a leap year goes. */
-function leapDayTest(rows: RowStore, isEnding: boolean): (row: number) => boolean {
+function leapDayTest(rows: NamedRows, isEnding: boolean): (row: number) => boolean {
   const { month, day, minuteOfDay, count } = rows
   let hasLeapDay = false
   for (let i = 0; i < count && !hasLeapDay; i++) hasLeapDay = month[i] === 2 && day[i] === 29
@@ -104,7 +104,7 @@ function leapDayTest(rows: RowStore, isEnding: boolean): (row: number) => boolea
   }
 }
 
-function addOffRaster(rows: RowStore, row: number, stepMin: number, log: ProblemLog): void {
+function addOffRaster(rows: NamedRows, row: number, stepMin: number, log: ProblemLog): void {
   const line = rows.line[row] ?? 0
   log.add({
     code: 'irregular_step',
@@ -114,7 +114,7 @@ function addOffRaster(rows: RowStore, row: number, stepMin: number, log: Problem
 }
 
 function addMissing(
-  rows: RowStore,
+  rows: NamedRows,
   rowOfSlot: Int32Array,
   stepMin: number,
   phaseMin: number,

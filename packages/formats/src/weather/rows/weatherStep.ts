@@ -1,7 +1,7 @@
-import { nominalLabelMin, type RowStore } from './rowStore.ts'
+import { type NamedRows, nominalLabelMin } from './rowStore.ts'
 
 /** The distance between rows of a typical year that occurs most, minutes; undefined for a single row. */
-export function commonStepMin(rows: RowStore): number | undefined {
+export function commonStepMin(rows: NamedRows): number | undefined {
   const counts = new Map<number, number>()
   let best: number | undefined
   for (let i = 1; i < rows.count; i++) {

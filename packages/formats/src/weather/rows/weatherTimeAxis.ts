@@ -12,8 +12,7 @@ import {
   type WeatherWarning,
 } from '../file/weatherFile.ts'
 import type { ProblemLog } from '../file/weatherFileError.ts'
-import type { RawWeather } from './rawWeather.ts'
-import type { RowStore } from './rowStore.ts'
+import type { NamedRows } from './rowStore.ts'
 import { type RowsInOrder, settleRepeats } from './rowsInOrder.ts'
 import { sequentialAxis } from './sequentialAxis.ts'
 import { orderTypicalYear } from './typicalYearAxis.ts'
@@ -27,6 +26,13 @@ export interface WeatherTimeAxis {
   readonly repeated: RepeatedRows | undefined
   readonly gaps: readonly WeatherGap[]
   readonly warnings: readonly WeatherWarning[]
+}
+
+/** Rows of a file before they stand on an axis. */
+export interface LabelledRows {
+  readonly rows: NamedRows
+  /** Minutes by which the labels are late, added to each label. */
+  readonly labelShiftMin?: number
 }
 
 export interface AxisSettings {
@@ -49,7 +55,7 @@ function alignmentShiftMin({ alignment, stepMin }: AxisSettings): number {
  * @param choice - for rows of one interval
  */
 export function typicalAxis(
-  raw: RawWeather,
+  raw: LabelledRows,
   settings: AxisSettings,
   choice: RepeatedRowsChoice | undefined,
   log: ProblemLog,
@@ -97,7 +103,7 @@ export function typicalAxis(
 
 /** The same of a measured series. */
 export function calendarAxis(
-  raw: RawWeather,
+  raw: LabelledRows,
   settings: AxisSettings,
   order: RowsInOrder,
   log: ProblemLog,
@@ -174,14 +180,14 @@ function setLabel(
   labels.minute[row] = minuteOfDay % 60
 }
 
-function backwardsWarning(rows: RowStore, row: number | undefined): readonly WeatherWarning[] {
+function backwardsWarning(rows: NamedRows, row: number | undefined): readonly WeatherWarning[] {
   if (row === undefined) return []
   const line = rows.line[row] ?? 0
   const message = `Line ${line} is earlier in the year than the line before it; the rows were put in the order of the year.`
   return [{ code: 'rows_sorted', message, line, lines: [line] }]
 }
 
-function leapDayWarning(rows: RowStore, leapDayRows: number): readonly WeatherWarning[] {
+function leapDayWarning(rows: NamedRows, leapDayRows: number): readonly WeatherWarning[] {
   if (leapDayRows === 0 || rows.count === 0) return []
   return [
     {

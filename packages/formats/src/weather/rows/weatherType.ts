@@ -1,7 +1,6 @@
 import { DAY_MIN } from '@duet/units'
 import type { WeatherType } from '../file/weatherFile.ts'
-import type { RawWeather } from './rawWeather.ts'
-import { clockLabelsMs, nominalLabelMin, type RowStore } from './rowStore.ts'
+import { clockLabelsMs, type NamedRows, nominalLabelMin } from './rowStore.ts'
 import { fileDirection } from './rowsInOrder.ts'
 import { isLeapYear } from './stampText.ts'
 
@@ -12,7 +11,10 @@ export interface InferredType {
 }
 
 /** Whether rows are a typical year or a measured sequence, by what the format knows, the file's name and the years. */
-export function inferWeatherType(raw: RawWeather, filename: string): InferredType {
+export function inferWeatherType(
+  raw: { readonly rows: NamedRows; readonly type?: WeatherType },
+  filename: string,
+): InferredType {
   if (raw.type) return { type: raw.type, isGuess: false }
   const facts = yearFacts(raw.rows)
   if (facts.yearChanges > 0 && (facts.nominalRises || facts.yearGoesBack))
@@ -35,7 +37,7 @@ interface YearFacts {
 const FEWEST_OF_MONTH = 24
 
 /** Of whole months in the order of the file, turned round where the youngest row stands first. */
-function yearFacts(rows: RowStore): YearFacts {
+function yearFacts(rows: NamedRows): YearFacts {
   const isFalling = fileDirection(clockLabelsMs(rows)) === 'falling'
   const runs = monthRuns(rows)
   if (isFalling) runs.reverse()
@@ -66,7 +68,7 @@ interface MonthRun {
   readonly month: number
 }
 
-function monthRuns({ count, year, month }: RowStore): MonthRun[] {
+function monthRuns({ count, year, month }: NamedRows): MonthRun[] {
   const runs: MonthRun[] = []
   let from = 0
   for (let row = 1; row <= count; row++) {
@@ -81,7 +83,7 @@ function monthRuns({ count, year, month }: RowStore): MonthRun[] {
 }
 
 function startsAndEndsAYear(
-  rows: RowStore,
+  rows: NamedRows,
   isFalling: boolean,
   runs: readonly MonthRun[],
 ): boolean {
@@ -96,7 +98,7 @@ function startsAndEndsAYear(
 }
 
 /** Of a leap year, has no row of 29 February. */
-function lacksLeapDay({ year, month, day, count }: RowStore): boolean {
+function lacksLeapDay({ year, month, day, count }: NamedRows): boolean {
   if (!isLeapYear(year[0] ?? 1)) return false
   for (let row = 0; row < count; row++) if (month[row] === 2 && day[row] === 29) return false
   return true

@@ -21,6 +21,9 @@ export function splitCells(line: string, delimiter: string): string[] {
   return cells
 }
 
+/** Without a character beside delimiters. */
+export const isBlankLine = (line: string): boolean => /^[\s,;|]*$/.test(line)
+
 /** Number of cells up to the last that is not blank. */
 export function countFilled(cells: readonly string[]): number {
   let count = cells.length
@@ -39,6 +42,10 @@ function numberWithComma(text: string): number {
   return Number(text.replace(',', '.'))
 }
 
+/** As people, programs and the cells of spreadsheets say it. */
+const NO_VALUE =
+  /^(nan|na|n\/a|null|none|-+|nd|missing|#(div\/0!|n\/a|value!|ref!|num!|name\?|null!))$/i
+
 /** A finite number, NaN for an empty cell or a usual word for "no value", undefined for other text. */
 export function readNumber(text: string, decimalComma = false): number | undefined {
   const trimmed = text.trim()
@@ -47,5 +54,5 @@ export function readNumber(text: string, decimalComma = false): number | undefin
   if (Number.isFinite(value)) return value
   if (!decimalComma && /^-?\d{1,3}([,' \u00a0\u202f’]\d{3})+(\.\d+)?$/.test(trimmed))
     return Number(trimmed.replace(/[^\d.-]/g, ''))
-  return /^(nan|na|n\/a|null|none|-+|nd|missing)$/i.test(trimmed) ? Number.NaN : undefined
+  return NO_VALUE.test(trimmed) ? Number.NaN : undefined
 }
