@@ -44,6 +44,7 @@ export const SERVER_DOMAINS = [
   'projects',
   'monitoring',
   'compare',
+  'pvsyst-import',
   'organizations',
   'identity',
   'administration',

@@ -38,6 +38,7 @@ import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { webhookResolvers } from './organizations/webhookResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
+import { pvsystImportResolvers } from './pvsyst-import/pvsystImportResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
 import { resultFileResolvers } from './results/files/resultFileResolvers.ts'
@@ -86,6 +87,7 @@ export const resolvers: readonly Resolvers[] = [
   accountResolvers,
   organizationResolvers,
   projectResolvers,
+  pvsystImportResolvers,
   monitoringResolvers,
   compareResolvers,
   webhookResolvers,

@@ -116,10 +116,19 @@ export {
   type ImportState,
 } from './pvsyst-import/plan/importRow.ts'
 export { planImport } from './pvsyst-import/planImport.ts'
+export {
+  type VariantRatios,
+  type VariantStage,
+  variantRatios,
+} from './pvsyst-import/results/variantLosses.ts'
+export { type VariantResults, variantResults } from './pvsyst-import/results/variantResults.ts'
+export { filesOfKind } from './pvsyst-import/upload/findFile.ts'
 export type { PvsystImportFile } from './pvsyst-import/upload/importFile.ts'
+export { packUploads } from './pvsyst-import/upload/packUploads.ts'
 export { readUploads } from './pvsyst-import/upload/readUploads.ts'
 export {
   type ImportFileSummary,
+  pvsystSites,
   summariesOf,
   uploadedBytes,
   type VariantSummary,

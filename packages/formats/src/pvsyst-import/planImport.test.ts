@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { projectArchive, variantText } from '../testing/pvsystProjectTexts.ts'
 import type { ImportChoice } from './plan/importPlan.ts'
 import { planImport } from './planImport.ts'
+import { packUploads } from './upload/packUploads.ts'
 import { readUploads } from './upload/readUploads.ts'
 
 const VARIANT = 'Invented/Invented.VC0'
@@ -121,6 +122,24 @@ describe('uploads', () => {
     ])
     expect(files[1]?.message).toContain('a/Plant.VC0')
     expect(files[2]?.message).toContain('a/Plant.VC0')
+  })
+
+  test('are packed with their paths, and an archive stays as it is', () => {
+    const archive = named('plant.zip', 'PK')
+    expect(packUploads([archive])).toBe(archive)
+    const packed = packUploads([
+      named('./Plant/A.VC0', variantText()),
+      named(
+        'B.VC0',
+        variantText((text) => text.replace('Trackers', 'B')),
+      ),
+      named(
+        'B.VC0',
+        variantText((text) => text.replace('Trackers', 'C')),
+      ),
+    ])
+    const paths = readUploads([packed]).map(({ path }) => path)
+    expect(paths).toEqual(['2/B.VC0', 'B.VC0', 'Plant/A.VC0'])
   })
 
   test('refuse an archive that is cut short, locked or too large with words of its own', () => {

@@ -60,6 +60,7 @@ export function planImport(
   writeOtherRows(context)
   return {
     variantName: variant.content.name,
+    variantFile: variant.content.file,
     place,
     components: made.components,
     blocks: made.blocks.map(({ block }) => block),

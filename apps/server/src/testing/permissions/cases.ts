@@ -11,6 +11,7 @@ import { monitoringCases } from './monitoringCases.ts'
 import { organizationCases } from './organizationCases.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 import { projectCases } from './projectCases.ts'
+import { pvsystImportCases } from './pvsystImportCases.ts'
 import { quotaCases } from './quotaCases.ts'
 import { resultCases } from './resultCases.ts'
 import { resultTabCases } from './resultTabCases.ts'
@@ -36,6 +37,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   studyCases,
   resultCases,
   resultTabCases,
+  pvsystImportCases,
   administrationCases,
   analyticsCases,
   quotaCases,

@@ -24,6 +24,7 @@ const PROJECT_PAGES: readonly Entry[] = [
   ['Blocks', 'model map design', '/design/blocks'],
   ['Components', 'model panels inverters tables', '/design/components'],
   ['Meteo', 'weather datasets', '/resources/meteo'],
+  ['Import from PVsyst', 'project variant zip folder', '/pvsyst-import'],
   ['Compute', 'run simulation', '/compute/blocks'],
   ['Results', 'simulations yields', '/simulations'],
   ['Compare', 'runs difference', '/compare'],
@@ -37,6 +38,7 @@ const ORGANIZATION_PAGES: readonly Entry[] = [
 
 const CREATOR_PAGES: readonly Entry[] = [
   ['Create project', 'new', '/project-create'],
+  ['New project from PVsyst', 'import variant zip folder', '/project-create'],
   ['Import project', 'plant document upload', '/project-create'],
 ]
 

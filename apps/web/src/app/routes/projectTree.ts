@@ -6,6 +6,7 @@ import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompar
 import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
+import { importSearch } from '../../features/pvsyst-import/importSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { monitorTree, setupRoute } from './monitorTree.ts'
@@ -130,6 +131,16 @@ const meteoEditRoute = createRoute({
   ),
 })
 
+const pvsystImportRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/pvsyst-import',
+  validateSearch: importSearch,
+  component: lazyPage(
+    () => import('../../features/pvsyst-import/PvsystImportPage.tsx'),
+    'PvsystImportPage',
+  ),
+})
+
 const simulationsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/simulations',
@@ -181,6 +192,7 @@ export const projectTree = projectRoute.addChildren([
   meteoDatasetRoute,
   meteoCompareRoute,
   meteoEditRoute,
+  pvsystImportRoute,
   simulationsRoute,
   simulationRoute,
   simulationTabRoute,

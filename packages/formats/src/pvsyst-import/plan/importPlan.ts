@@ -41,6 +41,7 @@ export interface ImportPlace {
 /** What an import would make; nothing of it is stored. */
 export interface ImportPlan {
   readonly variantName: string
+  readonly variantFile: string
   readonly place: ImportPlace
   readonly components: readonly PlantComponent[]
   readonly blocks: readonly Block[]

@@ -1,6 +1,6 @@
-import { sum } from '@duet/units'
-import type { PvsystFile, PvsystSeries } from '../../pvsyst/types.ts'
+import type { PvsystFile } from '../../pvsyst/types.ts'
 import type { NamedBytes } from '../../zip/namedBytes.ts'
+import { annualKwh } from '../results/variantResults.ts'
 import { filesOfKind, projectOfVariant } from './findFile.ts'
 import type { PvsystImportFile } from './importFile.ts'
 import { unpackUploads } from './unpackUploads.ts'
@@ -44,14 +44,11 @@ export function variantsOf(files: readonly PvsystImportFile[]): readonly Variant
     weatherFile: content.weatherFile,
     subArrayCount: content.subArrays.length,
     moduleCount: content.declaredModules,
-    gridKwh: gridKwh(content.series['E_Grid']),
+    gridKwh: knownOrNull(annualKwh(content.series['E_Grid'])),
   }))
 }
 
-function gridKwh(series: PvsystSeries | undefined): number | null {
-  if (series?.hourly) return sum(Object.values(series.hourly).flat()) / 1000
-  return series?.monthly ? sum(series.monthly) / 1000 : null
-}
+const knownOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
 /** One file of the uploads as it was sent. */
 export function uploadedBytes(
@@ -59,4 +56,21 @@ export function uploadedBytes(
   path: string,
 ): Uint8Array | undefined {
   return unpackUploads(uploads).files.find(({ name }) => name === path)?.bytes
+}
+
+/** Names and places of the projects, else of the variants, that say where they are. */
+export function pvsystSites(files: readonly PvsystImportFile[]) {
+  return [...filesOfKind(files, 'project'), ...filesOfKind(files, 'variant')].flatMap(
+    ({ content: { name, site } }) =>
+      site === null
+        ? []
+        : [
+            {
+              name,
+              latitude: site.latitudeDeg,
+              longitude: site.longitudeDeg,
+              altitude_m: site.altitudeM,
+            },
+          ],
+  )
 }
