@@ -45,6 +45,7 @@ export const SERVER_DOMAINS = [
   'monitoring',
   'compare',
   'playback',
+  'pvsyst-import',
   'organizations',
   'identity',
   'administration',

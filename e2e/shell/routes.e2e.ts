@@ -131,6 +131,12 @@ const PROJECT: readonly Route[] = [
     drawn: 'main section h2',
     asks: 'AvailableMeteoDatasets',
   },
+  {
+    path: 'pvsyst-import',
+    title: 'Import from PVsyst',
+    drawn: 'main section h2',
+    asks: 'GetPvSystImportData',
+  },
   { path: 'compute/blocks', title: 'Compute', drawn: ROWS, asks: 'ComputeBlocks' },
   { path: 'compute/studies', title: 'Studies', drawn: 'h1', asks: 'SimulationStudies' },
   { path: 'simulations', title: 'Results', drawn: 'main table a', asks: 'ProjectDuetSim' },

@@ -1,4 +1,5 @@
 import type { BlockSeries } from '@duet/engine'
+import { type VariantRatios, variantRatios } from '@duet/formats'
 import { sum } from '@duet/units'
 import type { ProjectVariant } from './project.ts'
 
@@ -16,51 +17,44 @@ export function lossChain(
   series: BlockSeries,
   gridW: Float64Array,
 ): readonly LossStep[] {
-  const theirs = theirRatios(variant)
-  return ourRatios(series, gridW).map(([name, ours], i) => ({
+  const theirs = variantRatios((name) => annualSum(variant, name))
+  return ourRatios(series, gridW).map(([name, key, ours]) => ({
     name,
     ours: ours - 1,
-    theirs: (theirs[i] ?? Number.NaN) - 1,
+    theirs: theirs[key] - 1,
   }))
 }
 
 function ourRatios(
   series: BlockSeries,
   gridW: Float64Array,
-): readonly (readonly [name: string, ratio: number])[] {
+): readonly (readonly [name: string, key: keyof VariantRatios, ratio: number])[] {
   return [
-    ['near shading', ratio(series.poaNominalWm2, series.poaAfterShadingWm2)],
-    ['glass', ratio(series.poaAfterShadingWm2, series.poaAfterIamWm2)],
-    ['light level', ratio(series.dcAfterDegradationW, series.dcAfterIrradianceLevelW)],
-    ['temperature', ratio(series.dcAfterIrradianceLevelW, series.dcAfterTemperatureW)],
-    ['quality and LID', ratio(series.dcAfterMismatchRearW, series.dcAfterQualityW)],
-    ['mismatch', ratio(series.dcAfterElecShadingW, series.dcAfterMismatchFrontW)],
-    ['rear mismatch', ratio(series.dcAfterMismatchFrontW, series.dcAfterMismatchRearW)],
-    ['DC wires', ratio(series.dcAfterQualityW, series.dcAfterWireW)],
-    ['inverter', ratio(series.dcMppW, gridW)],
-  ]
-}
-
-/** In the order of ours; rear mismatch, which PVsyst does not store, is what is left between mismatch and wires. */
-function theirRatios(variant: ProjectVariant): readonly number[] {
-  const their = (name: string): number => annualSum(variant, name)
-  const nominal = their('EArrNom')
-  const afterLevel = nominal - their('GIncLss')
-  const afterTemperature = afterLevel - their('TempLss')
-  const lightInduced = variant.stored.has('LIDLoss') ? their('LIDLoss') : 0
-  const afterQuality = afterTemperature - their('ModQual') - lightInduced
-  const afterMismatch = afterQuality - their('MisLoss')
-  const beforeWire = their('EArrMPP') + their('OhmLoss')
-  return [
-    their('GlobShd') / their('GlobInc'),
-    their('GlobEff') / their('GlobShd'),
-    afterLevel / nominal,
-    afterTemperature / afterLevel,
-    afterQuality / afterTemperature,
-    afterMismatch / afterQuality,
-    beforeWire / afterMismatch,
-    their('EArrMPP') / beforeWire,
-    their('E_Grid') / their('EArray'),
+    ['near shading', 'nearShading', ratio(series.poaNominalWm2, series.poaAfterShadingWm2)],
+    ['glass', 'reflection', ratio(series.poaAfterShadingWm2, series.poaAfterIamWm2)],
+    [
+      'light level',
+      'lightLevel',
+      ratio(series.dcAfterDegradationW, series.dcAfterIrradianceLevelW),
+    ],
+    [
+      'temperature',
+      'temperature',
+      ratio(series.dcAfterIrradianceLevelW, series.dcAfterTemperatureW),
+    ],
+    [
+      'quality and LID',
+      'qualityAndLid',
+      ratio(series.dcAfterMismatchRearW, series.dcAfterQualityW),
+    ],
+    ['mismatch', 'mismatch', ratio(series.dcAfterElecShadingW, series.dcAfterMismatchFrontW)],
+    [
+      'rear mismatch',
+      'rearMismatch',
+      ratio(series.dcAfterMismatchFrontW, series.dcAfterMismatchRearW),
+    ],
+    ['DC wires', 'dcWires', ratio(series.dcAfterQualityW, series.dcAfterWireW)],
+    ['inverter', 'inverter', ratio(series.dcMppW, gridW)],
   ]
 }
 

@@ -1,7 +1,6 @@
-import { readPan } from '@duet/formats'
+import { fineIamProfile, readPan } from '@duet/formats'
 import { componentDefaults, type PanelParameters } from '@duet/plant'
 import { type Catalogue, type CatalogueRow, columnNumber, findModule } from './catalogue.ts'
-import { fineIamProfile } from './iamProfile.ts'
 import type { ProjectVariant, PvsystProject } from './project.ts'
 
 /** A panel of the plant document, and which source its electrical values have. */

@@ -1,7 +1,7 @@
+import { fineIamProfile } from '@duet/formats'
 import { describe, expect, test } from 'vitest'
 import { findInverter, findModule } from './catalogue.ts'
 import { hourlyExport } from './hourlyExport.ts'
-import { fineIamProfile } from './iamProfile.ts'
 import { reportFacts } from './reportText.ts'
 
 describe('hourly export', () => {

@@ -41,6 +41,7 @@ import { plantResolvers } from './plants/plantResolvers.ts'
 import { playbackFile } from './playback/playbackFiles.ts'
 import { playbackResolvers } from './playback/playbackResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
+import { pvsystImportResolvers } from './pvsyst-import/pvsystImportResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
 import { resultFileResolvers } from './results/files/resultFileResolvers.ts'
@@ -89,6 +90,7 @@ export const resolvers: readonly Resolvers[] = [
   accountResolvers,
   organizationResolvers,
   projectResolvers,
+  pvsystImportResolvers,
   monitoringResolvers,
   compareResolvers,
   webhookResolvers,

@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import type { ProjectRow } from './access/projectQueries.ts'
 import type { Database } from './db/connection.ts'
-import { signUpload } from './files/filesService.ts'
-import { setUploaded } from './files/storedFileQueries.ts'
 import type { CreateSampleProject } from './firstStart.ts'
-import { importDataset } from './meteo/import/importDataset.ts'
+import { importBytes } from './meteo/import/importBytes.ts'
 import { createProjectFromDocument } from './projects/importProject.ts'
 import type { Server } from './server.ts'
 
@@ -47,30 +44,15 @@ export async function giveTypicalWeather(
   userId: string,
   { id, latitude, longitude }: Pick<ProjectRow, 'id' | 'latitude' | 'longitude'>,
 ): Promise<void> {
-  const dataset = await importDataset(server, {
+  const dataset = await importBytes(server, {
     projectId: id,
+    userId,
     latitude,
     longitude,
-    storageKey: await uploadWeather(server, userId, id),
+    bytes: writeWeatherCsv(sampleWeather()),
     ...WEATHER,
   })
   await linkBlocks(server.db, id, dataset.id)
-}
-
-async function uploadWeather(server: Server, userId: string, projectId: string): Promise<string> {
-  const { storage_key } = await signUpload(server, {
-    userId,
-    projectId,
-    dir: '/meteo',
-    filename: WEATHER.filename,
-    allowOverwrite: false,
-  })
-  const written = await server.storage.put(
-    storage_key,
-    Readable.from(writeWeatherCsv(sampleWeather())),
-  )
-  await setUploaded(server.db, storage_key, written)
-  return storage_key
 }
 
 async function linkBlocks(db: Database, projectId: string, datasetId: string): Promise<void> {

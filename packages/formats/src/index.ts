@@ -27,7 +27,6 @@ export type {
   GisFeature,
   GisFile,
   GisWarning,
-  NamedBytes,
   WrittenFile,
 } from './gis/file/gisFile.ts'
 export { GisFileError } from './gis/file/gisFileError.ts'
@@ -103,6 +102,40 @@ export type {
   TrackerOrientation,
   UnknownOrientation,
 } from './pvsyst/types.ts'
+export { fineIamProfile } from './pvsyst-import/fineIamProfile.ts'
+export type {
+  ChosenComponent,
+  FiledKind,
+  ImportChoice,
+  ImportPlace,
+  ImportPlan,
+  NeededComponent,
+} from './pvsyst-import/plan/importPlan.ts'
+export {
+  IMPORT_SECTIONS,
+  type ImportRow,
+  type ImportSection,
+  type ImportState,
+} from './pvsyst-import/plan/importRow.ts'
+export { planImport } from './pvsyst-import/planImport.ts'
+export {
+  type VariantRatios,
+  type VariantStage,
+  variantRatios,
+} from './pvsyst-import/results/variantLosses.ts'
+export { type VariantResults, variantResults } from './pvsyst-import/results/variantResults.ts'
+export { filesOfKind } from './pvsyst-import/upload/findFile.ts'
+export type { PvsystImportFile } from './pvsyst-import/upload/importFile.ts'
+export { packUploads } from './pvsyst-import/upload/packUploads.ts'
+export { readUploads } from './pvsyst-import/upload/readUploads.ts'
+export {
+  type ImportFileSummary,
+  pvsystSites,
+  summariesOf,
+  uploadedBytes,
+  type VariantSummary,
+  variantsOf,
+} from './pvsyst-import/upload/summaries.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
 export { type ParquetConnection, readParquetReadings } from './readings/parquetReadings.ts'
 export {
@@ -200,3 +233,4 @@ export type { WeatherAnswers } from './weather/rows/finishWeather.ts'
 export { splitCells } from './weather/text/splitCells.ts'
 export type { ByteSource } from './weather/text/textChunks.ts'
 export { weatherHead } from './weather/text/weatherHead.ts'
+export type { NamedBytes } from './zip/namedBytes.ts'

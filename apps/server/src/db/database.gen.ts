@@ -673,7 +673,7 @@ export interface Project {
   org_general_access: Generated<string>;
   organization_id: string;
   owner_id: string;
-  pvsyst_import_in_progress: Generated<boolean>;
+  pvsyst_import_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   yield_uncertainty: Json | null;
 }
@@ -700,6 +700,15 @@ export interface ProjectUser {
   project_id: string;
   role_id: string;
   user_id: string;
+}
+
+export interface PvsystImport {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  project_id: string;
+  result: Json;
+  variant_name: string;
 }
 
 export interface QuotaLimit {
@@ -1072,6 +1081,7 @@ export interface DB {
   project: Project;
   project_terrain: ProjectTerrain;
   project_user: ProjectUser;
+  pvsyst_import: PvsystImport;
   quota_limit: QuotaLimit;
   raster_layer: RasterLayer;
   reading: Reading;

@@ -12,6 +12,7 @@ import { type Claim, refuseConflicts, refuseNewer } from './designConflicts.ts'
 import {
   type BlockLayerRow,
   type BlockRow,
+  checkCount,
   countRecords,
   type DesignTable,
   deleteRecords,
@@ -180,10 +181,6 @@ function checkAllWritten(
   const missing = records.findIndex((record) => !ids.has(record.id.toLowerCase()))
   if (missing < 0) return
   refuseErrors([{ path: `${name}.${missing}.id`, message: 'cannot be used' }], 'Make a new id.')
-}
-
-function checkCount(count: number, limit: number, name: string): void {
-  if (count > limit) throw new AppError('CONFLICT', `A project holds at most ${limit} ${name}.`)
 }
 
 function inOrderOf<T extends { readonly id: string }>(

@@ -1,3 +1,4 @@
+import { AppError } from '@duet/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import { countRows } from '../db/countRows.ts'
@@ -53,6 +54,11 @@ export function listBlockLayers(
 
 export function countRecords(db: Database, projectId: string, table: DesignTable): Promise<number> {
   return countRows(db.selectFrom(table).where('project_id', '=', projectId))
+}
+
+/** @throws AppError CONFLICT for more records than a project may have */
+export function checkCount(count: number, limit: number, name: string): void {
+  if (count > limit) throw new AppError('CONFLICT', `A project holds at most ${limit} ${name}.`)
 }
 
 export function findBlock(db: Database, id: string): Promise<BlockRow | undefined> {

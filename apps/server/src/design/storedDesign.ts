@@ -11,9 +11,13 @@ import { rowOfBlock } from './blockInput.ts'
 import {
   type BlockLayerRow,
   type BlockRow,
+  checkCount,
+  countRecords,
   findSystemParameters,
   listBlockLayers,
   listBlocks,
+  MAX_BLOCKS,
+  MAX_LAYERS,
   updateSystemParametersRow,
   upsertBlockLayerRows,
   upsertBlockRows,
@@ -49,20 +53,36 @@ export async function insertDesign(
   projectId: string,
   design: StoredDesign,
 ): Promise<void> {
-  const revision = await nextRevision(tx, projectId)
+  await addDesign(tx, projectId, design)
+  await updateSystemParametersRow(tx, projectId, design.system_parameters)
+}
+
+/**
+ * Adds blocks and layers to a design in one batch of the transaction; as `insertDesign`.
+ *
+ * @throws AppError CONFLICT where the project would have too many
+ */
+export async function addDesign(
+  tx: Database,
+  projectId: string,
+  design: Pick<StoredDesign, 'blocks' | 'block_layers'>,
+  updatedBy: string | null = null,
+): Promise<void> {
+  const stamp = { revision: await nextRevision(tx, projectId), updated_by: updatedBy }
   for (const blocks of chunks(design.blocks)) {
     await upsertBlockRows(
       tx,
-      blocks.map((block) => ({ ...rowOfBlock(block, projectId), revision })),
+      blocks.map((block) => ({ ...rowOfBlock(block, projectId), ...stamp })),
     )
   }
   for (const layers of chunks(design.block_layers)) {
     await upsertBlockLayerRows(
       tx,
-      layers.map((layer) => ({ ...rowOfLayer(layer, projectId), revision })),
+      layers.map((layer) => ({ ...rowOfLayer(layer, projectId), ...stamp })),
     )
   }
-  await updateSystemParametersRow(tx, projectId, design.system_parameters)
+  checkCount(await countRecords(tx, projectId, 'block'), MAX_BLOCKS, 'blocks')
+  checkCount(await countRecords(tx, projectId, 'block_layer'), MAX_LAYERS, 'layers')
 }
 
 export function blockOf(row: BlockRow): Block {

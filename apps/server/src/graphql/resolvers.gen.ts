@@ -2478,6 +2478,8 @@ export type Mutation = {
   readonly deleteProject: SuccessAnswer;
   readonly deleteProjectEnviroDataset: SuccessAnswer;
   readonly deleteProjectUser: Project;
+  /** Removes the uploads, to begin anew */
+  readonly deletePvSystImportFiles: SuccessAnswer;
   readonly deleteRasterLayer: SuccessAnswer;
   /** Removes an export, report or bundle. For who asked for it, and for editors of the project */
   readonly deleteResultFile: ResultFileRemoval;
@@ -2509,6 +2511,8 @@ export type Mutation = {
   readonly endUserSessions: AdminAccount;
   readonly enrollPhone: MfaEnrollment;
   readonly enrollTotp: MfaEnrollment;
+  /** All or nothing. The project says pvsyst_import_in_progress meanwhile, and a second import is refused */
+  readonly executePvSystImport: PvSystImport;
   /** All rows with the names and units of the columns, as csv or parquet. The link works for 15 minutes */
   readonly exportCustomDataset: CustomDatasetFile;
   /** `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token cookie */
@@ -3038,6 +3042,11 @@ export type MutationDeleteProjectUserArgs = {
 };
 
 
+export type MutationDeletePvSystImportFilesArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteRasterLayerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3128,6 +3137,12 @@ export type MutationEnrollPhoneArgs = {
 
 export type MutationEnrollTotpArgs = {
   display_name: Scalars['String']['input'];
+};
+
+
+export type MutationExecutePvSystImportArgs = {
+  input: PvSystImportInput;
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -4187,6 +4202,127 @@ export type ProjectUser = {
   readonly user: ProjectMember;
 };
 
+/** An import that was done */
+export type PvSystImport = {
+  readonly __typename?: 'PvSystImport';
+  readonly block_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly component_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly created_at: Scalars['DateTime']['output'];
+  /** PVsyst's own results; null: the variant holds none */
+  readonly custom_dataset_id: Maybe<Scalars['ID']['output']>;
+  /** The weather of the blocks; null: none was there and none was chosen */
+  readonly enviro_dataset_id: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly layer_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly rows: ReadonlyArray<PvSystImportRow>;
+  readonly variant_name: Scalars['String']['output'];
+};
+
+/** A component for a file that is not there: one of the project, or one of the organisation's library */
+export type PvSystImportChoice = {
+  readonly component_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly file: Scalars['String']['input'];
+  readonly library_component_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PvSystImportData = {
+  readonly __typename?: 'PvSystImportData';
+  readonly files: ReadonlyArray<PvSystImportFile>;
+  readonly variants: ReadonlyArray<PvSystImportVariant>;
+};
+
+/** A file of the uploads, those in archives by their path there */
+export type PvSystImportFile = {
+  readonly __typename?: 'PvSystImportFile';
+  readonly filename: Scalars['String']['output'];
+  /** project, variant, site, meteo, horizon, scene, pan or ond; null: not read */
+  readonly kind: Maybe<Scalars['String']['output']>;
+  /** Why it was passed over or refused, or what is odd about it */
+  readonly message: Scalars['String']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly path: Scalars['String']['output'];
+  readonly size_bytes: Scalars['Float']['output'];
+  /** read, ignored or failed */
+  readonly state: Scalars['String']['output'];
+  /** Of PVsyst */
+  readonly version: Maybe<Scalars['String']['output']>;
+};
+
+export type PvSystImportInput = {
+  /** Usual values for what PVsyst does not have: tube, posts, frames, transformer, and components that are not there */
+  readonly apply_starter_defaults?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly components?: InputMaybe<ReadonlyArray<PvSystImportChoice>>;
+  /** Where the weather file is not there */
+  readonly enviro_dataset_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Exchanges east and west of the scene */
+  readonly is_scene_mirrored?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Path of a variant */
+  readonly variant: Scalars['String']['input'];
+};
+
+/** A component that the variant names by a file that is not there */
+export type PvSystImportNeed = {
+  readonly __typename?: 'PvSystImportNeed';
+  readonly file: Scalars['String']['output'];
+  /** panel or inverter */
+  readonly kind: Scalars['String']['output'];
+};
+
+/** What an import would make; nothing is stored */
+export type PvSystImportPreview = {
+  readonly __typename?: 'PvSystImportPreview';
+  readonly altitude_m: Scalars['Float']['output'];
+  readonly block_count: Scalars['Int']['output'];
+  readonly component_count: Scalars['Int']['output'];
+  readonly declared_module_count: Scalars['Int']['output'];
+  /** The weather file is among the uploads */
+  readonly has_weather: Scalars['Boolean']['output'];
+  readonly laid_out_module_count: Scalars['Int']['output'];
+  readonly latitude: Scalars['Float']['output'];
+  readonly layer_count: Scalars['Int']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly needed: ReadonlyArray<PvSystImportNeed>;
+  readonly rows: ReadonlyArray<PvSystImportRow>;
+  readonly variant_name: Scalars['String']['output'];
+  /** As the variant names it */
+  readonly weather_file: Maybe<Scalars['String']['output']>;
+};
+
+/** One thing that was read, and what it becomes */
+export type PvSystImportRow = {
+  readonly __typename?: 'PvSystImportRow';
+  readonly becomes: Scalars['String']['output'];
+  /** As the file has it, with its unit */
+  readonly given: Scalars['String']['output'];
+  readonly item: Scalars['String']['output'];
+  readonly note: Scalars['String']['output'];
+  readonly section: Scalars['String']['output'];
+  /** taken, assumed, starter (a usual value), not_taken or to_choose (named, but not there) */
+  readonly state: Scalars['String']['output'];
+};
+
+/** A file that was sent to the folder /pvsyst-import of the project */
+export type PvSystImportUpload = {
+  readonly __typename?: 'PvSystImportUpload';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly filename: Scalars['String']['output'];
+  readonly size_bytes: Scalars['Float']['output'];
+  readonly storage_key: Scalars['String']['output'];
+};
+
+export type PvSystImportVariant = {
+  readonly __typename?: 'PvSystImportVariant';
+  /** Energy to the grid of the year that the file holds */
+  readonly grid_kwh: Maybe<Scalars['Float']['output']>;
+  readonly module_count: Maybe<Scalars['Int']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly project_name: Maybe<Scalars['String']['output']>;
+  readonly sub_array_count: Scalars['Int']['output'];
+  readonly version: Maybe<Scalars['String']['output']>;
+  readonly weather_file: Maybe<Scalars['String']['output']>;
+};
+
 /** Factors by which a 2-D model of endless rows comes to what the traced scene gives */
 export type PvsystExportData = {
   readonly __typename?: 'PvsystExportData';
@@ -4308,6 +4444,10 @@ export type Query = {
   readonly getCompareWorkbooks: ReadonlyArray<CompareWorkbook>;
   /** Links to exports, reports and bundles that are ready */
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
+  /** Reads the uploads */
+  readonly getPvSystImportData: PvSystImportData;
+  /** Newest first */
+  readonly getPvSystImportFiles: ReadonlyArray<PvSystImportUpload>;
   /** 12 x 24 means of one column */
   readonly hourlyMeteoByMonth: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
   /** At most 10,000 rows a call */
@@ -4407,6 +4547,9 @@ export type Query = {
   readonly projectUsage: ReadonlyArray<QuotaUse>;
   /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
+  readonly pvSystImportPreview: PvSystImportPreview;
+  /** What was imported into the project, newest first */
+  readonly pvSystImports: ReadonlyArray<PvSystImport>;
   readonly pvsystExportData: PvsystExportData;
   /** The lowest first */
   readonly rasterLayers: ReadonlyArray<RasterLayer>;
@@ -4777,6 +4920,16 @@ export type QueryGetDataExportUrlsArgs = {
 };
 
 
+export type QueryGetPvSystImportDataArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPvSystImportFilesArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryHourlyMeteoByMonthArgs = {
   column: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -5079,6 +5232,17 @@ export type QueryProjectsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPvSystImportPreviewArgs = {
+  input: PvSystImportInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryPvSystImportsArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -7275,6 +7439,16 @@ export type ResolversTypes = {
   ProjectPicture: ResolverTypeWrapper<ProjectPicture>;
   ProjectUsage: ResolverTypeWrapper<ProjectUsage>;
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
+  PvSystImport: ResolverTypeWrapper<PvSystImport>;
+  PvSystImportChoice: PvSystImportChoice;
+  PvSystImportData: ResolverTypeWrapper<PvSystImportData>;
+  PvSystImportFile: ResolverTypeWrapper<PvSystImportFile>;
+  PvSystImportInput: PvSystImportInput;
+  PvSystImportNeed: ResolverTypeWrapper<PvSystImportNeed>;
+  PvSystImportPreview: ResolverTypeWrapper<PvSystImportPreview>;
+  PvSystImportRow: ResolverTypeWrapper<PvSystImportRow>;
+  PvSystImportUpload: ResolverTypeWrapper<PvSystImportUpload>;
+  PvSystImportVariant: ResolverTypeWrapper<PvSystImportVariant>;
   PvsystExportData: ResolverTypeWrapper<PvsystExportData>;
   PvsystFactorRow: ResolverTypeWrapper<PvsystFactorRow>;
   PvsystRunRow: ResolverTypeWrapper<PvsystRunRow>;
@@ -7628,6 +7802,16 @@ export type ResolversParentTypes = {
   ProjectPicture: ProjectPicture;
   ProjectUsage: ProjectUsage;
   ProjectUser: ProjectUser;
+  PvSystImport: PvSystImport;
+  PvSystImportChoice: PvSystImportChoice;
+  PvSystImportData: PvSystImportData;
+  PvSystImportFile: PvSystImportFile;
+  PvSystImportInput: PvSystImportInput;
+  PvSystImportNeed: PvSystImportNeed;
+  PvSystImportPreview: PvSystImportPreview;
+  PvSystImportRow: PvSystImportRow;
+  PvSystImportUpload: PvSystImportUpload;
+  PvSystImportVariant: PvSystImportVariant;
   PvsystExportData: PvsystExportData;
   PvsystFactorRow: PvsystFactorRow;
   PvsystRunRow: PvsystRunRow;
@@ -9282,6 +9466,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProject?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   deleteProjectEnviroDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectEnviroDatasetArgs, 'id'>>;
   deleteProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeleteProjectUserArgs, 'project_id' | 'user_id'>>;
+  deletePvSystImportFiles?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeletePvSystImportFilesArgs, 'project_id'>>;
   deleteRasterLayer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteRasterLayerArgs, 'id'>>;
   deleteResultFile?: Resolver<ResolversTypes['ResultFileRemoval'], ParentType, ContextType, RequireFields<MutationDeleteResultFileArgs, 'id'>>;
   deleteSimulationStudy?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSimulationStudyArgs, 'id' | 'with_runs'>>;
@@ -9300,6 +9485,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endUserSessions?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'reason' | 'user_id' | 'with_api_tokens'>>;
   enrollPhone?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollPhoneArgs, 'display_name' | 'phone_number'>>;
   enrollTotp?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollTotpArgs, 'display_name'>>;
+  executePvSystImport?: Resolver<ResolversTypes['PvSystImport'], ParentType, ContextType, RequireFields<MutationExecutePvSystImportArgs, 'input' | 'project_id'>>;
   exportCustomDataset?: Resolver<ResolversTypes['CustomDatasetFile'], ParentType, ContextType, RequireFields<MutationExportCustomDatasetArgs, 'format' | 'id'>>;
   firebaseLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseLoginArgs, 'credential' | 'token'>>;
   firebaseRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseRegisterArgs, 'credential' | 'token'>>;
@@ -9765,6 +9951,82 @@ export type ProjectUserResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
 };
 
+export type PvSystImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImport'] = ResolversParentTypes['PvSystImport']> = {
+  block_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  component_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  custom_dataset_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  enviro_dataset_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  layer_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportRow']>, ParentType, ContextType>;
+  variant_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PvSystImportDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportData'] = ResolversParentTypes['PvSystImportData']> = {
+  files?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportFile']>, ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportVariant']>, ParentType, ContextType>;
+};
+
+export type PvSystImportFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportFile'] = ResolversParentTypes['PvSystImportFile']> = {
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PvSystImportNeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportNeed'] = ResolversParentTypes['PvSystImportNeed']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PvSystImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportPreview'] = ResolversParentTypes['PvSystImportPreview']> = {
+  altitude_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  block_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  component_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declared_module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  has_weather?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  laid_out_module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  layer_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  needed?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportNeed']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportRow']>, ParentType, ContextType>;
+  variant_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weather_file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PvSystImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportRow'] = ResolversParentTypes['PvSystImportRow']> = {
+  becomes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  given?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PvSystImportUploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportUpload'] = ResolversParentTypes['PvSystImportUpload']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  storage_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PvSystImportVariantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportVariant'] = ResolversParentTypes['PvSystImportVariant']> = {
+  grid_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  module_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sub_array_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weather_file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PvsystExportDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvsystExportData'] = ResolversParentTypes['PvsystExportData']> = {
   block_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   csv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9843,6 +10105,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   getCompareWorkbooks?: Resolver<ReadonlyArray<ResolversTypes['CompareWorkbook']>, ParentType, ContextType, RequireFields<QueryGetCompareWorkbooksArgs, 'project_id' | 'skip' | 'take'>>;
   getDataExportUrls?: Resolver<ReadonlyArray<ResolversTypes['DataExportUrl']>, ParentType, ContextType, RequireFields<QueryGetDataExportUrlsArgs, 'ids'>>;
+  getPvSystImportData?: Resolver<ResolversTypes['PvSystImportData'], ParentType, ContextType, RequireFields<QueryGetPvSystImportDataArgs, 'project_id'>>;
+  getPvSystImportFiles?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportUpload']>, ParentType, ContextType, RequireFields<QueryGetPvSystImportFilesArgs, 'project_id'>>;
   hourlyMeteoByMonth?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType, RequireFields<QueryHourlyMeteoByMonthArgs, 'column' | 'id'>>;
   hourlyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryHourlyYieldsArgs, 'simulation_id'>>;
   identityProviders?: Resolver<ReadonlyArray<ResolversTypes['IdentityProvider']>, ParentType, ContextType>;
@@ -9904,6 +10168,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projectPeople?: Resolver<ReadonlyArray<ResolversTypes['ProjectPerson']>, ParentType, ContextType, RequireFields<QueryProjectPeopleArgs, 'project_id'>>;
   projectUsage?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<QueryProjectUsageArgs, 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
+  pvSystImportPreview?: Resolver<ResolversTypes['PvSystImportPreview'], ParentType, ContextType, RequireFields<QueryPvSystImportPreviewArgs, 'input' | 'project_id'>>;
+  pvSystImports?: Resolver<ReadonlyArray<ResolversTypes['PvSystImport']>, ParentType, ContextType, RequireFields<QueryPvSystImportsArgs, 'project_id'>>;
   pvsystExportData?: Resolver<ResolversTypes['PvsystExportData'], ParentType, ContextType, RequireFields<QueryPvsystExportDataArgs, 'simulation_id'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
   reportSubscription?: Resolver<ResolversTypes['ReportSubscription'], ParentType, ContextType, RequireFields<QueryReportSubscriptionArgs, 'project_id'>>;
@@ -11140,6 +11406,14 @@ export type Resolvers<ContextType = Context> = {
   ProjectPicture?: ProjectPictureResolvers<ContextType>;
   ProjectUsage?: ProjectUsageResolvers<ContextType>;
   ProjectUser?: ProjectUserResolvers<ContextType>;
+  PvSystImport?: PvSystImportResolvers<ContextType>;
+  PvSystImportData?: PvSystImportDataResolvers<ContextType>;
+  PvSystImportFile?: PvSystImportFileResolvers<ContextType>;
+  PvSystImportNeed?: PvSystImportNeedResolvers<ContextType>;
+  PvSystImportPreview?: PvSystImportPreviewResolvers<ContextType>;
+  PvSystImportRow?: PvSystImportRowResolvers<ContextType>;
+  PvSystImportUpload?: PvSystImportUploadResolvers<ContextType>;
+  PvSystImportVariant?: PvSystImportVariantResolvers<ContextType>;
   PvsystExportData?: PvsystExportDataResolvers<ContextType>;
   PvsystFactorRow?: PvsystFactorRowResolvers<ContextType>;
   PvsystRunRow?: PvsystRunRowResolvers<ContextType>;

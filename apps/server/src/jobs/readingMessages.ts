@@ -1,4 +1,16 @@
-import type { CecLibrary, CecLibraryFault, OndFile, PanFile, WeatherFile } from '@duet/formats'
+import type {
+  CecLibrary,
+  CecLibraryFault,
+  ImportChoice,
+  ImportFileSummary,
+  ImportPlace,
+  ImportPlan,
+  OndFile,
+  PanFile,
+  VariantResults,
+  VariantSummary,
+  WeatherFile,
+} from '@duet/formats'
 import type { MeteoReadOptions } from '@duet/weather'
 import type { DescribedSeries } from './series/describeSeries.ts'
 import type { previewSeries, SeriesPreview, storeSeries } from './series/readSeriesFile.ts'
@@ -8,9 +20,20 @@ interface StoredFile {
   readonly path: string
 }
 
-interface SentFile {
+export interface SentFile {
   readonly filename: string
   readonly bytes: Uint8Array
+}
+
+/** What a PVsyst project has, and what the chosen variant of it would become. */
+export interface PvsystImportReading {
+  readonly files: readonly ImportFileSummary[]
+  readonly variants: readonly VariantSummary[]
+  readonly plan: ImportPlan | undefined
+  /** The weather file of the plan. */
+  readonly weather: SentFile | undefined
+  /** Those that the variant of the plan holds. */
+  readonly results: VariantResults | undefined
 }
 
 /** All that a reading thread can be asked: name -> [input, output]. */
@@ -31,5 +54,12 @@ export interface ReadingMessages {
   readonly cecInverters: readonly [
     input: { readonly text: string },
     output: CecLibrary | CecLibraryFault,
+  ]
+  readonly pvsystImport: readonly [
+    input: {
+      readonly uploads: readonly (StoredFile & { readonly filename: string })[]
+      readonly wish?: { readonly choice: ImportChoice; readonly fallback: ImportPlace } | undefined
+    },
+    output: PvsystImportReading,
   ]
 }

@@ -12,6 +12,7 @@ import {
 } from '@duet/formats'
 import { readMeteo } from '@duet/weather'
 import type { ReadingMessages } from './readingMessages.ts'
+import { readPvsystImport } from './readPvsystImport.ts'
 import { previewSeries, storeSeries } from './series/readSeriesFile.ts'
 import { failedReply, type RequestOf, type ThreadReply } from './threadReply.ts'
 
@@ -33,6 +34,8 @@ async function outputOf(request: RequestOf<ReadingMessages>): Promise<Output> {
       return readOnd(request.input.bytes, request.input.filename)
     case 'cecInverters':
       return readCecInverters(request.input.text)
+    case 'pvsystImport':
+      return readPvsystImport(request.input)
   }
 }
 

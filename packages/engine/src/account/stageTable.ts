@@ -8,6 +8,7 @@ export type WaterfallKind = 'start' | 'stage' | 'detail' | 'total'
 /** What a run must have for the zero of a stage to say something; `never`: the design cannot have it. */
 export type StageModel =
   | 'never'
+  | 'moduleQuality'
   | 'rows'
   | 'spectrum'
   | 'bifacial'
@@ -231,7 +232,8 @@ export const WATERFALL_STAGES = [
     series: 'dcAfterQualityW',
     column: { name: 'dc_after_quality', label: 'DC after module quality' },
     zone: 'power',
-    modelled: 'never',
+    mayGain: true,
+    modelled: 'moduleQuality',
   }),
   row('dc', 'stage', 'dc_wire', {
     label: 'DC ohmic',

@@ -48,6 +48,10 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly max_design_temperature?: number | null
   /** Ground reflectance by calendar month, fractions, where the weather has none; absent: 0.2. */
   readonly albedo_by_month?: readonly number[] | null
+  /** % of the energy lost to modules that are not alike; absent: 1. */
+  readonly module_mismatch_percentage?: number | null
+  /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */
+  readonly module_quality_percentage?: number | null
   /** m left free inside the perimeter; absent: 0. */
   readonly edge_setback?: number | null
   /** Absent: `max`. */

@@ -122,9 +122,21 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
   },
 })
 
+const blockModuleFields = defineFields<Block>('Module losses', {
+  module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
+    isOptional: true,
+    help: 'Of modules that are not alike. Empty: 1 %',
+  }),
+  module_quality_percentage: quantity('Quality and LID Loss', '%', optional(between(-20, 100)), {
+    isOptional: true,
+    help: 'Module quality and light-induced degradation; negative: a gain. Empty: 0 %',
+  }),
+})
+
 /** The fields of the block form; relations may stay empty while the block is being designed. */
 export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
   ...blockGroundFields,
   ...blockSoilingFields,
+  ...blockModuleFields,
 ]

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Mount, OpticalAllowances, Rows } from '@duet/engine'
+import { percentToFraction } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import type { TableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
@@ -100,41 +101,58 @@ export function rowsInput(geometry: TableGeometry, rowCount: number | undefined)
   }
 }
 
+type ModuleLosses = Pick<Block, 'module_mismatch_percentage' | 'module_quality_percentage'>
+
+interface AllowancesInput {
+  readonly allowances: OpticalAllowances
+  readonly assumptions: readonly Assumption[]
+}
+
 /** Only what the table has: no rear losses without a rear, no structure shade without structure. */
 export function allowancesInput(
+  block: ModuleLosses,
   table: TableParameters,
   geometry: TableGeometry,
   bifaciality: number,
-): { readonly allowances: OpticalAllowances; readonly assumptions: readonly Assumption[] } {
+): AllowancesInput {
   const isBifacial = bifaciality > 0
   const hasStructure =
     (table.tracking_type === 1 && table.torque_tube_enabled) ||
     table.vertical_posts_enabled ||
     table.in_plane_racking_enabled
-  const allowances: OpticalAllowances = {
+  return withAssumptions(block, {
     rearStructureShadeFraction: isBifacial && hasStructure ? REAR_STRUCTURE_SHADE_FRACTION : 0,
     transmissionFraction: openFraction(table, geometry),
     rearMismatchFraction: isBifacial ? REAR_MISMATCH_FRACTION : 0,
-    frontMismatchFraction: MODULE_MISMATCH_FRACTION,
-  }
-  return { allowances, assumptions: allowanceAssumptions(allowances) }
+  })
 }
 
-/** Of traced light: structure, gaps and uneven light are computed; what is left is the spread between modules. */
-export function tracedAllowances(): {
-  readonly allowances: OpticalAllowances
-  readonly assumptions: readonly Assumption[]
-} {
-  const allowances: OpticalAllowances = {
+/** Of traced light: structure, gaps and uneven light are computed; what is left are the modules themselves. */
+export function tracedAllowances(block: ModuleLosses): AllowancesInput {
+  return withAssumptions(block, {
     rearStructureShadeFraction: 0,
     transmissionFraction: 0,
     rearMismatchFraction: 0,
-    frontMismatchFraction: MODULE_MISMATCH_FRACTION,
-  }
-  return { allowances, assumptions: allowanceAssumptions(allowances) }
+  })
 }
 
-function allowanceAssumptions(allowances: OpticalAllowances): Assumption[] {
+function withAssumptions(
+  { module_mismatch_percentage: mismatch, module_quality_percentage: quality }: ModuleLosses,
+  ofTable: Omit<OpticalAllowances, 'frontMismatchFraction' | 'qualityFraction'>,
+): AllowancesInput {
+  const allowances: OpticalAllowances = {
+    ...ofTable,
+    frontMismatchFraction:
+      mismatch == null ? MODULE_MISMATCH_FRACTION : percentToFraction(mismatch),
+    ...(quality != null && { qualityFraction: percentToFraction(quality) }),
+  }
+  return { allowances, assumptions: allowanceAssumptions(allowances, mismatch == null) }
+}
+
+function allowanceAssumptions(
+  allowances: OpticalAllowances,
+  isMismatchAssumed: boolean,
+): Assumption[] {
   const { rearStructureShadeFraction, rearMismatchFraction, frontMismatchFraction } = allowances
   const named: readonly [string, number, string][] = [
     [
@@ -147,7 +165,11 @@ function allowanceAssumptions(allowances: OpticalAllowances): Assumption[] {
       rearMismatchFraction,
       'Usual share of the rear gain lost to uneven rear light.',
     ],
-    ['module_mismatch', frontMismatchFraction, 'Usual mismatch between modules.'],
+    [
+      'module_mismatch',
+      isMismatchAssumed ? frontMismatchFraction : 0,
+      'Usual mismatch between modules.',
+    ],
   ]
   return named
     .filter(([, fraction]) => fraction > 0)

@@ -30,8 +30,9 @@ type PlantModel = 'hvStage' | 'gridLimit'
 
 const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFacts) => boolean>> =
   {
-    // The design has no far horizon, snow, module quality, unavailability, or own use apart from the efficiency curves.
+    // The design has no far horizon, snow, unavailability, or own use apart from the efficiency curves.
     never: () => false,
+    moduleQuality: ({ block }) => block.module_quality_percentage != null,
     rows: ({ isTraced, rowCount }) => isTraced || rowCount > 1,
     spectrum: ({ panel }) => panel.spectral_model !== 'default',
     bifacial: ({ panel }) => panel.panel_type === 'bi',

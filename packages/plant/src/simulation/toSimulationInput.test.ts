@@ -175,6 +175,15 @@ describe('optics', () => {
     )
   })
 
+  test('mismatch and quality of the block take the place of the usual ones, traced or not', () => {
+    const block = { module_mismatch_percentage: 2.15, module_quality_percentage: -0.35 }
+    const given = cross({ block })
+    expect(given.block.allowances.frontMismatchFraction).toBeCloseTo(0.0215, 9)
+    expect(given.block.allowances.qualityFraction).toBeCloseTo(-0.0035, 9)
+    expect(fields({ block })).not.toContain('module_mismatch')
+    expect(cross().block.allowances.qualityFraction).toBeUndefined()
+  })
+
   test('[S5] a monofacial panel has no rear at all', () => {
     const mono: Changes = { parts: { panel: { panel_type: 'mono' } } }
     expect(cross(mono).block.module.bifaciality).toBe(0)

@@ -135,8 +135,8 @@ function blockOptics(
   const ground = blockGround(input, block, parts)
   const traced = tracedField(input, ground, parts)
   const { allowances, ...allowed } = traced
-    ? tracedAllowances()
-    : allowancesInput(parts.table, geometry, module.module.bifaciality)
+    ? tracedAllowances(block)
+    : allowancesInput(block, parts.table, geometry, module.module.bifaciality)
   return {
     fields: {
       albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),

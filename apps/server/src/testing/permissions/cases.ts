@@ -12,6 +12,7 @@ import { organizationCases } from './organizationCases.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 import { playbackCases } from './playbackCases.ts'
 import { projectCases } from './projectCases.ts'
+import { pvsystImportCases } from './pvsystImportCases.ts'
 import { quotaCases } from './quotaCases.ts'
 import { resultCases } from './resultCases.ts'
 import { resultTabCases } from './resultTabCases.ts'
@@ -38,6 +39,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   resultCases,
   resultTabCases,
   playbackCases,
+  pvsystImportCases,
   administrationCases,
   analyticsCases,
   quotaCases,

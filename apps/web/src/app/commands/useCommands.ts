@@ -25,6 +25,7 @@ const PROJECT_PAGES: readonly Entry[] = [
   ['Components', 'model panels inverters tables', '/design/components'],
   ['Meteo', 'weather datasets', '/resources/meteo'],
   ['Custom datasets', 'csv excel parquet table upload', '/resources/datasets'],
+  ['Import from PVsyst', 'project variant zip folder', '/pvsyst-import'],
   ['Compute', 'run simulation', '/compute/blocks'],
   ['Results', 'simulations yields', '/simulations'],
   ['Compare', 'runs difference', '/compare'],
@@ -39,6 +40,7 @@ const ORGANIZATION_PAGES: readonly Entry[] = [
 
 const CREATOR_PAGES: readonly Entry[] = [
   ['Create project', 'new', '/project-create'],
+  ['New project from PVsyst', 'import variant zip folder', '/project-create'],
   ['Import project', 'plant document upload', '/project-create'],
 ]
 

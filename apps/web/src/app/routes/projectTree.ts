@@ -10,6 +10,7 @@ import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
 import { playbackSearch } from '../../features/playback/playbackSearch.ts'
+import { importSearch } from '../../features/pvsyst-import/importSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { monitorTree, setupRoute } from './monitorTree.ts'
@@ -164,6 +165,16 @@ const customDatasetRoute = createRoute({
   ),
 })
 
+const pvsystImportRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/pvsyst-import',
+  validateSearch: importSearch,
+  component: lazyPage(
+    () => import('../../features/pvsyst-import/PvsystImportPage.tsx'),
+    'PvsystImportPage',
+  ),
+})
+
 const simulationsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/simulations',
@@ -253,6 +264,7 @@ export const projectTree = projectRoute.addChildren([
   meteoEditRoute,
   customDatasetsRoute,
   customDatasetRoute,
+  pvsystImportRoute,
   simulationsRoute,
   simulationRoute,
   simulationTabRoute,

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconFileExport, IconFileImport, IconTransfer } from '@tabler/icons-react'
+import { IconFileExport, IconFileImport, IconFolderOpen, IconTransfer } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { mayExport, useCurrentProject } from '../../lib/currentProject.ts'
 import { filesBegunFrom, forgetBegunFrom } from '../../project/begunFrom.ts'
+import { MenuItemLink } from '../../ui/links.tsx'
 import type { DesignSession } from '../design-session/session.ts'
 
 // the readers and writers of files are fetched when they are wanted
@@ -42,6 +43,15 @@ export function ExchangeMenu({ session }: { readonly session: DesignSession }): 
             >
               Import…
             </Menu.Item>
+          )}
+          {session.mayEdit && (
+            <MenuItemLink
+              leftSection={<IconFolderOpen size={16} aria-hidden />}
+              from="/$org/project/$projectId"
+              to="/$org/project/$projectId/pvsyst-import"
+            >
+              Import from PVsyst…
+            </MenuItemLink>
           )}
           {isExportable && (
             <Menu.Item

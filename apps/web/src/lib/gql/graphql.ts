@@ -345,6 +345,25 @@ export type ProjectInput = {
   org_general_access?: string | null | undefined;
 };
 
+/** A component for a file that is not there: one of the project, or one of the organisation's library */
+export type PvSystImportChoice = {
+  component_id?: string | number | null | undefined;
+  file: string;
+  library_component_id?: string | number | null | undefined;
+};
+
+export type PvSystImportInput = {
+  /** Usual values for what PVsyst does not have: tube, posts, frames, transformer, and components that are not there */
+  apply_starter_defaults?: boolean | null | undefined;
+  components?: Array<PvSystImportChoice> | null | undefined;
+  /** Where the weather file is not there */
+  enviro_dataset_id?: string | number | null | undefined;
+  /** Exchanges east and west of the scene */
+  is_scene_mirrored?: boolean | null | undefined;
+  /** Path of a variant */
+  variant: string;
+};
+
 export type ReportSubscriptionInput = {
   daily: boolean;
   monthly: boolean;
@@ -2432,6 +2451,59 @@ export type ImportProjectMutationVariables = Exact<{
 
 export type ImportProjectMutation = { importProject: { id: string } };
 
+export type GetPvSystImportFilesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type GetPvSystImportFilesQuery = { getPvSystImportFiles: Array<{ filename: string, storage_key: string, size_bytes: number, created_at: string }> };
+
+export type GetPvSystImportDataQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type GetPvSystImportDataQuery = { getPvSystImportData: { files: Array<{ path: string, size_bytes: number, state: string, kind: string | null, name: string | null, version: string | null, message: string }>, variants: Array<{ path: string, name: string, version: string | null, project_name: string | null, weather_file: string | null, sub_array_count: number, module_count: number | null, grid_kwh: number | null }> } };
+
+export type PvSystImportLineFragment = { section: string, state: string, item: string, given: string, becomes: string, note: string };
+
+export type PvSystImportPreviewQueryVariables = Exact<{
+  project_id: string | number;
+  input: PvSystImportInput;
+}>;
+
+
+export type PvSystImportPreviewQuery = { pvSystImportPreview: { variant_name: string, latitude: number, longitude: number, altitude_m: number, component_count: number, block_count: number, layer_count: number, declared_module_count: number, laid_out_module_count: number, weather_file: string | null, has_weather: boolean, needed: Array<{ file: string, kind: string }>, rows: Array<{ section: string, state: string, item: string, given: string, becomes: string, note: string }> } };
+
+export type PvSystImportsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type PvSystImportsQuery = { pvSystImports: Array<{ id: string, created_at: string, variant_name: string, block_ids: Array<string>, component_ids: Array<string>, layer_ids: Array<string>, enviro_dataset_id: string | null, custom_dataset_id: string | null, rows: Array<{ section: string, state: string, item: string, given: string, becomes: string, note: string }> }> };
+
+export type PvSystImportOptionsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type PvSystImportOptionsQuery = { components: Array<{ id: string, kind: string, name: string }>, libraryComponents: Array<{ id: string, kind: string, name: string }>, projectEnviroDatasets: Array<{ id: string, name: string }> };
+
+export type ExecutePvSystImportMutationVariables = Exact<{
+  project_id: string | number;
+  input: PvSystImportInput;
+}>;
+
+
+export type ExecutePvSystImportMutation = { executePvSystImport: { id: string, enviro_dataset_id: string | null } };
+
+export type DeletePvSystImportFilesMutationVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type DeletePvSystImportFilesMutation = { deletePvSystImportFiles: { success: boolean } };
+
 export type DrillDownQueryVariables = Exact<{
   simulation_id: string | number;
   block_id?: string | number | null | undefined;
@@ -3997,6 +4069,16 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProjectRow"}) as unknown as TypedDocumentString<ProjectRowFragment, unknown>;
+export const PvSystImportLineFragmentDoc = new TypedDocumentString(`
+    fragment PvSystImportLine on PvSystImportRow {
+  section
+  state
+  item
+  given
+  becomes
+  note
+}
+    `, {"fragmentName":"PvSystImportLine"}) as unknown as TypedDocumentString<PvSystImportLineFragment, unknown>;
 export const DrillChildListFragmentDoc = new TypedDocumentString(`
     fragment DrillChildList on DrillChildren {
   kind
@@ -9167,6 +9249,129 @@ export const ImportProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportProjectMutation, ImportProjectMutationVariables>;
+export const GetPvSystImportFilesDocument = new TypedDocumentString(`
+    query GetPvSystImportFiles($project_id: ID!) {
+  getPvSystImportFiles(project_id: $project_id) {
+    filename
+    storage_key
+    size_bytes
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<GetPvSystImportFilesQuery, GetPvSystImportFilesQueryVariables>;
+export const GetPvSystImportDataDocument = new TypedDocumentString(`
+    query GetPvSystImportData($project_id: ID!) {
+  getPvSystImportData(project_id: $project_id) {
+    files {
+      path
+      size_bytes
+      state
+      kind
+      name
+      version
+      message
+    }
+    variants {
+      path
+      name
+      version
+      project_name
+      weather_file
+      sub_array_count
+      module_count
+      grid_kwh
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetPvSystImportDataQuery, GetPvSystImportDataQueryVariables>;
+export const PvSystImportPreviewDocument = new TypedDocumentString(`
+    query PvSystImportPreview($project_id: ID!, $input: PvSystImportInput!) {
+  pvSystImportPreview(project_id: $project_id, input: $input) {
+    variant_name
+    latitude
+    longitude
+    altitude_m
+    component_count
+    block_count
+    layer_count
+    declared_module_count
+    laid_out_module_count
+    weather_file
+    has_weather
+    needed {
+      file
+      kind
+    }
+    rows {
+      ...PvSystImportLine
+    }
+  }
+}
+    fragment PvSystImportLine on PvSystImportRow {
+  section
+  state
+  item
+  given
+  becomes
+  note
+}`) as unknown as TypedDocumentString<PvSystImportPreviewQuery, PvSystImportPreviewQueryVariables>;
+export const PvSystImportsDocument = new TypedDocumentString(`
+    query PvSystImports($project_id: ID!) {
+  pvSystImports(project_id: $project_id) {
+    id
+    created_at
+    variant_name
+    block_ids
+    component_ids
+    layer_ids
+    enviro_dataset_id
+    custom_dataset_id
+    rows {
+      ...PvSystImportLine
+    }
+  }
+}
+    fragment PvSystImportLine on PvSystImportRow {
+  section
+  state
+  item
+  given
+  becomes
+  note
+}`) as unknown as TypedDocumentString<PvSystImportsQuery, PvSystImportsQueryVariables>;
+export const PvSystImportOptionsDocument = new TypedDocumentString(`
+    query PvSystImportOptions($project_id: ID!) {
+  components(project_id: $project_id) {
+    id
+    kind
+    name
+  }
+  libraryComponents(project_id: $project_id) {
+    id
+    kind
+    name
+  }
+  projectEnviroDatasets(project_id: $project_id) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<PvSystImportOptionsQuery, PvSystImportOptionsQueryVariables>;
+export const ExecutePvSystImportDocument = new TypedDocumentString(`
+    mutation ExecutePvSystImport($project_id: ID!, $input: PvSystImportInput!) {
+  executePvSystImport(project_id: $project_id, input: $input) {
+    id
+    enviro_dataset_id
+  }
+}
+    `) as unknown as TypedDocumentString<ExecutePvSystImportMutation, ExecutePvSystImportMutationVariables>;
+export const DeletePvSystImportFilesDocument = new TypedDocumentString(`
+    mutation DeletePvSystImportFiles($project_id: ID!) {
+  deletePvSystImportFiles(project_id: $project_id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeletePvSystImportFilesMutation, DeletePvSystImportFilesMutationVariables>;
 export const DrillDownDocument = new TypedDocumentString(`
     query DrillDown($simulation_id: ID!, $block_id: ID, $zone: Int, $inverter: Int, $table: Int, $time: String) {
   drillDown(

@@ -67,12 +67,6 @@ export interface GisFile {
   readonly warnings: readonly GisWarning[]
 }
 
-/** A file as it was dropped. */
-export interface NamedBytes {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
 /** A file to hand out. */
 export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -1,7 +1,7 @@
 import type { GisFile } from '../file/gisFile.ts'
 import { GisFileError } from '../file/gisFileError.ts'
 import type { GisLimits } from '../file/gisLimits.ts'
-import { unzip } from '../file/unzip.ts'
+import { unzipDrawing } from '../file/unzipDrawing.ts'
 import { readKml } from './readKml.ts'
 
 /**
@@ -9,7 +9,7 @@ import { readKml } from './readKml.ts'
  * @throws GisFileError damaged, part_missing, too_large
  */
 export function readKmz(filename: string, bytes: Uint8Array, limits: GisLimits): GisFile {
-  const documents = unzip(filename, bytes, /\.kml$/i, limits)
+  const documents = unzipDrawing(filename, bytes, /\.kml$/i, limits)
   const main = documents.find(({ name }) => /(^|\/)doc\.kml$/i.test(name)) ?? documents[0]
   if (main === undefined) {
     throw new GisFileError('part_missing', `${filename} is an archive without a KML file in it.`)

@@ -1,9 +1,10 @@
+import type { NamedBytes } from '../../zip/namedBytes.ts'
 import { createFeatureList, type FeatureList } from '../file/featureList.ts'
-import type { GisCoordinates, GisFile, GisValue, NamedBytes } from '../file/gisFile.ts'
+import type { GisCoordinates, GisFile, GisValue } from '../file/gisFile.ts'
 import { GisFileError } from '../file/gisFileError.ts'
 import type { GisLimits } from '../file/gisLimits.ts'
 import { decodeText, nameByAttributes } from '../file/gisText.ts'
-import { unzip } from '../file/unzip.ts'
+import { unzipDrawing } from '../file/unzipDrawing.ts'
 import { readDbf } from './readDbf.ts'
 import { shpRecords } from './shpRecords.ts'
 
@@ -11,7 +12,7 @@ const PARTS = /\.(shp|dbf|prj|cpg|shx)$/i
 
 /** Reads the shapefiles of an archive. @throws GisFileError */
 export function readShapefileZip(filename: string, bytes: Uint8Array, limits: GisLimits): GisFile {
-  return readShapefile(filename, unzip(filename, bytes, PARTS, limits), limits)
+  return readShapefile(filename, unzipDrawing(filename, bytes, PARTS, limits), limits)
 }
 
 /**

@@ -14,6 +14,7 @@ import { NEW_PROJECT, type ProjectForm, projectFormErrors, projectInput } from '
 import { useCreateProject } from '../useProjects.ts'
 import { DrawingDrop, type PlacedDrawing } from './DrawingDrop.tsx'
 import { ProjectImportDrop } from './ProjectImportDrop.tsx'
+import { PvsystDrop, type PvsystFiles } from './PvsystDrop.tsx'
 
 export function ProjectCreatePage(): ReactNode {
   const { id, slug } = useCurrentOrganization()
@@ -21,6 +22,7 @@ export function ProjectCreatePage(): ReactNode {
   const [form, setForm] = useState(NEW_PROJECT)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [drawing, setDrawing] = useState<PlacedDrawing>()
+  const [pvsyst, setPvsyst] = useState<PvsystFiles>()
   const create = useCreateProject()
 
   const onSubmit = (event: FormEvent): void => {
@@ -32,9 +34,12 @@ export function ProjectCreatePage(): ReactNode {
       { organization_id: id, input },
       {
         onSuccess: ({ createProject }) => {
-          if (drawing !== undefined) beginFrom(createProject.id, [drawing.file])
+          const files = pvsyst?.files ?? (drawing && [drawing.file])
+          if (files !== undefined) beginFrom(createProject.id, files)
           void navigate({
-            to: '/$org/project/$projectId/design/blocks',
+            to: pvsyst
+              ? '/$org/project/$projectId/pvsyst-import'
+              : '/$org/project/$projectId/design/blocks',
             params: { org: slug, projectId: createProject.id },
           })
         },
@@ -62,6 +67,14 @@ export function ProjectCreatePage(): ReactNode {
               onDrawing={(placed) => {
                 setDrawing(placed)
                 setForm(placedBy(form, placed))
+              }}
+            />
+            <PvsystDrop
+              pvsyst={pvsyst}
+              onPvsyst={(read) => {
+                setPvsyst(read)
+                const { latitude, longitude, altitude_m } = read
+                setForm({ ...form, name: form.name || read.name, latitude, longitude, altitude_m })
               }}
             />
             <FailureNote of={create} />

@@ -1,0 +1,116 @@
+import type { PvsystSubArray } from '../../pvsyst/types.ts'
+import { albedoByMonth } from './blockPart.ts'
+import type { PlanContext } from './importPlan.ts'
+import { moduleQualityFraction } from './moduleQuality.ts'
+import { percentText, valueText } from './valueText.ts'
+
+/** Losses of the whole variant. */
+export function writeCommonLosses(context: PlanContext): void {
+  const { book, variant, project } = context
+  const { soilingFraction, soilingUnitIsInferred, bifacial, transposition, model } =
+    variant.content.common
+  if (soilingFraction !== null) {
+    book.write('Losses', soilingUnitIsInferred && soilingFraction > 0 ? 'assumed' : 'taken', {
+      item: 'Soiling',
+      given: percentText(soilingFraction),
+      becomes: `Soiling loss ${percentText(soilingFraction)} in each month`,
+      note:
+        soilingUnitIsInferred && soilingFraction > 0
+          ? 'Taken as a fraction of 1; the unit is inferred.'
+          : '',
+    })
+  }
+  const albedo = albedoByMonth(context)
+  book.write('Losses', albedo ? 'taken' : 'assumed', {
+    item: 'Albedo',
+    given: albedo ? [...new Set(albedo)].map((value) => valueText(value, '')).join(', ') : '',
+    becomes: albedo ? 'Albedo by month of the blocks' : 'Albedo 0.2',
+    note:
+      bifacial && project?.content.albedoByMonth
+        ? 'Of the bifacial model, which has one of its own.'
+        : '',
+  })
+  const untaken = [
+    [
+      'Rear shading factor',
+      bifacial?.rearShadeFraction,
+      'The light on the rear is traced with the structure that is drawn.',
+    ],
+    [
+      'Rear mismatch factor',
+      bifacial?.rearMismatchFraction,
+      'It follows from the light on the cells and their wiring.',
+    ],
+  ] as const
+  for (const [item, fraction, note] of untaken) {
+    if (fraction != null)
+      book.write('Losses', 'not_taken', { item, given: percentText(fraction), note })
+  }
+  if (transposition === 'circumsolar with diffuse') {
+    const note = 'Circumsolar light is beam here: near shading and reflection differ a little.'
+    book.write('Losses', 'not_taken', {
+      item: 'Circumsolar light',
+      given: 'with the diffuse light',
+      note,
+    })
+  }
+  if (model === 'Hay') {
+    book.write('Losses', 'not_taken', { item: 'Sky model', given: 'Hay', note: 'Runs use Perez.' })
+  }
+}
+
+/** Losses of one sub-array that its block has, and those that it has not. */
+export function writeArrayLosses(context: PlanContext, subArray: PvsystSubArray): void {
+  const { book } = context
+  const { losses, name, panFile, iam } = subArray
+  const mismatch = (losses.mismatchFraction ?? 0) + (losses.stringMismatchFraction ?? 0)
+  book.write('Losses', 'taken', {
+    item: `${name}: mismatch`,
+    given: `${percentText(losses.mismatchFraction ?? 0)} of modules, ${percentText(losses.stringMismatchFraction ?? 0)} of strings`,
+    becomes: `Mismatch loss ${percentText(mismatch)}`,
+  })
+  writeQuality(context, subArray)
+  book.write('Losses', iam ? 'taken' : 'assumed', {
+    item: `${name}: reflection`,
+    given: iam ? `${iam.mode ?? 'profile'}, ${iam.points.length} points` : '',
+    becomes: 'IAM profile of the panel',
+    note: iam ? '' : `As the panel${panFile === null ? '' : ` of ${panFile}`} has it.`,
+  })
+  const untaken = [
+    [
+      'voltage mismatch',
+      losses.fixedVoltageMismatchFraction,
+      percentText,
+      'Strings are held at the voltage of their inverter.',
+    ],
+    ['light soaking', losses.lightSoakingFraction, percentText, 'Set it with the quality loss.'],
+    [
+      'series diode',
+      losses.seriesDiodeV,
+      (value: number) => valueText(value, 'V'),
+      'There are no diodes in the strings.',
+    ],
+  ] as const
+  for (const [item, value, text, note] of untaken) {
+    if (value !== null && value !== 0) {
+      book.write('Losses', 'not_taken', { item: `${name}: ${item}`, given: text(value), note })
+    }
+  }
+}
+
+function writeQuality(context: PlanContext, { name, losses, panFile }: PvsystSubArray): void {
+  const quality = moduleQualityFraction(context, panFile, losses)
+  const induced = losses.lightInducedFraction ?? 0
+  const total = 1 - (1 - quality.fraction) * (1 - induced)
+  const note = quality.isFromTolerances
+    ? `PVsyst does not write the quality while it is its default: ${percentText(-quality.fraction)}, from the tolerances of the module.`
+    : losses.moduleQualityFraction === null
+      ? 'PVsyst does not write the quality while it is its default, and the module file is not there: 0 is taken. The report has it.'
+      : ''
+  context.book.write('Losses', note === '' ? 'taken' : 'assumed', {
+    item: `${name}: module quality and LID`,
+    given: `LID ${percentText(induced)}${losses.moduleQualityFraction === null ? '' : `, quality ${percentText(losses.moduleQualityFraction)}`}`,
+    becomes: `Quality and LID loss ${percentText(total)}`,
+    note,
+  })
+}
