@@ -1,5 +1,5 @@
+import type { EastNorthUpM } from '../sceneTypes.ts'
 import { azimuthFromNorthDeg } from '../text/pvsystAngles.ts'
-import type { EastNorthUpM } from '../types.ts'
 
 /** Where an object stands and how it is turned, as the file has it. */
 export interface ScenePlace {
