@@ -121,7 +121,7 @@ describe('files of other programs', () => {
       mimeType: 'application/octet-stream',
       buffer: Buffer.from('x'),
     })
-    await page.getByRole('alert').filter({ hasText: 'PV Collada' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'is not one of PVsyst' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('A block is a part of the plant').waitFor()
     await context.close()
@@ -145,6 +145,10 @@ describe('files of other programs', () => {
     }
     const corners = readGisFiles([await exported(page, 'Table corners (CSV)')])
     expect(corners.features).toHaveLength(tables)
+    const scene = await exported(page, 'Shading scene of PVsyst (SHD)')
+    expect(scene.name).toMatch(/_export_all_shd_\d{4}-\d{2}-\d{2}\.SHD$/)
+    const ofScene = readGisFiles([scene]).features.filter(({ layer }) => layer === 'Tables')
+    expect(ofScene).toHaveLength(tables)
     const bill = await exported(page, 'Bill of quantities (CSV)')
     expect(bill.name).toMatch(/_export_all_bill_\d{4}-\d{2}-\d{2}\.csv$/)
     const text = new TextDecoder().decode(bill.bytes)

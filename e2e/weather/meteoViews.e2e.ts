@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readWeather } from '@duet/formats'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -95,6 +96,19 @@ describe('the views of a dataset', () => {
     expect(lines.length).toBe(13)
     const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[1]), 0)
     expect(sum).toBeCloseTo(await annualGhi(), 6)
+  })
+
+  test('all hours are saved as PVsyst imports them, whatever the table shows', async () => {
+    const { page } = session
+    await page.goto(datasetPath('?tab=table&interval=OneMonth&columns=temp_c'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save all hours for PVsyst (CSV)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('sample-year-pvsyst.csv')
+    const weather = await readWeather([readFileSync(await file.path(), 'utf8')])
+    expect(weather).toMatchObject({ format: 'pvsyst-csv', rowCount: 8760 })
+    const ghi = weather.columns.ghi_wm2 ?? new Float64Array()
+    expect(ghi.reduce((sum, value) => sum + value, 0) / 1000).toBeCloseTo(await annualGhi(), 1)
   })
 
   test('a day of the time series is asked for and shown with the keyboard alone', async () => {

@@ -53,6 +53,13 @@ export {
   tableCornerRows,
   tableFeatures,
 } from './gis/tableRows.ts'
+export type {
+  FixedOrientation,
+  PvsystOrientation,
+  RowsOrientation,
+  TrackerOrientation,
+  UnknownOrientation,
+} from './pvsyst/orientationTypes.ts'
 export { type PvsystTree, type PvsystValue, readPvsystTree } from './pvsyst/panond/pvsystTree.ts'
 export type { OndFile } from './pvsyst/panond/readOnd.ts'
 export { readOnd } from './pvsyst/panond/readOnd.ts'
@@ -60,37 +67,14 @@ export type { PanFile } from './pvsyst/panond/readPan.ts'
 export { readPan } from './pvsyst/panond/readPan.ts'
 export { writeOnd } from './pvsyst/panond/writeOnd.ts'
 export { writePan } from './pvsyst/panond/writePan.ts'
+export type { HorizonPoint, PvsystHemisphere, PvsystPlace } from './pvsyst/placeTypes.ts'
 export { hoursOfYear } from './pvsyst/project/storedSeries.ts'
 export { writeHorizon } from './pvsyst/project/writeHorizon.ts'
 export { readPvsystFile } from './pvsyst/readPvsystFile.ts'
-export { PvsystFileError } from './pvsyst/text/pvsystFileError.ts'
 export type {
   EastNorthM,
   EastNorthUpM,
-  FixedOrientation,
-  HorizonPoint,
-  PvsystBifacial,
-  PvsystCommon,
-  PvsystFile,
-  PvsystHemisphere,
-  PvsystHorizon,
-  PvsystIam,
-  PvsystLosses,
-  PvsystMeteo,
-  PvsystOnd,
-  PvsystOrientation,
-  PvsystPan,
-  PvsystPlace,
-  PvsystProject,
-  PvsystScene,
   PvsystSceneContent,
-  PvsystSeries,
-  PvsystSite,
-  PvsystSubArray,
-  PvsystTransposition,
-  PvsystUnit,
-  PvsystVariant,
-  RowsOrientation,
   SceneBuilding,
   SceneObject,
   ScenePolygon,
@@ -99,8 +83,18 @@ export type {
   SceneTables,
   SceneTrackers,
   SkippedObject,
-  TrackerOrientation,
-  UnknownOrientation,
+} from './pvsyst/sceneTypes.ts'
+export { PvsystFileError } from './pvsyst/text/pvsystFileError.ts'
+export type {
+  PvsystFile,
+  PvsystHorizon,
+  PvsystMeteo,
+  PvsystOnd,
+  PvsystPan,
+  PvsystProject,
+  PvsystScene,
+  PvsystSite,
+  PvsystVariant,
 } from './pvsyst/types.ts'
 export { fineIamProfile } from './pvsyst-import/fineIamProfile.ts'
 export type {
@@ -136,6 +130,16 @@ export {
   type VariantSummary,
   variantsOf,
 } from './pvsyst-import/upload/summaries.ts'
+export type {
+  PvsystBifacial,
+  PvsystCommon,
+  PvsystIam,
+  PvsystLosses,
+  PvsystSeries,
+  PvsystSubArray,
+  PvsystTransposition,
+  PvsystUnit,
+} from './pvsyst/variantTypes.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
 export { type ParquetConnection, readParquetReadings } from './readings/parquetReadings.ts'
 export {

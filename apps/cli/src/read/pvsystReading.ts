@@ -68,7 +68,9 @@ function contentsOf(found: PvsystFile): readonly string[] {
     case 'pan':
     case 'ond':
       return [...found.notes.changed]
-    default:
+    case 'project':
+    case 'site':
+    case 'meteo':
       return []
   }
 }

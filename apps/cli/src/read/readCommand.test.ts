@@ -28,9 +28,12 @@ function rows(count: number): string[] {
   })
 }
 
-async function printed(lines: readonly string[]): Promise<Record<string, unknown>> {
+async function printed(
+  lines: readonly string[],
+  name = 'logger.csv',
+): Promise<Record<string, unknown>> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const path = join(folder, 'logger.csv')
+  const path = join(folder, name)
   await writeFile(path, lines.join('\n'))
   await readCommand.run([path, '--json'])
   return JSON.parse(String(log.mock.calls[0]?.[0]))
@@ -69,5 +72,39 @@ test('a refusal names the lines at fault, and the exit code is 1', async () => {
     error: 'duplicate_time',
     lines: [25, 26],
   })
+  expect(process.exitCode).toBe(1)
+})
+
+const SITE = ['PVObject_=pvSite', '  Site=Hill', '  Latitude=47.8', '  Longitude=7.6']
+
+test('a file of PVsyst is shown by its keys, also where it ends within a block', async () => {
+  const whole = [...SITE, 'End of PVObject pvSite', '']
+  expect(await printed(whole, 'hill.SIT')).toMatchObject({
+    kind: 'site',
+    name: 'Hill',
+    latitudeDeg: 47.8,
+    altitudeM: null,
+  })
+  expect(process.exitCode).toBeUndefined()
+  vi.restoreAllMocks()
+  expect(await printed([...SITE, ''], 'hill.SIT')).toMatchObject({
+    file: 'hill.SIT',
+    error: 'cut_short',
+    lastLine: 4,
+    innermostOpen: ['pvSite'],
+  })
+  expect(process.exitCode).toBe(1)
+})
+
+test('a drawing is shown by its shapes, and one that is none is refused', async () => {
+  const point =
+    '{"type":"Feature","geometry":{"type":"Point","coordinates":[7.6,47.8]},"properties":{}}'
+  expect(await printed([point], 'a.geojson')).toMatchObject({
+    kind: 'layout',
+    format: 'geojson',
+    features: [{ geometry: { type: 'Point', coordinates: [7.6, 47.8] } }],
+  })
+  vi.restoreAllMocks()
+  expect(await printed(['<kml>'], 'a.kml')).toMatchObject({ kind: 'layout', error: 'damaged' })
   expect(process.exitCode).toBe(1)
 })

@@ -113,7 +113,7 @@ function readOne({ name, bytes }: NamedBytes, limits: GisLimits): GisFile {
       ? readCollada(name, bytes, limits)
       : readKml(name, bytes, limits)
   }
-  if (/^PVObject_/.test(start) || /\.shd$/i.test(name)) return readShd(name, bytes, limits)
+  if (start.startsWith('PVObject_') || /\.shd$/i.test(name)) return readShd(name, bytes, limits)
   if (/^\s*(0|999)\r?\n/.test(head)) return readDxf(name, bytes, limits)
   if (/\.(csv|txt|xyz|asc|pts)$/i.test(name)) return readPointsCsv(name, bytes, limits)
   throw new GisFileError(

@@ -238,6 +238,14 @@ function refuseHorizon(log: ProblemLog): never {
 async function refuseUnknown(lines: LineReader, log: ProblemLog): Promise<never> {
   const [first] = await lines.peek(1)
   if (/horizon_(azimuth|elevation)|\bA\s+H_hor\b/i.test(first ?? '')) refuseHorizon(log)
+  if (/^"?PVSYST V?\d/i.test(first ?? '')) {
+    log.fail({
+      code: 'unknown_format',
+      line: 1,
+      message:
+        'The file holds hourly results that PVsyst exported, not weather. Choose the weather file of the project (.MET), or keep the results as a dataset of their own to compare with.',
+    })
+  }
   return log.fail({
     code: 'unknown_format',
     line: 1,

@@ -102,8 +102,9 @@ function inPlane({ origin, along, up }: Frame, corner: Point): readonly [number,
 
 /** Undefined where an edge is not level. */
 function rectangleIn(frame: Frame, corners: Corners) {
-  const [[x = 0, y = 0] = [], right, far, left] = corners.map((corner) => inPlane(frame, corner))
-  if (!right || !far || !left) return undefined
+  const [first, second, third, fourth] = corners
+  const [x, y] = inPlane(frame, first)
+  const [right, far, left] = [inPlane(frame, second), inPlane(frame, third), inPlane(frame, fourth)]
   const [lengthM, widthM] = [right[0] - x, left[1] - y]
   const misses = [right[1] - y, left[0] - x, far[0] - right[0], far[1] - left[1]]
   const isRectangle = lengthM > 0 && widthM > 0 && misses.every((miss) => Math.abs(miss) < LEVEL_M)

@@ -1,7 +1,8 @@
 import { componentDefaults, type TableParameters } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
 import { readPvsystFile } from '../../pvsyst/readPvsystFile.ts'
-import type { EastNorthUpM, PvsystScene } from '../../pvsyst/types.ts'
+import type { EastNorthUpM } from '../../pvsyst/sceneTypes.ts'
+import type { PvsystScene } from '../../pvsyst/types.ts'
 import { differingPaths } from '../../testing/differingPaths.ts'
 import { PVSYST_VECTORS } from '../../testing/pvsystFiles.ts'
 import { type SceneParts, type SceneTables, tableCorners } from '../file/sceneParts.ts'
@@ -66,12 +67,12 @@ const cornersOf = ({ objects }: PvsystScene): readonly EastNorthUpM[] =>
 
 /** How far the nearest read corner is from each that was written, at most, m. */
 function worstMiss(part: SceneTables): number {
-  const read_ = cornersOf(read({ tables: [part], obstacles: [] }))
+  const found = cornersOf(read({ tables: [part], obstacles: [] }))
   const written = tableCorners(part).flat()
-  expect(read_).toHaveLength(written.length)
+  expect(found).toHaveLength(written.length)
   return Math.max(
     ...written.map(([x, y, z]) =>
-      Math.min(...read_.map(([e, n, u]) => Math.hypot(e - x, n - y, u - z))),
+      Math.min(...found.map(([e, n, u]) => Math.hypot(e - x, n - y, u - z))),
     ),
   )
 }

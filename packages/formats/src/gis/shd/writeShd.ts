@@ -1,5 +1,5 @@
 import { type TableParameters, tableGeometry } from '@duet/plant'
-import { sceneOfEnu } from '../../pvsyst/scene/sceneFrame.ts'
+import { enuOfScene } from '../../pvsyst/scene/sceneFrame.ts'
 import type { WrittenFile } from '../file/gisFile.ts'
 import {
   type Point,
@@ -126,7 +126,7 @@ function bodyLines(comment: string, points: readonly Point[], indices: Uint32Arr
     comment,
     lines: [
       ...placeLines([0, 0, 0], 0, 0),
-      ...pointList('Sommets', 3, points.map(sceneOfEnu)),
+      ...pointList('Sommets', 3, points.map(enuOfScene)),
       `Faces=${faces.join(',')},`,
     ],
   }
@@ -134,7 +134,7 @@ function bodyLines(comment: string, points: readonly Point[], indices: Uint32Arr
 
 function placeLines(origin: Point, tiltDeg: number, azimuthDeg: number): readonly string[] {
   return [
-    `DOrigine=${sceneOfEnu(origin).map(metres).join(',')}`,
+    `DOrigine=${enuOfScene(origin).map(metres).join(',')}`,
     `DInclin=${degrees(tiltDeg)}`,
     `DAzimut=${degrees(azimuthDeg)}`,
   ]

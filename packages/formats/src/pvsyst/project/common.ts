@@ -2,7 +2,7 @@ import { sceneContent } from '../scene/sceneContent.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import { findType } from '../text/findObject.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
-import type { PvsystBifacial, PvsystCommon } from '../types.ts'
+import type { PvsystBifacial, PvsystCommon } from '../variantTypes.ts'
 import { transpositionOf } from './transposition.ts'
 
 /** What holds for all sub-arrays of a variant. */
@@ -57,7 +57,7 @@ export function isBacktracking(
 function bifacialOf(model: PvsystObject | undefined, notes: FileNotes): PvsystBifacial | null {
   if (!model) return null
   const fields = notes.fields(model)
-  const [inner] = model.children.filter(({ type }) => /^pvBiFacial/i.test(type))
+  const inner = model.children.find(({ type }) => /^pvBiFacial/i.test(type))
   return {
     model: fields.text('BifacialModel') ?? null,
     albedo: fields.number('GroundAlbedo') ?? null,

@@ -1,8 +1,8 @@
+import type { HorizonPoint, PvsystHemisphere } from '../placeTypes.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
 import { azimuthFromNorthDeg } from '../text/pvsystAngles.ts'
 import { PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
-import type { HorizonPoint, PvsystHemisphere } from '../types.ts'
 
 /** The points of a `pvHorizon`, numbered from 0 or from 1, without those that fill its list; null where it has none. */
 export function horizonOfObject(

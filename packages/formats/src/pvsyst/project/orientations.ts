@@ -1,9 +1,10 @@
+import type { PvsystOrientation } from '../orientationTypes.ts'
+import type { PvsystHemisphere } from '../placeTypes.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import { allOfType, findObject, findType } from '../text/findObject.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
 import { azimuthFromNorthDeg } from '../text/pvsystAngles.ts'
 import type { PvsystFields } from '../text/pvsystFields.ts'
-import type { PvsystHemisphere, PvsystOrientation } from '../types.ts'
 
 interface Surroundings {
   readonly hemisphere: PvsystHemisphere

@@ -1,9 +1,10 @@
+import type { PvsystHemisphere } from '../placeTypes.ts'
 import { fileHead } from '../text/fileHead.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { ParsedPvsyst } from '../text/parsePvsystObject.ts'
 import { azimuthFromNorthDeg } from '../text/pvsystAngles.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
-import type { PvsystHemisphere, PvsystHorizon } from '../types.ts'
+import type { PvsystHorizon } from '../types.ts'
 import { horizonOfObject, horizonPoints } from './horizonPoints.ts'
 
 /** What a file of a horizon does not say. */

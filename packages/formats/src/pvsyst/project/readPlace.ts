@@ -1,9 +1,10 @@
+import type { PvsystPlace } from '../placeTypes.ts'
 import { fileHead } from '../text/fileHead.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { ParsedPvsyst, PvsystObject } from '../text/parsePvsystObject.ts'
 import type { PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
-import type { PvsystPlace, PvsystSite } from '../types.ts'
+import type { PvsystSite } from '../types.ts'
 
 /** The only unit of monthly irradiation that was ever seen: kWh/m² a month. */
 const MONTHLY_UNIT = 'kWh_m2_m'

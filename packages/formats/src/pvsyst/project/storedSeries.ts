@@ -2,7 +2,7 @@ import { objectsWithin } from '../text/findObject.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
 import { PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
-import type { PvsystSeries, PvsystUnit } from '../types.ts'
+import type { PvsystSeries, PvsystUnit } from '../variantTypes.ts'
 
 /** A kind of variable: units of hours and months, and the factors from PVsyst's own (MJ/m², MJ, rad). */
 interface Kind {

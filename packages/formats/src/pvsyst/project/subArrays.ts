@@ -3,7 +3,7 @@ import { allOfType, findType } from '../text/findObject.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
 import type { PvsystFields } from '../text/pvsystFields.ts'
 import { profilePoints } from '../text/pvsystFields.ts'
-import type { PvsystIam, PvsystLosses, PvsystSubArray } from '../types.ts'
+import type { PvsystIam, PvsystLosses, PvsystSubArray } from '../variantTypes.ts'
 import { type CircuitCount, circuitCounts } from './circuit.ts'
 
 /** The sub-arrays of a `pvMainArray`, in the order of the file. */

@@ -1,6 +1,6 @@
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
-import type { PvsystTransposition } from '../types.ts'
+import type { PvsystTransposition } from '../variantTypes.ts'
 
 const KINDS: Readonly<Record<string, PvsystTransposition>> = {
   circsolseparate: 'circumsolar separate',

@@ -1,6 +1,6 @@
+import type { EastNorthM, EastNorthUpM, SceneBuilding, SceneSolid } from '../sceneTypes.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
-import type { EastNorthM, EastNorthUpM, SceneBuilding, SceneSolid } from '../types.ts'
 import { type ObjectHead, placeOfObject, pointRows } from './sceneFields.ts'
 import { bodyPointEnu } from './sceneFrame.ts'
 

@@ -1,6 +1,6 @@
+import type { PvsystSceneContent, SceneObject, SkippedObject } from '../sceneTypes.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
-import type { PvsystSceneContent, SceneObject, SkippedObject } from '../types.ts'
 import { buildingOf, solidOf } from './sceneBodies.ts'
 import type { ObjectHead } from './sceneFields.ts'
 import { polygonOf, tablesOf } from './scenePlanes.ts'

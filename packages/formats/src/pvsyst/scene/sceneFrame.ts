@@ -1,5 +1,5 @@
+import type { EastNorthUpM } from '../sceneTypes.ts'
 import { azimuthFromNorthDeg } from '../text/pvsystAngles.ts'
-import type { EastNorthUpM } from '../types.ts'
 
 /** Where an object stands and how it is turned, as the file has it. */
 export interface ScenePlace {
@@ -11,13 +11,10 @@ export interface ScenePlace {
 
 type Vector = EastNorthUpM
 
-/** The axes of a scene, inferred: x points west, y south, z up. */
+/** The axes of a scene, inferred: x points west, y south, z up. Its own inverse: east, north and up give x, y, z. */
 export function enuOfScene([x, y, z]: Vector): EastNorthUpM {
   return [0 - x, 0 - y, z]
 }
-
-/** The inverse: east, north and up as x, y, z of a scene. */
-export const sceneOfEnu = enuOfScene
 
 /** Clockwise from north, 0 to 360; a scene has no latitude, the northern hemisphere is assumed. */
 export const facingDeg = (azimuthDeg: number): number => azimuthFromNorthDeg(azimuthDeg, 'north')

@@ -1,7 +1,7 @@
+import type { ScenePolygon, SceneTable, SceneTables } from '../sceneTypes.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
 import type { PvsystFields } from '../text/pvsystFields.ts'
-import type { ScenePolygon, SceneTable, SceneTables } from '../types.ts'
 import { type ObjectHead, placeOfObject, pointRows } from './sceneFields.ts'
 import { facingDeg, planePointEnu, type ScenePlace } from './sceneFrame.ts'
 

@@ -1,8 +1,8 @@
+import type { EastNorthUpM, SceneTrackers } from '../sceneTypes.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { PvsystObject } from '../text/parsePvsystObject.ts'
 import { PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
-import type { EastNorthUpM, SceneTrackers } from '../types.ts'
 import { type ObjectHead, placeOfObject } from './sceneFields.ts'
 import { enuOfScene, facingDeg, type ScenePlace } from './sceneFrame.ts'
 

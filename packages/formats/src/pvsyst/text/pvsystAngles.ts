@@ -1,4 +1,4 @@
-import type { PvsystHemisphere } from '../types.ts'
+import type { PvsystHemisphere } from '../placeTypes.ts'
 
 /**
  * PVsyst counts azimuths of planes, axes and horizons from the equator, positive towards west: from south in the northern
