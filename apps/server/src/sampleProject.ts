@@ -8,6 +8,7 @@ import { setUploaded } from './files/storedFileQueries.ts'
 import type { CreateSampleProject } from './firstStart.ts'
 import { importDataset } from './meteo/import/importDataset.ts'
 import { createProjectFromDocument } from './projects/importProject.ts'
+import { weatherWorkbook } from './sampleWorkbooks.ts'
 import type { Server } from './server.ts'
 
 const WEATHER = {
@@ -22,7 +23,9 @@ export function createSampleProject(server: Server): CreateSampleProject {
     const { organizationId } = owner
     if (await projectOfName(server.db, organizationId, document.project.name)) return
     const project = await createProjectFromDocument(server, owner, document)
-    await giveTypicalWeather(server, owner.userId, project)
+    const { userId } = owner
+    const datasetId = await giveTypicalWeather(server, userId, project)
+    await weatherWorkbook(server, { userId, projectId: project.id }, datasetId)
   }
 }
 
@@ -41,12 +44,12 @@ export function projectOfName(
     .executeTakeFirst()
 }
 
-/** The sample's typical year as a dataset of a project, which all its blocks use. */
+/** The sample's typical year as a dataset of a project, which all its blocks use; gives its id. */
 export async function giveTypicalWeather(
   server: Server,
   userId: string,
   { id, latitude, longitude }: Pick<ProjectRow, 'id' | 'latitude' | 'longitude'>,
-): Promise<void> {
+): Promise<string> {
   const dataset = await importDataset(server, {
     projectId: id,
     latitude,
@@ -55,6 +58,7 @@ export async function giveTypicalWeather(
     ...WEATHER,
   })
   await linkBlocks(server.db, id, dataset.id)
+  return dataset.id
 }
 
 async function uploadWeather(server: Server, userId: string, projectId: string): Promise<string> {
