@@ -5,6 +5,7 @@ import type { Database } from './db/connection.ts'
 import type { CreateSampleProject } from './firstStart.ts'
 import { importBytes } from './meteo/import/importBytes.ts'
 import { createProjectFromDocument } from './projects/importProject.ts'
+import { weatherWorkbook } from './sampleWorkbooks.ts'
 import type { Server } from './server.ts'
 
 const WEATHER = {
@@ -19,7 +20,9 @@ export function createSampleProject(server: Server): CreateSampleProject {
     const { organizationId } = owner
     if (await projectOfName(server.db, organizationId, document.project.name)) return
     const project = await createProjectFromDocument(server, owner, document)
-    await giveTypicalWeather(server, owner.userId, project)
+    const { userId } = owner
+    const datasetId = await giveTypicalWeather(server, userId, project)
+    await weatherWorkbook(server, { userId, projectId: project.id }, datasetId)
   }
 }
 
@@ -38,12 +41,12 @@ export function projectOfName(
     .executeTakeFirst()
 }
 
-/** The sample's typical year as a dataset of a project, which all its blocks use. */
+/** The sample's typical year as a dataset of a project, which all its blocks use; gives its id. */
 export async function giveTypicalWeather(
   server: Server,
   userId: string,
   { id, latitude, longitude }: Pick<ProjectRow, 'id' | 'latitude' | 'longitude'>,
-): Promise<void> {
+): Promise<string> {
   const dataset = await importBytes(server, {
     projectId: id,
     userId,
@@ -53,6 +56,7 @@ export async function giveTypicalWeather(
     ...WEATHER,
   })
   await linkBlocks(server.db, id, dataset.id)
+  return dataset.id
 }
 
 async function linkBlocks(db: Database, projectId: string, datasetId: string): Promise<void> {

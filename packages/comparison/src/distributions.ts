@@ -16,7 +16,7 @@ const CURVE_POINTS = 400
 export function durationCurves(aligned: Aligned): readonly DurationPoint[] {
   const { a, b } = pairsOf(aligned)
   // A typed array sorts by number, upwards
-  const [upA, upB] = [a.toSorted(), b.toSorted()]
+  const [upA, upB] = [a.sort(), b.sort()]
   const count = upA.length
   const points = Math.min(CURVE_POINTS, count)
   return Array.from({ length: points }, (_, point) => {
@@ -66,9 +66,19 @@ export function scatterGrid(aligned: Aligned): ValueGrid {
 }
 
 /** The values of the steps that both have. */
-function pairsOf({ a, b }: Aligned): { readonly a: Float64Array; readonly b: Float64Array } {
-  const isPaired = (step: number): boolean => !Number.isNaN(a[step] + b[step])
-  return { a: a.filter((_, step) => isPaired(step)), b: b.filter((_, step) => isPaired(step)) }
+function pairsOf({ a, b, counts: { paired } }: Aligned): {
+  readonly a: Float64Array
+  readonly b: Float64Array
+} {
+  const pairs = { a: new Float64Array(paired), b: new Float64Array(paired) }
+  let pair = 0
+  for (let step = 0; step < a.length; step++) {
+    if (Number.isNaN(a[step]) || Number.isNaN(b[step])) continue
+    pairs.a[pair] = a[step]
+    pairs.b[pair] = b[step]
+    pair += 1
+  }
+  return pairs
 }
 
 function extent(values: Float64Array): { readonly least: number; readonly greatest: number } {

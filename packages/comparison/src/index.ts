@@ -15,7 +15,6 @@ export {
   scatterGrid,
 } from './distributions.ts'
 export { type ComparedMonth, comparedMonths } from './months.ts'
-export { packDoubles, unpackDoubles } from './packedDoubles.ts'
 export { cellOf, roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
 export {
   addsUp,
@@ -38,6 +37,7 @@ export {
 } from './selection.ts'
 export { type ComparableSeries, laidOut } from './series.ts'
 export { type Statistic, statisticsOf } from './statistics.ts'
+export { unpackDoubles } from './unpackDoubles.ts'
 export {
   type ColumnChoice,
   type ComparedDataset,

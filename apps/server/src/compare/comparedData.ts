@@ -1,7 +1,8 @@
-import { type ComparableSeries, packDoubles } from '@duet/comparison'
+import type { ComparableSeries } from '@duet/comparison'
 
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
+import { packDoubles } from '../files/packedDoubles.ts'
 import type {
   CompareColumns,
   CompareDatasetChoice,

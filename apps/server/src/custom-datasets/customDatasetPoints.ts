@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { UserId } from '../access/organizationAccess.ts'
+import { packDoubles } from '../files/packedDoubles.ts'
 import type {
   CustomDatasetSeries,
   QueryCustomDatasetDataSeriesArgs,
@@ -49,7 +50,7 @@ export async function customDatasetPoints(
   )
   const [starts = new Float64Array(), ...figures] = table.columns
   const packed = (at: number): string =>
-    packedNumbers(onSteps(starts, figures[at] ?? new Float64Array(), axis))
+    packDoubles(onSteps(starts, figures[at] ?? new Float64Array(), axis))
   return {
     start_utc_s: axis.startUtcS,
     point_s: pointS,
@@ -84,6 +85,3 @@ function stepsWithin(
   }
   return { fromMs: firstMs + first * stepMs, toMs: firstMs + last * stepMs, count: last - first }
 }
-
-const packedNumbers = (values: Float64Array): string =>
-  Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64')

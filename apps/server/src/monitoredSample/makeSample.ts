@@ -6,6 +6,7 @@ import { createPortfolio, portfolios } from '../monitoring/deployments/portfolio
 import { exportAnyProject } from '../plants/plantDocument.ts'
 import { createProjectFromDocument } from '../projects/importProject.ts'
 import { giveTypicalWeather, projectOfName } from '../sampleProject.ts'
+import { monitoredWorkbook } from '../sampleWorkbooks.ts'
 import type { Server } from '../server.ts'
 import { startSimulation } from '../simulations/simulations.ts'
 import { type PeriodCache, periodKey } from './feedSample.ts'
@@ -45,6 +46,11 @@ export async function makeSample(
       hierarchy: { nodes },
     },
   })
+  const plant = nodes.find(
+    ({ component, component_measure: measure }) =>
+      component === 'system' && measure === 'active_power',
+  )
+  if (plant) await monitoredWorkbook(server, { userId, projectId }, plant.id)
   await updateSample(server.db, organization_id, { deployed_at: new Date() })
   cache.set(periodKey(projectId, 0), made)
   return projectId

@@ -61,7 +61,11 @@ const COLUMNS: readonly Column<Statistic>[] = [
   rightColumn('value', 'Value', figureText),
 ]
 
-function figureText({ key, value, unit }: Statistic): string {
+/** What doubles leave of a difference that is none. */
+const NOTHING = 1e-9
+
+function figureText({ key, value: exact, unit }: Statistic): string {
+  const value = Math.abs(exact) < NOTHING ? 0 : exact
   if (unit === '%') return formatPercentFixed(orNull(value))
   if (unit !== '') return valueText(value, unit)
   return formatFixed(orNull(value), key === 'difference' || key.startsWith('total') ? 3 : 4)
