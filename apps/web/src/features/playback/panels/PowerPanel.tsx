@@ -8,7 +8,8 @@ import { useStore } from '../../plant/externalStore.ts'
 import { dayOfFrame } from '../frames/timeline.ts'
 import classes from '../Playback.module.css'
 import type { Player } from '../player/player.ts'
-import { coursePath, type DayCourse, dayCourses } from './dayCourse.ts'
+import { coursePath } from './coursePath.ts'
+import { type DayCourse, dayCourses } from './dayCourse.ts'
 
 const DASHES = [undefined, '5 3', '2 2', '8 3 2 3'] as const
 
