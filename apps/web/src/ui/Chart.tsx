@@ -26,6 +26,8 @@ interface ChartProps {
   /** The data behind the picture. */
   readonly table: ChartTable
   readonly height?: number
+  /** It follows a slider: see `ChartCanvas`. */
+  readonly isLive?: boolean
   /** Beside the title: switches and selects. */
   readonly controls?: ReactNode
   readonly onPick?: (pick: ChartPick) => void
@@ -71,6 +73,7 @@ export function Chart(props: ChartProps): ReactNode {
           option={props.option}
           height={height}
           label={`${title}. ${props.summary}`}
+          isLive={props.isLive}
           chartRef={chart}
           onPick={props.onPick}
           onZoom={props.onZoom}

@@ -5,6 +5,8 @@ interface ChartCanvasProps {
   readonly option: ChartOption
   readonly height: number
   readonly label: string
+  /** Series of the same names come often: they are updated in place, without drawing axes and legend anew. */
+  readonly isLive?: boolean | undefined
   /** Filled with the chart while it is drawn, for its picture. */
   readonly chartRef: RefObject<ChartInstance | undefined>
   readonly onPick?: ((pick: ChartPick) => void) | undefined
@@ -26,7 +28,7 @@ export interface ChartZoom {
 
 /** The drawing itself: follows the size of its place and the option it is given. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { option, chartRef, onPick, onZoom, onPlace } = props
+  const { option, isLive = false, chartRef, onPick, onZoom, onPlace } = props
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -49,9 +51,9 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     chartRef.current?.setOption(
       { animation: !reduced, animationDuration: 250, ...option },
-      { notMerge: true },
+      isLive ? { replaceMerge: ['series'] } : { notMerge: true },
     )
-  }, [chartRef, option])
+  }, [chartRef, option, isLive])
 
   useEffect(() => {
     const chart = chartRef.current

@@ -52,6 +52,7 @@ export function ArrayResults({
               option={option}
               table={table}
               height={280}
+              isLive
             />
           </Panel>
           <Story

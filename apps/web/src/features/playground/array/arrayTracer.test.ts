@@ -6,7 +6,7 @@ import { arrayTracer, type LitArray } from './arrayTracer.ts'
 
 const INITIAL = initialSetting(ARRAY_FIELDS)
 
-function lit(changed: Partial<ArraySetting>, batches = 6): LitArray {
+function lit(changed: Partial<ArraySetting>, batches = 3): LitArray {
   const trace = arrayTracer({ ...INITIAL, ...changed })
   for (let k = 1; k < batches; k++) trace()
   const answer = trace()

@@ -92,6 +92,7 @@ function Curve(props: {
       option={option}
       table={table}
       height={250}
+      isLive
     />
   )
 }
