@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { PlantComponent } from '@duet/plant'
-import type { PvsystSubArray } from '../pvsyst/types.ts'
+import { writeArrayRows } from './plan/arrayRows.ts'
 import { countModules, declaredModules, drawFields, type MadeBlock } from './plan/blockFields.ts'
 import { blockPart } from './plan/blockPart.ts'
 import { checkVariant } from './plan/checkVariant.ts'
@@ -14,7 +14,7 @@ import type {
 } from './plan/importPlan.ts'
 import { IMPORT_SECTIONS, rowBook } from './plan/importRow.ts'
 import { inverterPart } from './plan/inverterPart.ts'
-import { writeArrayLosses, writeCommonLosses } from './plan/lossRows.ts'
+import { writeCommonLosses } from './plan/lossRows.ts'
 import { acWirePart, dcWirePart, transformerPart, writeStructureRows } from './plan/otherParts.ts'
 import { weatherPart, writeFileRows, writeProjectRows, writeResultRows } from './plan/otherRows.ts'
 import { panelPart, writeHeatRows } from './plan/panelPart.ts'
@@ -116,25 +116,6 @@ function drawLayers(context: PlanContext, blocks: readonly MadeBlock[]): ImportP
       blocks.filter((block) => !isDrawn(block)),
     ),
   ]
-}
-
-function writeArrayRows(context: PlanContext, subArray: PvsystSubArray): void {
-  const { name, inverters, strings, modulesPerString, sharedInverterId } = subArray
-  const { book } = context
-  book.write('Blocks', 'taken', {
-    item: name,
-    given: `${strings ?? 0} strings of ${modulesPerString ?? 0} modules, ${inverters ?? 0} inverters`,
-    becomes: `Block ${name}`,
-  })
-  if (sharedInverterId !== null) {
-    const note = 'Each block has inverters of its own.'
-    book.write('Blocks', 'not_taken', {
-      item: `${name}: shared inverter`,
-      given: String(sharedInverterId),
-      note,
-    })
-  }
-  writeArrayLosses(context, subArray)
 }
 
 function writeOtherRows(context: PlanContext): void {
