@@ -60,6 +60,19 @@ describe('the plan of an import', () => {
     expect(parsePlantDocument(JSON.parse(JSON.stringify(document))).blocks).toHaveLength(1)
   })
 
+  test('has a transformer for the voltage of its inverters', () => {
+    const { components } = planOf()
+    const [inverter] = components.filter(({ kind }) => kind === 'inverter')
+    const [transformer] = components.filter(({ kind }) => kind === 'transformer')
+    expect(transformer?.parameters).toMatchObject({
+      nominal_low_side_voltage:
+        inverter &&
+        'output_ac_voltage' in inverter.parameters &&
+        inverter.parameters.output_ac_voltage,
+      iron_power_loss_percentage: 0,
+    })
+  })
+
   test('goes on without a file of a component, which is to be chosen, or is a usual one where that is wanted', () => {
     const without = { 'Invented/Components/Invented.PAN': undefined }
     const plan = planOf(without)

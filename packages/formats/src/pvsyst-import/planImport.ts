@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { PlantComponent } from '@duet/plant'
-import type { PvsystSubArray } from '../pvsyst/types.ts'
+import { writeArrayRows } from './plan/arrayRows.ts'
 import { countModules, declaredModules, drawFields, type MadeBlock } from './plan/blockFields.ts'
 import { blockPart } from './plan/blockPart.ts'
 import { checkVariant } from './plan/checkVariant.ts'
@@ -14,8 +14,14 @@ import type {
 } from './plan/importPlan.ts'
 import { IMPORT_SECTIONS, rowBook } from './plan/importRow.ts'
 import { inverterPart } from './plan/inverterPart.ts'
-import { writeArrayLosses, writeCommonLosses } from './plan/lossRows.ts'
-import { acWirePart, dcWirePart, transformerPart, writeStructureRows } from './plan/otherParts.ts'
+import { writeCommonLosses } from './plan/lossRows.ts'
+import {
+  acWirePart,
+  dcWirePart,
+  transformerPart,
+  writeStructureRows,
+  writeTransformerRow,
+} from './plan/otherParts.ts'
 import { weatherPart, writeFileRows, writeProjectRows, writeResultRows } from './plan/otherRows.ts'
 import { panelPart, writeHeatRows } from './plan/panelPart.ts'
 import { placeOf } from './plan/placeOf.ts'
@@ -81,10 +87,11 @@ interface Made {
 
 function makeBlocks(context: PlanContext): Made {
   const { orientations, subArrays } = context.variant.content
-  const transformer = transformerPart(context)
+  writeTransformerRow(context)
   writeStructureRows(context)
   const scene = sceneOf(context)
-  const components: PlantComponent[] = [transformer]
+  const components: PlantComponent[] = []
+  const transformers = new Map<number | undefined, PlantComponent<'transformer'>>()
   const blocks = subArrays.map((subArray): MadeBlock => {
     const orientation =
       orientations.find(({ number }) => number === subArray.orientation) ?? orientations[0]
@@ -94,6 +101,9 @@ function makeBlocks(context: PlanContext): Made {
     const table = tablePart(context, { subArray, orientation, panel: panel?.parameters, drawn })
     const dcWire = dcWirePart(context, subArray)
     const acWire = acWirePart(context, subArray)
+    const ac = inverter?.component.parameters
+    const transformer = transformers.get(ac?.output_ac_voltage) ?? transformerPart(context, ac)
+    transformers.set(ac?.output_ac_voltage, transformer)
     if (panel) components.push(panel)
     if (inverter && !inverter.isStored) components.push(inverter.component)
     components.push(table, dcWire, acWire)
@@ -101,7 +111,7 @@ function makeBlocks(context: PlanContext): Made {
     writeArrayRows(context, subArray)
     return { block: blockPart(context, subArray, parts), subArray, orientation, panel, table }
   })
-  return { blocks, components }
+  return { blocks, components: [...components, ...transformers.values()] }
 }
 
 function drawLayers(context: PlanContext, blocks: readonly MadeBlock[]): ImportPlan['layers'] {
@@ -116,25 +126,6 @@ function drawLayers(context: PlanContext, blocks: readonly MadeBlock[]): ImportP
       blocks.filter((block) => !isDrawn(block)),
     ),
   ]
-}
-
-function writeArrayRows(context: PlanContext, subArray: PvsystSubArray): void {
-  const { name, inverters, strings, modulesPerString, sharedInverterId } = subArray
-  const { book } = context
-  book.write('Blocks', 'taken', {
-    item: name,
-    given: `${strings ?? 0} strings of ${modulesPerString ?? 0} modules, ${inverters ?? 0} inverters`,
-    becomes: `Block ${name}`,
-  })
-  if (sharedInverterId !== null) {
-    const note = 'Each block has inverters of its own.'
-    book.write('Blocks', 'not_taken', {
-      item: `${name}: shared inverter`,
-      given: String(sharedInverterId),
-      note,
-    })
-  }
-  writeArrayLosses(context, subArray)
 }
 
 function writeOtherRows(context: PlanContext): void {

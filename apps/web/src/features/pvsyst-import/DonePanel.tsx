@@ -31,7 +31,7 @@ function Done({ done }: { readonly done: DoneImport }): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <Panel title={`${done.variant_name} is imported`} actions={<Next />}>
+    <Panel title={`${done.variant_name} is imported`} actions={<Next done={done} />}>
       <Stack gap="md">
         <FactList facts={factsOf(done)} />
         <RowTable
@@ -47,7 +47,8 @@ function Done({ done }: { readonly done: DoneImport }): ReactNode {
   )
 }
 
-function Next(): ReactNode {
+/** PVsyst's results are chosen already on the page that compares. */
+function Next({ done: { custom_dataset_id: results } }: { readonly done: DoneImport }): ReactNode {
   return (
     <Group gap="xs">
       <ButtonLink variant="default" from={FROM} to="/$org/project/$projectId/design/blocks">
@@ -58,6 +59,7 @@ function Next(): ReactNode {
         leftSection={<IconArrowsDiff size={15} aria-hidden />}
         from={FROM}
         to="/$org/project/$projectId/compare"
+        search={results === null ? {} : { b: `custom:${results}` }}
       >
         Compare
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { componentDefaults, type PlantComponent } from '@duet/plant'
+import { componentDefaults, type InverterParameters, type PlantComponent } from '@duet/plant'
 import type { PvsystSubArray } from '../../pvsyst/types.ts'
 import type { PlanContext } from './importPlan.ts'
 import { percentText, valueText } from './valueText.ts'
@@ -57,38 +57,41 @@ export function acWirePart(
   }
 }
 
-/** One transformer for all blocks: usual losses where they are wanted, else none, for a variant says nothing of them. */
-export function transformerPart({
-  book,
-  choice,
-  newId,
-}: PlanContext): PlantComponent<'transformer'> {
+/** A transformer for the voltage of an inverter: usual losses where they are wanted, else none, for a variant says nothing of them. */
+export function transformerPart(
+  { choice, newId }: PlanContext,
+  inverter: InverterParameters | undefined,
+): PlantComponent<'transformer'> {
   const usual = componentDefaults('transformer')
-  if (choice.usesStarterDefaults) {
-    const becomes = `Transformer, iron ${usual.iron_power_loss_percentage} %, copper ${usual.copper_power_loss_percentage} %`
-    book.write('Components', 'starter', {
-      item: 'Transformer',
-      becomes,
-      note: 'Usual losses; the variant says nothing of a transformer.',
-    })
-    return {
-      id: newId(),
-      kind: 'transformer',
-      name: 'Transformer (usual losses)',
-      parameters: usual,
-    }
-  }
-  book.write('Components', 'assumed', {
+  const lowSideV = inverter?.output_ac_voltage ?? usual.nominal_low_side_voltage
+  const parameters = { ...usual, nominal_low_side_voltage: lowSideV }
+  const name = `${lowSideV} V`
+  return choice.usesStarterDefaults
+    ? { id: newId(), kind: 'transformer', name: `Transformer, usual losses, ${name}`, parameters }
+    : {
+        id: newId(),
+        kind: 'transformer',
+        name: `Transformer without loss, ${name}`,
+        parameters: {
+          ...parameters,
+          iron_power_loss_percentage: 0,
+          copper_power_loss_percentage: 0,
+        },
+      }
+}
+
+export function writeTransformerRow({ book, choice }: PlanContext): void {
+  const usual = componentDefaults('transformer')
+  const { iron_power_loss_percentage: iron, copper_power_loss_percentage: copper } = usual
+  book.write('Components', choice.usesStarterDefaults ? 'starter' : 'assumed', {
     item: 'Transformer',
-    becomes: 'Transformer without loss',
-    note: 'The keys of transformer losses in variants are not known: set them where the report has some.',
+    becomes: choice.usesStarterDefaults
+      ? `Transformer, iron ${iron} %, copper ${copper} %`
+      : 'Transformer without loss',
+    note: choice.usesStarterDefaults
+      ? 'Usual losses; the variant says nothing of a transformer.'
+      : 'The keys of transformer losses in variants are not known: set them where the report has some.',
   })
-  return {
-    id: newId(),
-    kind: 'transformer',
-    name: 'No transformer',
-    parameters: { ...usual, iron_power_loss_percentage: 0, copper_power_loss_percentage: 0 },
-  }
 }
 
 /** What PVsyst has no word for, filled with usual values or left out. */

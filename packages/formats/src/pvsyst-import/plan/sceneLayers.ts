@@ -1,20 +1,8 @@
-import {
-  type BlockLayer,
-  createLayer,
-  type LayerFeatures,
-  type LayerType,
-  localFrame,
-  toLngLat,
-} from '@duet/plant'
-import type { Position } from 'geojson'
-import type {
-  PvsystSceneContent,
-  SceneObject,
-  SceneTable,
-  SceneTrackers,
-} from '../../pvsyst/types.ts'
+import { type BlockLayer, createLayer, type LayerFeatures, type LayerType } from '@duet/plant'
+import type { PvsystSceneContent, SceneObject } from '../../pvsyst/types.ts'
 import { convexHull } from './convexHull.ts'
 import type { PlanContext } from './importPlan.ts'
+import { type At, axes, frameOf, height, placer, polygon } from './sceneShapes.ts'
 
 /** Whose a plane of modules is, by where it faces and how many modules it has; null: nobody's. */
 export type OwnerOf = (plane: ScenePlane) => string | null
@@ -35,17 +23,9 @@ export function sceneLayers(
   return objects.flatMap((object) => layersOf(object, drawing, ownerOf))
 }
 
-/** Metres east and north of the scene's origin, which is the place of the project, to degrees. */
-type At = (place: Place) => Position
-
 interface Drawing {
   readonly make: Make
   readonly at: At
-}
-
-function placer({ place }: PlanContext): At {
-  const frame = localFrame(place.longitude, place.latitude)
-  return ([east, north]) => toLngLat(frame, east, north).map((deg) => Math.round(deg * 1e9) / 1e9)
 }
 
 type Make = <T extends LayerType>(
@@ -116,48 +96,5 @@ function layersOf(object: SceneObject, { make, at }: Drawing, ownerOf: OwnerOf):
           polygon(at, convexHull(object.pointsEnuM), height(object.heightM)),
         ),
       ]
-  }
-}
-
-/** An obstacle has a height above 0. */
-const height = (heightM: number) => (heightM > 0 ? { height: heightM } : {})
-
-function frameOf(
-  at: At,
-  { tiltDeg, azimuthDeg }: { readonly tiltDeg: number; readonly azimuthDeg: number },
-  { cornersEnuM }: SceneTable,
-): LayerFeatures['frame'] {
-  const cornerElevations = cornersEnuM.map(([, , up]) => up)
-  return polygon(at, cornersEnuM, { tilt: tiltDeg, azimuth: azimuthDeg, cornerElevations })
-}
-
-type Place = readonly [eastM: number, northM: number, ...rest: readonly number[]]
-
-function polygon<P extends object>(at: At, corners: readonly Place[], properties: P) {
-  const ring = corners.map(at)
-  return {
-    type: 'Feature' as const,
-    properties,
-    geometry: { type: 'Polygon' as const, coordinates: [[...ring, ...ring.slice(0, 1)]] },
-  }
-}
-
-/** Each tracker as the line of its axis. */
-function axes(
-  at: At,
-  { centreEnuM, lengthM, axisAzimuthDeg = 180 }: SceneTrackers,
-): LayerFeatures['panels'] {
-  const axis = (axisAzimuthDeg * Math.PI) / 180
-  const [east, north] = [(Math.sin(axis) * lengthM) / 2, (Math.cos(axis) * lengthM) / 2]
-  return {
-    type: 'Feature',
-    properties: {},
-    geometry: {
-      type: 'MultiLineString',
-      coordinates: centreEnuM.map(([x, y]) => [
-        at([x - east, y - north]),
-        at([x + east, y + north]),
-      ]),
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { declaredModules, type MadeBlock } from './blockFields.ts'
-import { planeOf } from './orientationFields.ts'
+import { planeOf } from './orientationPlane.ts'
 import type { OwnerOf, ScenePlane } from './sceneLayers.ts'
 
 /** Planes that face the same way within this belong together, degrees. */

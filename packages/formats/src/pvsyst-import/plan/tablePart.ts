@@ -8,7 +8,8 @@ import {
 import type { PvsystOrientation, PvsystSubArray } from '../../pvsyst/types.ts'
 import { type Arrangement, arrange, tiersOf } from './arrangement.ts'
 import type { PlanContext } from './importPlan.ts'
-import { orientationFields, writeOrientationRows } from './orientationFields.ts'
+import { orientationFields } from './orientationFields.ts'
+import { writeOrientationRows } from './orientationRows.ts'
 import { valueText } from './valueText.ts'
 
 export interface TableWish {

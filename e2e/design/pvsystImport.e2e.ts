@@ -1,0 +1,77 @@
+import { projectArchive, variantText } from '@duet/formats/testing/pvsyst'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closePages, launchBrowser } from '../support/chromium.ts'
+import { openSignedIn, picture } from '../support/session.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => closePages(browser))
+
+const archive = (change?: Parameters<typeof projectArchive>[0]) => ({
+  name: 'plant.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(projectArchive(change)),
+})
+
+/** A new project from an archive, up to its preview. */
+async function begin(page: Page, change?: Parameters<typeof projectArchive>[0]): Promise<void> {
+  await page.goto('/my-organization/project-create')
+  await page
+    .locator('input[aria-label="Begin from a PVsyst project"]')
+    .setInputFiles(archive(change))
+  await page.getByText('Invented plant lies at').waitFor()
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await page.getByRole('heading', { name: 'Preview of Trackers' }).waitFor()
+}
+
+const row = (page: Page, text: string) =>
+  page
+    .getByRole('table', { name: 'What becomes of the variant' })
+    .getByRole('row')
+    .filter({ hasText: text })
+
+describe('a project of PVsyst', () => {
+  test('becomes a new project: previewed line by line, filtered, imported and opened', async () => {
+    const { page } = await openSignedIn(browser)
+    await begin(page)
+    await row(page, 'North field: mismatch').getByText('Taken').waitFor()
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: /^Not taken over/ }).click()
+    await page.waitForURL(/show=not_taken/)
+    expect(await row(page, 'North field: mismatch').count()).toBe(0)
+    await page.reload()
+    await row(page, 'Operating temperatures').waitFor()
+    await page.getByRole('button', { name: 'All states' }).click()
+    await picture(page, 'pvsyst-import')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { name: 'Trackers is imported' }).waitFor()
+    await page.getByRole('link', { name: 'Open the design' }).click()
+    await page.getByText('North field').first().waitFor()
+  })
+
+  test('says what is missing and lets a usual part stand for it', async () => {
+    const { page } = await openSignedIn(browser)
+    await begin(page, { 'Invented/Components/Invented.PAN': undefined })
+    await row(page, 'Invented.PAN').getByText('To choose').waitFor()
+    await page.getByRole('combobox', { name: 'Panel in place of Invented.PAN' }).waitFor()
+    await page.getByText('Fill gaps with starter defaults').click()
+    await row(page, 'Invented.PAN').getByText('Starter default').waitFor()
+    expect(page.url()).toContain('starter=true')
+  })
+
+  test('tells a damaged file from one that is none of PVsyst', async () => {
+    const { page } = await openSignedIn(browser)
+    await begin(page, {
+      'Invented/Invented.VC1': variantText().slice(0, 700),
+      'Invented/notes.txt': 'Fence',
+    })
+    const files = page.getByRole('table', { name: 'Files' })
+    await files.getByRole('row').filter({ hasText: 'Invented.VC1' }).getByText('Not read').waitFor()
+    await files.getByRole('row').filter({ hasText: 'notes.txt' }).getByText('Passed over').waitFor()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('button', { name: 'Drop a project folder or a zip file' }).waitFor()
+  })
+})

@@ -1,0 +1,13 @@
+import type { PvsystOrientation } from '../../pvsyst/types.ts'
+
+export interface Plane {
+  readonly tiltDeg: number
+  readonly azimuthDeg: number
+}
+
+/** Of trackers the axis. */
+export function planeOf(orientation: Exclude<PvsystOrientation, { kind: 'unknown' }>): Plane {
+  return orientation.kind === 'trackers'
+    ? { tiltDeg: orientation.axisTiltDeg, azimuthDeg: orientation.axisAzimuthDeg }
+    : orientation
+}
