@@ -7,7 +7,8 @@ import {
   panelDefaults,
   tableGeometry,
 } from '@duet/plant'
-import type { PvsystOrientation, PvsystSubArray } from '../../pvsyst/types.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
+import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 import { fieldSizeM, rectangleField } from './rectangleField.ts'
 import { rowsOf } from './tablePart.ts'

@@ -1,4 +1,5 @@
-import type { PvsystOrientation, PvsystSceneContent, SceneTables } from '../../pvsyst/types.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
+import type { PvsystSceneContent, SceneTables } from '../../pvsyst/sceneTypes.ts'
 import type { Arrangement } from './arrangement.ts'
 
 /** How the modules of a scene lie on the tables of an orientation; undefined where the scene does not say it. */

@@ -1,5 +1,5 @@
 import { inverterDefaults, type PlantComponent } from '@duet/plant'
-import type { PvsystSubArray } from '../../pvsyst/types.ts'
+import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import { findFile } from '../upload/findFile.ts'
 import { nameKey } from '../upload/importFile.ts'
 import type { PlanContext } from './importPlan.ts'

@@ -1,4 +1,4 @@
-import type { PvsystSubArray } from '../../pvsyst/types.ts'
+import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import { albedoByMonth } from './blockPart.ts'
 import type { PlanContext } from './importPlan.ts'
 import { moduleQualityFraction } from './moduleQuality.ts'

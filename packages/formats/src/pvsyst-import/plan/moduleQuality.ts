@@ -1,4 +1,4 @@
-import type { PvsystLosses } from '../../pvsyst/types.ts'
+import type { PvsystLosses } from '../../pvsyst/variantTypes.ts'
 import { findFile } from '../upload/findFile.ts'
 import type { PlanContext } from './importPlan.ts'
 

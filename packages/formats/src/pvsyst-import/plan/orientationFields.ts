@@ -1,6 +1,6 @@
 import { componentDefaults, type TableParameters } from '@duet/plant'
 import { RAD_TO_DEG } from '@duet/units'
-import type { PvsystOrientation } from '../../pvsyst/types.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 
 /** Lowest and steepest a plain field of rows is spread for: elevation of the sun at noon in midwinter, degrees. */

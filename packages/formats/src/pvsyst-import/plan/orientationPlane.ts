@@ -1,4 +1,4 @@
-import type { PvsystOrientation } from '../../pvsyst/types.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
 
 export interface Plane {
   readonly tiltDeg: number

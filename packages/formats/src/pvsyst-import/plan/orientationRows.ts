@@ -1,5 +1,5 @@
 import type { TableParameters } from '@duet/plant'
-import type { PvsystOrientation } from '../../pvsyst/types.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 import { type Plane, planeOf } from './orientationPlane.ts'
 import { valueText } from './valueText.ts'

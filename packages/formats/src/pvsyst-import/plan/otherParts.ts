@@ -1,5 +1,5 @@
 import { componentDefaults, type InverterParameters, type PlantComponent } from '@duet/plant'
-import type { PvsystSubArray } from '../../pvsyst/types.ts'
+import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 import { percentText, valueText } from './valueText.ts'
 

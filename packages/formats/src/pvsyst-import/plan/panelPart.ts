@@ -1,5 +1,5 @@
 import { type PanelParameters, type PlantComponent, panelDefaults } from '@duet/plant'
-import type { PvsystSubArray } from '../../pvsyst/types.ts'
+import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import { fineIamProfile } from '../fineIamProfile.ts'
 import { findFile } from '../upload/findFile.ts'
 import { nameKey } from '../upload/importFile.ts'

@@ -1,5 +1,5 @@
 import { type BlockLayer, createLayer, type LayerFeatures, type LayerType } from '@duet/plant'
-import type { PvsystSceneContent, SceneObject } from '../../pvsyst/types.ts'
+import type { PvsystSceneContent, SceneObject } from '../../pvsyst/sceneTypes.ts'
 import { convexHull } from './convexHull.ts'
 import type { PlanContext } from './importPlan.ts'
 import { type At, axes, frameOf, height, placer, polygon } from './sceneShapes.ts'

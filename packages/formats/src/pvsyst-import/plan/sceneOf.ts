@@ -3,7 +3,7 @@ import type {
   EastNorthUpM,
   PvsystSceneContent,
   SceneObject,
-} from '../../pvsyst/types.ts'
+} from '../../pvsyst/sceneTypes.ts'
 import { filesOfKind } from '../upload/findFile.ts'
 import type { PlanContext } from './importPlan.ts'
 

@@ -1,4 +1,4 @@
-import type { PvsystSceneContent, SceneObject } from '../../pvsyst/types.ts'
+import type { PvsystSceneContent, SceneObject } from '../../pvsyst/sceneTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 import { countText, valueText } from './valueText.ts'
 

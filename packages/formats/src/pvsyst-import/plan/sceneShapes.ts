@@ -1,6 +1,6 @@
 import { type LayerFeatures, localFrame, toLngLat } from '@duet/plant'
 import type { Position } from 'geojson'
-import type { SceneTable, SceneTrackers } from '../../pvsyst/types.ts'
+import type { SceneTable, SceneTrackers } from '../../pvsyst/sceneTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 
 /** Metres east and north of the scene's origin, which is the place of the project, to degrees. */

@@ -5,7 +5,8 @@ import {
   panelDefaults,
   type TableParameters,
 } from '@duet/plant'
-import type { PvsystOrientation, PvsystSubArray } from '../../pvsyst/types.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
+import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import { type Arrangement, arrange, tiersOf } from './arrangement.ts'
 import type { PlanContext } from './importPlan.ts'
 import { orientationFields } from './orientationFields.ts'

@@ -1,6 +1,7 @@
 import { HOUR_MS, HOUR_S, sum } from '@duet/units'
 import { hoursOfYear } from '../../pvsyst/project/storedSeries.ts'
-import type { PvsystSeries, PvsystUnit, PvsystVariant } from '../../pvsyst/types.ts'
+import type { PvsystVariant } from '../../pvsyst/types.ts'
+import type { PvsystSeries, PvsystUnit } from '../../pvsyst/variantTypes.ts'
 import { TMY_NOMINAL_YEAR } from '../../weather/file/weatherFile.ts'
 import { type VariantStage, variantStages } from './variantLosses.ts'
 
