@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import { MARGIN } from './drawPanel.ts'
 import type { PanelSetting } from './panelFields.ts'
 import { boxBetween, cellAtPlace, movedCursor, type PanelPlace, paint } from './panelGestures.ts'
@@ -12,11 +12,23 @@ interface GestureProps {
   readonly setCursor: (cursor: number | undefined) => void
 }
 
+/** What the picture listens to. */
+type Gestures = Pick<
+  ComponentProps<'button'>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerLeave' | 'onBlur' | 'onKeyDown'
+>
+
 /** A stroke of the brush that paints or clears, or a rectangle from its first corner. */
 type Stroke = { readonly isPainting: boolean } | { readonly from: PanelPlace }
 
 /** Draws with the pointer, and goes from cell to cell by the keyboard. */
-export function usePanelGestures({ grid, setting, onChange, cursor, setCursor }: GestureProps) {
+export function usePanelGestures({
+  grid,
+  setting,
+  onChange,
+  cursor,
+  setCursor,
+}: GestureProps): Gestures {
   const stroke = useRef<Stroke>(undefined)
   const isPainted = (cell: number): boolean =>
     paintedCells(setting.painted, grid.cells.length).has(cell)
@@ -32,7 +44,7 @@ export function usePanelGestures({ grid, setting, onChange, cursor, setCursor }:
       onChange(paint(setting, grid, cell, begun.isPainting))
   }
   return {
-    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+    onPointerDown: (event) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       const place = placeOf(event, grid)
       const cell = cellAtPlace(grid, place)
@@ -42,7 +54,7 @@ export function usePanelGestures({ grid, setting, onChange, cursor, setCursor }:
           : { isPainting: cell === undefined || !isPainted(cell) }
       if (setting.tool === 'brush') goOn(place)
     },
-    onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
+    onPointerMove: (event) => {
       const place = placeOf(event, grid)
       setCursor(cellAtPlace(grid, place))
       goOn(place)
@@ -52,7 +64,7 @@ export function usePanelGestures({ grid, setting, onChange, cursor, setCursor }:
     },
     onPointerLeave: () => setCursor(undefined),
     onBlur: () => setCursor(undefined),
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event) => {
       const next = movedCursor(grid, cursor, event.key)
       if (next !== undefined) setCursor(next)
       else if (event.key === ' ' && cursor !== undefined)

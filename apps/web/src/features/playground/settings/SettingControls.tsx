@@ -117,6 +117,9 @@ function SettingSlider({ field, value, onChange }: ControlProps<NumberSetting, n
         thumbLabel={`${label}, slider`}
         thumbProps={{ 'aria-valuetext': joinUnit(formatNumber(value), unit) }}
         size="sm"
+        // large enough for a finger
+        thumbSize={24}
+        my={8}
         label={null}
         min={min}
         max={max}
