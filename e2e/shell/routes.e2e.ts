@@ -121,6 +121,13 @@ const PROJECT: readonly Route[] = [
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
   { path: 'resources/meteo/DATASET/edit', title: 'Edit dataset', drawn: 'main form' },
   { path: 'resources/meteo/compare', title: 'Compare weather', drawn: 'h1' },
+  { path: 'resources/datasets', title: 'Custom datasets', drawn: ROWS, asks: 'GetCustomDatasets' },
+  {
+    path: 'resources/datasets/CUSTOM',
+    title: 'Routes meter',
+    drawn: CHART,
+    asks: 'DescribeCustomDataset',
+  },
   {
     path: 'resources/meteo/find',
     title: 'Find weather',
