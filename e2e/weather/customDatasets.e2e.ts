@@ -63,7 +63,7 @@ describe('custom datasets', () => {
     const columns = page.getByRole('table', { name: 'Columns of the dataset' })
     expect(await columns.getByRole('row', { name: /^Meter Energy kWh Sum over/ }).count()).toBe(1)
     await page.getByRole('figure', { name: 'Values' }).locator('canvas').waitFor()
-    await page.getByLabel('Columns of the chart').click()
+    await page.getByRole('combobox', { name: 'Columns of the chart' }).click()
     await page.getByRole('option', { name: 'Sensor' }).click()
     await expect.poll(() => page.url()).toContain('columns=c2%2Cc3')
     await picture(page, 'custom-dataset')
