@@ -50,6 +50,7 @@ const byButton =
 const projects = (): string => `/my-organization/projects?search=${PROJECT}`
 const design = (): string => projectPath(projectId, 'design/blocks')
 const meteo = (): string => projectPath(projectId, 'resources/meteo')
+const datasets = (): string => projectPath(projectId, 'resources/datasets')
 const results = (): string => projectPath(projectId, `simulations/${runId}/energy-yields`)
 
 const webhooks = (): string => '/my-organization/settings/webhooks'
@@ -74,6 +75,7 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Shortcuts', address: design, open: byButton('Shortcuts') },
   { name: 'Delete block', address: design, open: fromMenu('East trackers', 'Delete') },
   { name: 'Upload weather', address: meteo, open: byButton('Upload weather file') },
+  { name: 'Upload dataset', address: datasets, open: byButton('Upload dataset') },
   { name: 'Rename weather', address: meteo, open: fromMenu(`${PROJECT} weather`, 'Rename') },
   { name: 'How it was computed', address: results, open: byButton('How was this computed?') },
   { name: 'Add webhook', address: webhooks, open: byButton('Add webhook') },

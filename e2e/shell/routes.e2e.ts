@@ -125,6 +125,13 @@ const PROJECT: readonly Route[] = [
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
   { path: 'resources/meteo/DATASET/edit', title: 'Edit dataset', drawn: 'main form' },
+  { path: 'resources/datasets', title: 'Custom datasets', drawn: ROWS, asks: 'GetCustomDatasets' },
+  {
+    path: 'resources/datasets/CUSTOM',
+    title: 'Routes meter',
+    drawn: CHART,
+    asks: 'DescribeCustomDataset',
+  },
   {
     path: 'resources/meteo/find',
     title: 'Find weather',

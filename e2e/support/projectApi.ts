@@ -100,13 +100,14 @@ export async function uploadWeather(
   projectId: string,
   filename: string,
   body: string | ReadableStream,
+  dir = '/meteo',
 ): Promise<{ readonly storageKey: string; readonly status: number; readonly answer: string }> {
   const { url, storage_key } = await api.ask(
     'GetProjectFileStorageSignedUrl',
-    `mutation GetProjectFileStorageSignedUrl($id: ID!, $filename: String!) {
-      getProjectFileStorageSignedUrl(project_id: $id, dir: "/meteo", filename: $filename) { url storage_key }
+    `mutation GetProjectFileStorageSignedUrl($id: ID!, $dir: String!, $filename: String!) {
+      getProjectFileStorageSignedUrl(project_id: $id, dir: $dir, filename: $filename) { url storage_key }
     }`,
-    { id: projectId, filename },
+    { id: projectId, dir, filename },
     z.object({ url: z.string(), storage_key: z.string() }),
   )
   const response = await fetch(new URL(url, api.baseUrl), {

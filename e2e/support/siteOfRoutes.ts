@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Api } from './api.ts'
 import { monitoredCopy } from './monitoredProject.ts'
 import { copyOfSample, smallPlant } from './plants.ts'
-import { blockIds, ended, run } from './projectApi.ts'
+import { blockIds, ended, run, uploadWeather } from './projectApi.ts'
 
 /** Parts of addresses that are only known once what they name is there, by the words that stand for them. */
 export type KnownParts = ReadonlyMap<string, string>
@@ -82,7 +82,37 @@ async function records(
   return [
     ...components.map(({ id, kind }) => [kind.toUpperCase(), id] as const),
     ['DATASET', dataset?.id ?? ''],
+    ['CUSTOM', await customDataset(api, projectId)],
   ]
+}
+
+/** Two days of a meter. */
+async function customDataset(api: Api, project_id: string): Promise<string> {
+  const rows = Array.from({ length: 48 }, (_, i) => {
+    const time = new Date(Date.UTC(2025, 5, 1, i)).toISOString().slice(0, 16)
+    return `${time},${i}`
+  })
+  const filename = 'meter.csv'
+  const text = ['time,Meter (kWh)', ...rows].join('\n')
+  const { storageKey } = await uploadWeather(api, project_id, filename, text, '/custom-datasets')
+  const file = { project_id, storage_key: storageKey, filename }
+  const { mapping } = await api.ask(
+    'PreviewCustomDatasetFile',
+    `query PreviewCustomDatasetFile($project_id: ID!, $storage_key: String!, $filename: String!) {
+      previewCustomDatasetFile(project_id: $project_id, storage_key: $storage_key, filename: $filename) { mapping }
+    }`,
+    file,
+    z.object({ mapping: z.unknown() }),
+  )
+  const { id } = await api.ask(
+    'CreateCustomDataset',
+    `mutation CreateCustomDataset($project_id: ID!, $storage_key: String!, $filename: String!, $mapping: JSON!) {
+      createCustomDataset(project_id: $project_id, storage_key: $storage_key, filename: $filename, name: "Routes meter", mapping: $mapping) { id }
+    }`,
+    { ...file, mapping },
+    idSchema,
+  )
+  return id
 }
 
 /** A server that nobody answers for: the pages show what is known of it. */

@@ -164,7 +164,7 @@ export {
   seriesUnit,
   seriesUnitsOf,
 } from './series/seriesUnits.ts'
-export { isZip, type XlsxTable, xlsxTable } from './series/xlsxTable.ts'
+export { type XlsxTable, xlsxTable } from './series/xlsxTable.ts'
 export { contourSource, heightAttributes } from './terrain/contourHeights.ts'
 export {
   type BoundsDeg,

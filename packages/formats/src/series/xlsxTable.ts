@@ -12,19 +12,21 @@ export interface XlsxTable {
 /** A workbook of that size takes the memory of a reading thread. */
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024
 
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
-
 /**
  * Reads a sheet of an Excel workbook: values as they were last computed, dates as `2026-01-31T13:00:00`. Cells with an
  * error are empty.
  *
  * @param wanted - absent: the first sheet that has rows
+ * @param mostBytes - of all its parts when they are unpacked
  * @throws WeatherFileError for what is no workbook, is too large when unpacked, or has no such sheet
  */
-export async function xlsxTable(bytes: Uint8Array, wanted?: string): Promise<XlsxTable> {
+export async function xlsxTable(
+  bytes: Uint8Array,
+  wanted?: string,
+  mostBytes: number = MOST_UNPACKED_BYTES,
+): Promise<XlsxTable> {
   const log = new ProblemLog()
-  requireWorkbook(bytes, log)
+  requireWorkbook(bytes, mostBytes, log)
   const read = await readXlsxFile(bytes.slice().buffer).catch((error: unknown) => {
     if (error instanceof WeatherFileError) throw error
     return log.fail({
@@ -69,7 +71,7 @@ function dateText(date: Date): string {
 }
 
 /** Counts what is unpacked, for the size that an archive says of itself need not be true. */
-function requireWorkbook(bytes: Uint8Array, log: ProblemLog): void {
+function requireWorkbook(bytes: Uint8Array, mostBytes: number, log: ProblemLog): void {
   let size = 0
   let isWorkbook = false
   const archive = new Unzip((file) => {
@@ -77,7 +79,7 @@ function requireWorkbook(bytes: Uint8Array, log: ProblemLog): void {
     file.ondata = (error, data) => {
       if (error) throw error
       size += data.length
-      if (size > MOST_UNPACKED_BYTES) refuseSize(log)
+      if (size > mostBytes) refuseSize(mostBytes, log)
     }
     file.start()
   })
@@ -95,10 +97,10 @@ function requireWorkbook(bytes: Uint8Array, log: ProblemLog): void {
 /** A bomb is seen after a little, and not when it has filled the memory. */
 const PIECE_BYTES = 65_536
 
-function refuseSize(log: ProblemLog): never {
+function refuseSize(mostBytes: number, log: ProblemLog): never {
   return log.fail({
     code: 'file_too_large',
-    message: `The workbook is larger than ${MOST_UNPACKED_BYTES / 1024 / 1024} MB when it is unpacked. Save the sheet as CSV or Parquet and choose that file.`,
+    message: `The workbook is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB when it is unpacked. Save the sheet as CSV or Parquet and choose that file.`,
   })
 }
 

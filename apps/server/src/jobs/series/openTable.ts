@@ -68,10 +68,18 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 const isParquet = (first: Buffer): boolean => first.toString('latin1', 0, 4) === 'PAR1'
 
+/** Before the name of a file in a zip archive. */
+const LOCAL_HEADER_BYTES = 30
+
 /** A zip archive whose first file is a part of a workbook. */
 function isWorkbook(first: Buffer): boolean {
-  if (first.toString('latin1', 0, 4) !== 'PK\u0003\u0004') return false
-  const name = first.toString('latin1', 30, 30 + first.readUInt16LE(26))
+  if (first.length < LOCAL_HEADER_BYTES || first.toString('latin1', 0, 4) !== 'PK\u0003\u0004')
+    return false
+  const name = first.toString(
+    'latin1',
+    LOCAL_HEADER_BYTES,
+    LOCAL_HEADER_BYTES + first.readUInt16LE(26),
+  )
   return /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|xl\/)/.test(name)
 }
 

@@ -54,7 +54,11 @@ export const typeText = (type: string): string =>
   type === 'TMY' ? 'Typical year' : 'Measured time'
 
 export const stepText = ({ step_s }: Pick<CustomDatasetRowFragment, 'step_s'>): string =>
-  formatDurationS(step_s)
+  lengthText(step_s)
+
+/** Of whole hours and minutes without what is none of them. */
+export const lengthText = (durationS: number): string =>
+  formatDurationS(durationS).replace(/(\d\D*) 0 (s|min)$/, '$1')
 
 /** Of a typical year, whose times lie in a year that stands for any. */
 export function periodText(dataset: CustomDatasetRowFragment): string {

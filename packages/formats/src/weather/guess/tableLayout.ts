@@ -66,7 +66,7 @@ function headerLayouts(
     const { headers } = layout
     if (headers.length < minColumns || countFilled(below) > headers.length) continue
     const names = headers.filter((name) => name !== '' && !isNumber(name)).length
-    if (names < headers.length / 2 || !below.some(isNumber)) continue
+    if (names < headers.length / 2 || !holdNumbers(lines, layout)) continue
     if (below.length < headers.length) continue
     const known = headers.filter((name) => columnOfHeader(name) ?? isPlaneOfArray(name)).length
     const hasTime = suggestTime(headers, below) !== undefined
@@ -79,6 +79,14 @@ function headerLayouts(
   }
   return found
 }
+
+/** The first rows may say that they have no value. */
+function holdNumbers(lines: readonly string[], { firstDataLine, delimiter }: Layout): boolean {
+  const rows = lines.slice(firstDataLine - 1, firstDataLine - 1 + FIRST_ROWS)
+  return rows.some((text) => splitCells(text, delimiter).some(isNumber))
+}
+
+const FIRST_ROWS = 8
 
 const DATE = /^\s*"?\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/
 
@@ -107,10 +115,12 @@ function filledLine(lines: readonly string[], from: number): number {
   return at < lines.length ? at : from
 }
 
-/** Holds no number, and at least two units. */
+/** Holds no number, and two units or nothing else. */
 function isUnitsRow(cells: readonly string[]): boolean {
   if (cells.some(isNumber)) return false
-  return cells.filter((cell) => isKnownUnit(cell.replace(/^[[(](.*)[\])]$/, '$1'))).length >= 2
+  const filled = cells.filter((cell) => cell !== '')
+  const units = filled.filter((cell) => isKnownUnit(cell.replace(/^[[(](.*)[\])]$/, '$1')))
+  return units.length >= 2 || (units.length === 1 && filled.length === 1)
 }
 
 /** The first line of numbers that is followed by as wide ones. */

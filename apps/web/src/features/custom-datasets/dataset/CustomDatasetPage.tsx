@@ -1,4 +1,4 @@
-import { Button, List } from '@mantine/core'
+import { Box, Button, List } from '@mantine/core'
 import { IconDownload, IconTable } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -103,13 +103,15 @@ function ExportButtons({ dataset }: DatasetProps): ReactNode {
 function Warnings({ dataset: { warnings } }: DatasetProps): ReactNode {
   if (warnings.length === 0) return null
   return (
-    <Note kind="warning" title="How the file was read">
-      <List size="sm" spacing={4}>
-        {warnings.map(({ code, message }) => (
-          <List.Item key={`${code} ${message}`}>{message}</List.Item>
-        ))}
-      </List>
-    </Note>
+    <Box mb="md">
+      <Note kind="warning" title="How the file was read">
+        <List size="sm" spacing={4}>
+          {warnings.map(({ code, message }) => (
+            <List.Item key={`${code} ${message}`}>{message}</List.Item>
+          ))}
+        </List>
+      </Note>
+    </Box>
   )
 }
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@duet/units'
 import { MultiSelect, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { formatDurationS, formatSiteTime } from '../../../lib/formatTime.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
 import type {
   CustomDatasetRowFragment,
   GetCustomDatasetDataSeriesQuery,
@@ -12,6 +12,7 @@ import type { ChartZoom } from '../../../ui/ChartCanvas.tsx'
 import { timeLinesHeight, timeLinesOption } from '../../../ui/charts/timeLines.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { lengthText } from '../datasetTexts.ts'
 import { linesOf } from './seriesPoints.ts'
 import { type SeriesInView, useSeriesInView } from './useSeriesInView.ts'
 
@@ -90,10 +91,10 @@ function summaryOf(
   { step_s }: CustomDatasetRowFragment,
   { steps_per_point, point_s }: Series,
 ): string {
-  const step = formatDurationS(step_s)
+  const step = lengthText(step_s)
   return steps_per_point === 1
     ? `All values in steps of ${step}, site time.`
-    : `Means of ${formatCount(steps_per_point)} steps of ${step} each (${formatDurationS(point_s)}), site time.`
+    : `Means of ${formatCount(steps_per_point)} steps of ${step} each (${lengthText(point_s)}), site time.`
 }
 
 function tableOf({ columns, ...series }: Series, offsetMs: number): ChartTable {

@@ -39,6 +39,16 @@ export function MappingColumns({ state }: { readonly state: MappingState }): Rea
   )
 }
 
+const FIRST_VALUES: Column<ColumnLine> = {
+  key: 'values',
+  title: 'First values',
+  render: ({ sample }) => (
+    <Text span size="sm" c="gray.7">
+      {sample}
+    </Text>
+  ),
+}
+
 function columnsOf(
   onRead: (changed: MappedColumn) => void,
   onLeaveOut: (column: number) => void,
@@ -60,15 +70,7 @@ function columnsOf(
         />
       ),
     },
-    {
-      key: 'values',
-      title: 'First values',
-      render: ({ sample }) => (
-        <Text span size="sm" c="gray.7">
-          {sample}
-        </Text>
-      ),
-    },
+    FIRST_VALUES,
     {
       key: 'name',
       title: 'Name',

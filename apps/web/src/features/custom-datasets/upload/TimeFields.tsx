@@ -29,11 +29,12 @@ const REPEATED = [
   { value: 'mean', label: 'Take their mean' },
 ] as const
 
+const pick = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value)
+
 /** Which columns are the times, and what the times mean. */
 export function TimeFields({ mapping, headers, onChange }: TimeFieldsProps): ReactNode {
   const { time } = mapping
-  const pick = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
-    known.find((one) => one === value)
   return (
     <Group align="flex-end" gap="sm">
       <Select
@@ -59,6 +60,18 @@ export function TimeFields({ mapping, headers, onChange }: TimeFieldsProps): Rea
           }}
         />
       )}
+      <ClockFields mapping={mapping} onChange={onChange} />
+      <RowFields mapping={mapping} onChange={onChange} />
+    </Group>
+  )
+}
+
+type FieldProps = Pick<TimeFieldsProps, 'mapping' | 'onChange'>
+
+/** What a time labels, and by which clock. */
+function ClockFields({ mapping, onChange }: FieldProps): ReactNode {
+  return (
+    <>
       <Select
         label="A time labels the"
         w={210}
@@ -85,6 +98,14 @@ export function TimeFields({ mapping, headers, onChange }: TimeFieldsProps): Rea
           onChange({ ...mapping, time_zone: event.currentTarget.value.trim() || null })
         }
       />
+    </>
+  )
+}
+
+/** Which time the rows are of, and what becomes of those that stand twice. */
+function RowFields({ mapping, onChange }: FieldProps): ReactNode {
+  return (
+    <>
       <Select
         label="Rows are of"
         w={170}
@@ -105,6 +126,6 @@ export function TimeFields({ mapping, headers, onChange }: TimeFieldsProps): Rea
           if (repeated_rows) onChange({ ...mapping, repeated_rows })
         }}
       />
-    </Group>
+    </>
   )
 }
