@@ -91,7 +91,7 @@ function monthData(
         : []),
     ],
     unit: totalUnitOf(quantityA),
-    left: { limits: { scale: isLine } },
+    left: { nameAlign: 'left', limits: { scale: isLine } },
     ...((hasRatio || !isOneKind) && {
       right: {
         name: hasRatio ? 'B / A' : totalUnitOf(quantityB),
