@@ -12,7 +12,7 @@ import type { FinishedRun } from '../../results/run/finishedRun.ts'
 import { partKeys, zoneKeys } from '../../results/run/runKeys.ts'
 import { readStored } from '../../results/run/seriesQueries.ts'
 import { RUN_COLUMNS } from './runColumns.ts'
-import { summaryOf } from './runIndex.ts'
+import { summaryOf } from './runSummary.ts'
 
 /** A measure over the frames of a chunk: a column for each unit, or for each block. */
 export async function runFrames(

@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import { filesWithColumns, START_MS_SQL, zoneName } from '@duet/results'
+import { START_MS_SQL, zoneName } from '@duet/results'
 import {
   PLAYBACK_MEASURES,
   type PlaybackBlock,
@@ -13,7 +13,8 @@ import type { FinishedRun } from '../../results/run/finishedRun.ts'
 import { partKeys } from '../../results/run/runKeys.ts'
 import { readStored } from '../../results/run/seriesQueries.ts'
 import { NO_STAND, playbackMount, standOf } from '../blockFacts.ts'
-import { RUN_COLUMNS } from './runColumns.ts'
+import { reachedBy } from './runLegends.ts'
+import { summaryOf } from './runSummary.ts'
 
 /** What a run has to be played: it never changes. */
 export async function runIndex(run: FinishedRun): Promise<PlaybackIndex> {
@@ -57,7 +58,7 @@ function blockOfRun(run: FinishedRun, block: Counted): PlaybackBlock {
 }
 
 /** Zones of the blocks whose light is traced, in the order of their series; the whole of other blocks. */
-export function unitsOf(run: FinishedRun): readonly PlaybackUnit[] {
+function unitsOf(run: FinishedRun): readonly PlaybackUnit[] {
   return run.facts.blocks.flatMap(({ id, name, table_count }, block): PlaybackUnit[] => {
     const { zones = [], ratings } = summaryOf(run, id)
     if (zones.length === 0)
@@ -69,15 +70,6 @@ export function unitsOf(run: FinishedRun): readonly PlaybackUnit[] {
       nominal_dc_kw: zone.nominal_dc_kw,
     }))
   })
-}
-
-export function summaryOf(
-  run: FinishedRun,
-  blockId: string,
-): FinishedRun['summary']['blocks'][number] {
-  const found = run.summary.blocks.find(({ block_id }) => block_id === blockId)
-  if (!found) throw new RangeError(`The run has no block ${blockId}`)
-  return found
 }
 
 /** From the first to the last step of each day with the sun above the horizon, by the clock of the weather. */
@@ -113,42 +105,4 @@ async function measuresOf(
     key,
     legend: legend === 'reached' ? (reached.get(key) ?? [0, 1]) : legend,
   }))
-}
-
-const REACHED = Object.entries(RUN_COLUMNS).filter(([, { isReached }]) => isReached)
-
-/** Least and most of the means of blocks; power over their nominal power. */
-async function reachedBy(
-  run: FinishedRun,
-): Promise<ReadonlyMap<string, readonly [number, number]>> {
-  const ids = run.facts.blocks.map(({ id }) => id)
-  const parts = ids.map((id) => partKeys(run, id))
-  const names = REACHED.map(([, { block }]) => ({ name: block }))
-  const ends = names.map(({ name }) => `min("${name}"), max("${name}")`).join(', ')
-  const blockOfFile = parts.flatMap((keys, block) => keys.map(() => block))
-  const { columns } = await readStored(
-    run,
-    parts.flat(),
-    (source) =>
-      `select [${blockOfFile.join(', ')}][file::bigint + 1], ${ends} from ${filesWithColumns(source, names)} where sun_elevation > 0 group by 1 order by 1`,
-  )
-  const [block = new Float64Array(), ...values] = columns
-  const nominalW = Array.from(block, (at) => summaryOf(run, ids[at] ?? '').ratings.nominal_dc_w)
-  return new Map(
-    REACHED.map(([key, { isPower }], i) => {
-      const scaled = (column: Float64Array | undefined): number[] =>
-        Array.from(column ?? [], (value, row) =>
-          isPower ? value / (nominalW[row] ?? Number.NaN) : value,
-        ).filter(Number.isFinite)
-      const least = key === 'cell' ? Math.min(...scaled(values[2 * i])) : 0
-      return [key, legendOf(least, Math.max(...scaled(values[2 * i + 1])))]
-    }),
-  )
-}
-
-/** Round numbers around what is reached. */
-export function legendOf(least: number, most: number): readonly [number, number] {
-  if (!(most > least)) return [0, 1]
-  const step = 10 ** Math.floor(Math.log10(most - least)) / 2
-  return [Math.floor(least / step) * step, Math.ceil(most / step) * step]
 }

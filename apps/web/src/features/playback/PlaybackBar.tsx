@@ -1,18 +1,15 @@
-import { Group, NativeSelect, Popover } from '@mantine/core'
-import { IconCamera, IconKeyboard, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { Group, NativeSelect } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { PlantPlaybacksDocument } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
 import { ChoiceSwitch } from '../../ui/ChoiceSwitch.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import type { PlantStage } from './draw/plantStage.ts'
 import type { LoadedPlayback } from './loadPlayback.ts'
-import { useRecorder } from './media/useRecorder.ts'
-import classes from './Playback.module.css'
+import { MediaButtons } from './media/MediaButtons.tsx'
 import type { PlaybackSearch } from './playbackSearch.ts'
+import { KeyHelp } from './player/KeyHelp.tsx'
 import type { Player } from './player/player.ts'
-import { KEY_HELP } from './player/playerKeys.ts'
 import { measureOf, offeredMeasures } from './player/playSide.ts'
 
 interface PlaybackBarProps {
@@ -60,7 +57,7 @@ export function PlaybackBar({
         value={search.view ?? 'map'}
         onChange={(view) => change({ view })}
       />
-      <MediaButtons {...{ plants, player, stages }} />
+      <MediaButtons player={player} stages={stages} />
       <KeyHelp />
     </Group>
   )
@@ -124,47 +121,5 @@ function BesideField({
         })
       }}
     />
-  )
-}
-
-function MediaButtons(input: Pick<PlaybackBarProps, 'plants' | 'player' | 'stages'>): ReactNode {
-  const { isRecording, canRecord, savePicture, toggleVideo } = useRecorder(input)
-  return (
-    <Group gap={4}>
-      <IconButton label="Save picture (PNG)" onClick={savePicture}>
-        <IconCamera size={16} />
-      </IconButton>
-      {canRecord && (
-        <IconButton
-          label={isRecording ? 'End the video and save it' : 'Record a video (WebM)'}
-          {...(isRecording && { color: 'red' })}
-          onClick={toggleVideo}
-        >
-          {isRecording ? <IconVideoOff size={16} /> : <IconVideo size={16} />}
-        </IconButton>
-      )}
-    </Group>
-  )
-}
-
-function KeyHelp(): ReactNode {
-  return (
-    <Popover position="bottom-end" withArrow>
-      <Popover.Target>
-        <IconButton label="Keys">
-          <IconKeyboard size={16} />
-        </IconButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <dl className={classes['keys']}>
-          {KEY_HELP.map(([keys, does]) => (
-            <div key={keys} style={{ display: 'contents' }}>
-              <dt>{keys}</dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </Popover.Dropdown>
-    </Popover>
   )
 }

@@ -51,6 +51,8 @@ test('a time leads to its frame; a night to the nearest light, a day without fra
   expect(at('2026-06-02T23:00')).toBe(7)
   expect(at('2026-06-09T12:15')).toBe(9)
   expect(at('yesterday')).toBeUndefined()
+  const typical = timeline(['2001-06-02', '2001-06-03', '2001-06-05'], true)
+  expect(frameOfSiteTime(typical, '2026-06-03T12:15')).toBe(5)
 })
 
 test('steps, hours and days lead on within the period', () => {

@@ -88,8 +88,10 @@ export function frameOfSiteTime(timeline: Timeline, time: string): number | unde
   return own.firstFrame + Math.min(own.frame_count - 1, Math.max(0, place))
 }
 
-function nearestDay({ days }: Timeline, date: string): number {
-  const wanted = Date.parse(date)
+/** A typical year is asked for by month and day, whatever year is named. */
+function nearestDay({ days, isTypicalYear }: Timeline, date: string): number {
+  const year = isTypicalYear ? (days[0]?.date ?? date).slice(0, 4) : date.slice(0, 4)
+  const wanted = Date.parse(year + date.slice(4))
   let best = 0
   let least = Number.POSITIVE_INFINITY
   days.forEach((day, at) => {

@@ -5,7 +5,7 @@ import type { PlantStage } from '../draw/plantStage.ts'
 import type { Player } from '../player/player.ts'
 import { followStages, type ShotInput } from './stageShots.ts'
 
-interface RecorderInput {
+export interface RecorderInput {
   readonly player: Player
   readonly stages: RefObject<readonly (PlantStage | undefined)[]>
 }

@@ -61,6 +61,8 @@ export interface InverterRow {
 
 export function inverterRows(side: PlaySide): readonly InverterRow[] {
   const { index, timeline } = side
+  // a run has no frames of inverters to be asked for
+  if (index.inverters.length === 0) return []
   const frame = side.frame()
   const { chunk, at } = frame === undefined ? { chunk: -1, at: -1 } : chunkOfFrame(timeline, frame)
   const kwOf = (key: string): ((inverter: number) => number) => {

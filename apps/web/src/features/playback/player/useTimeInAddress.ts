@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { siteTimeOfFrame } from '../frames/timeline.ts'
 import type { PlaybackSearch } from '../playbackSearch.ts'
-import type { Player } from './player.ts'
+import type { Player, PlayerState } from './player.ts'
 
 const REST_MS = 400
 
@@ -13,12 +13,13 @@ export function useTimeInAddress(
   useEffect(() => {
     const timeline = player.sides[0]?.timeline
     let timer: ReturnType<typeof setTimeout> | undefined
-    let frame: number | undefined
+    let before: PlayerState | undefined
     const stop = player.state.subscribe(() => {
       const now = player.state.get()
-      if (now.frame === frame && !now.isPlaying) return
-      const isFirst = frame === undefined
-      frame = now.frame
+      const isFirst = before === undefined
+      const isSame = before?.frame === now.frame && before.isPlaying === now.isPlaying
+      before = now
+      if (isSame) return
       clearTimeout(timer)
       if (timeline && !now.isPlaying && !isFirst)
         timer = setTimeout(
