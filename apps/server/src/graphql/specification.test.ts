@@ -109,6 +109,10 @@ const OPERATIONS: readonly (readonly [operation: string, field: string])[] = [
   ['UpdateSystemParameters', 'updateSystemParameters'],
   ['BlockPvSummary', 'blockPvSummary'],
   ['UpsertBlockPvSummary', 'upsertBlockPvSummary'],
+  ['GetPvSystImportFiles', 'getPvSystImportFiles'],
+  ['GetPvSystImportData', 'getPvSystImportData'],
+  ['PvSystImportPreview', 'pvSystImportPreview'],
+  ['ExecutePvSystImport', 'executePvSystImport'],
   // Meteo
   ['GetAvailableMeteoDatasets', 'availableMeteoDatasets'],
   ['SaveMeteoDatasetToBlobStorage', 'saveMeteoDatasetToBlobStorage'],
@@ -163,6 +167,19 @@ const OPERATIONS: readonly (readonly [operation: string, field: string])[] = [
   ['IssueEventsDailySummary', 'issueEventsDailySummary'],
   ['GetPortfolioSummaryCard', 'portfolioSummaryCard'],
   ['PortfolioAcCapacity', 'portfolioAcCapacity'],
+  // Compare and playback
+  ['GetCompareWorkbooks', 'getCompareWorkbooks'],
+  ['CreateCompareWorkbook', 'createCompareWorkbook'],
+  ['UpdateCompareWorkbook', 'updateCompareWorkbook'],
+  ['DeleteCompareWorkbook', 'deleteCompareWorkbook'],
+  ['ListCompareDatasets', 'listCompareDatasets'],
+  ['GetCustomDatasets', 'customDatasets'],
+  ['DescribeAllCustomDataset', 'describeAllCustomDataset'],
+  ['DescribeCustomDataset', 'describeCustomDataset'],
+  ['GetCustomDatasetDataSeries', 'customDatasetDataSeries'],
+  ['PlantPlayback (index)', 'plantPlaybackIndex'],
+  ['PlantPlayback (data)', 'plantPlaybackData'],
+  ['PlantPlayback (GeoJson)', 'plantPlaybackGeoJson'],
 ]
 
 test('every operation of the specification is in the schema', () => {
