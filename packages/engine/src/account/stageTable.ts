@@ -232,7 +232,8 @@ export const WATERFALL_STAGES = [
     series: 'dcAfterQualityW',
     column: { name: 'dc_after_quality', label: 'DC after module quality' },
     zone: 'power',
-    mayGain: true,
+    // What a block may say at the most
+    mayGain: 0.2,
     modelled: 'moduleQuality',
   }),
   row('dc', 'stage', 'dc_wire', {
