@@ -51,8 +51,9 @@ export async function importWeather(
   }
 }
 
+const notFound = (): AppError => new AppError('NOT_FOUND', 'Meteo dataset not found')
+
 async function known({ db }: Server, projectId: string, id: string): Promise<string> {
-  const notFound = (): AppError => new AppError('NOT_FOUND', 'Meteo dataset not found')
   const dataset = await knownRecord(db, id, { find: findDataset, notFound })
   if (dataset.project_id !== projectId) throw notFound()
   return dataset.id

@@ -72,9 +72,7 @@ describe('an import', () => {
       'variant',
       'ignored',
     ])
-    expect(variants).toMatchObject([
-      { ...{ path: VARIANT.variant }, project_name: 'Invented plant' },
-    ])
+    expect(variants).toMatchObject([{ path: VARIANT.variant, project_name: 'Invented plant' }])
     const preview = await importPreview(server, ann.id, id, VARIANT)
     expect(preview).toMatchObject({ block_count: 1, laid_out_module_count: 48, has_weather: false })
     expect((await designOf(id)).blocks).toEqual([])

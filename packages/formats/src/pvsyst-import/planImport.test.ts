@@ -62,8 +62,8 @@ describe('the plan of an import', () => {
 
   test('has a transformer for the voltage of its inverters', () => {
     const { components } = planOf()
-    const [inverter] = components.filter(({ kind }) => kind === 'inverter')
-    const [transformer] = components.filter(({ kind }) => kind === 'transformer')
+    const inverter = components.find(({ kind }) => kind === 'inverter')
+    const transformer = components.find(({ kind }) => kind === 'transformer')
     expect(transformer?.parameters).toMatchObject({
       nominal_low_side_voltage:
         inverter &&

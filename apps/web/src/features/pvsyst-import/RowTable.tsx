@@ -34,6 +34,9 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'note', title: 'Remark', minWidth: 220, value: ({ note }) => note },
 ]
 
+/** No state: the address has none. */
+const ALL = 'all'
+
 /** Every line of an import, by state and by what is looked for. */
 export function RowTable({ rows, search, onChange }: RowTableProps): ReactNode {
   const shown = filteredRows(rows, { show: search.show, find: search.find })
@@ -50,18 +53,16 @@ export function RowTable({ rows, search, onChange }: RowTableProps): ReactNode {
           />
           <Select
             aria-label="State"
-            placeholder="All states"
             w={200}
-            clearable
-            clearButtonProps={{ 'aria-label': 'All states' }}
-            data={ROW_STATES.filter((state) => counts.has(state)).map((state) => ({
-              value: state,
-              label: `${STATE_TEXTS[state].label} (${counts.get(state) ?? 0})`,
-            }))}
-            value={search.show ?? null}
-            onChange={(show) =>
-              onChange({ show: importSearch.shape.show.parse(show ?? undefined) })
-            }
+            data={[
+              { value: ALL, label: 'All states' },
+              ...ROW_STATES.filter((state) => counts.has(state)).map((state) => ({
+                value: state,
+                label: `${STATE_TEXTS[state].label} (${counts.get(state) ?? 0})`,
+              })),
+            ]}
+            value={search.show ?? ALL}
+            onChange={(show) => onChange({ show: importSearch.shape.show.parse(show) })}
           />
         </Group>
         <Group gap="xs">

@@ -8,12 +8,13 @@ export function drawnArrangement(
   orientation: PvsystOrientation | undefined,
 ): Arrangement | undefined {
   const tables = objects.filter((object) => object.class === 'pvShdArrayRect')
-  const [like = tables[0]] = tables.filter(
-    ({ azimuthDeg }) =>
-      orientation !== undefined &&
-      'azimuthDeg' in orientation &&
-      Math.abs((orientation.azimuthDeg ?? 0) - azimuthDeg) < 1.5,
-  )
+  const like =
+    tables.find(
+      ({ azimuthDeg }) =>
+        orientation !== undefined &&
+        'azimuthDeg' in orientation &&
+        Math.abs((orientation.azimuthDeg ?? 0) - azimuthDeg) < 1.5,
+    ) ?? tables[0]
   return like && arrangementOf(like)
 }
 

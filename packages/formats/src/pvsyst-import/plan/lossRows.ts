@@ -6,56 +6,61 @@ import { percentText, valueText } from './valueText.ts'
 
 /** Losses of the whole variant. */
 export function writeCommonLosses(context: PlanContext): void {
-  const { book, variant, project } = context
-  const { soilingFraction, soilingUnitIsInferred, bifacial, transposition, model } =
-    variant.content.common
-  if (soilingFraction !== null) {
-    book.write('Losses', soilingUnitIsInferred && soilingFraction > 0 ? 'assumed' : 'taken', {
-      item: 'Soiling',
-      given: percentText(soilingFraction),
-      becomes: `Soiling loss ${percentText(soilingFraction)} in each month`,
-      note:
-        soilingUnitIsInferred && soilingFraction > 0
-          ? 'Taken as a fraction of 1; the unit is inferred.'
-          : '',
+  writeSoiling(context)
+  writeAlbedo(context)
+  writeRear(context)
+  const { book, variant } = context
+  const { transposition, model } = variant.content.common
+  if (transposition === 'circumsolar with diffuse') {
+    book.write('Losses', 'not_taken', {
+      item: 'Circumsolar light',
+      given: 'with the diffuse light',
+      note: 'Circumsolar light is beam here: near shading and reflection differ a little.',
     })
   }
+  if (model === 'Hay') {
+    book.write('Losses', 'not_taken', { item: 'Sky model', given: 'Hay', note: 'Runs use Perez.' })
+  }
+}
+
+function writeSoiling({ book, variant }: PlanContext): void {
+  const { soilingFraction, soilingUnitIsInferred } = variant.content.common
+  if (soilingFraction === null) return
+  const isInferred = soilingUnitIsInferred && soilingFraction > 0
+  book.write('Losses', isInferred ? 'assumed' : 'taken', {
+    item: 'Soiling',
+    given: percentText(soilingFraction),
+    becomes: `Soiling loss ${percentText(soilingFraction)} in each month`,
+    note: isInferred ? 'Taken as a fraction of 1; the unit is inferred.' : '',
+  })
+}
+
+function writeAlbedo(context: PlanContext): void {
+  const { book, variant, project } = context
   const albedo = albedoByMonth(context)
   book.write('Losses', albedo ? 'taken' : 'assumed', {
     item: 'Albedo',
     given: albedo ? [...new Set(albedo)].map((value) => valueText(value, '')).join(', ') : '',
     becomes: albedo ? 'Albedo by month of the blocks' : 'Albedo 0.2',
     note:
-      bifacial && project?.content.albedoByMonth
+      variant.content.common.bifacial && project?.content.albedoByMonth
         ? 'Of the bifacial model, which has one of its own.'
         : '',
   })
+}
+
+const REAR_SHADE_NOTE = 'The light on the rear is traced with the structure that is drawn.'
+const REAR_MISMATCH_NOTE = 'It follows from the light on the cells and their wiring.'
+
+function writeRear({ book, variant }: PlanContext): void {
+  const { bifacial } = variant.content.common
   const untaken = [
-    [
-      'Rear shading factor',
-      bifacial?.rearShadeFraction,
-      'The light on the rear is traced with the structure that is drawn.',
-    ],
-    [
-      'Rear mismatch factor',
-      bifacial?.rearMismatchFraction,
-      'It follows from the light on the cells and their wiring.',
-    ],
+    ['Rear shading factor', bifacial?.rearShadeFraction, REAR_SHADE_NOTE],
+    ['Rear mismatch factor', bifacial?.rearMismatchFraction, REAR_MISMATCH_NOTE],
   ] as const
   for (const [item, fraction, note] of untaken) {
     if (fraction != null)
       book.write('Losses', 'not_taken', { item, given: percentText(fraction), note })
-  }
-  if (transposition === 'circumsolar with diffuse') {
-    const note = 'Circumsolar light is beam here: near shading and reflection differ a little.'
-    book.write('Losses', 'not_taken', {
-      item: 'Circumsolar light',
-      given: 'with the diffuse light',
-      note,
-    })
-  }
-  if (model === 'Hay') {
-    book.write('Losses', 'not_taken', { item: 'Sky model', given: 'Hay', note: 'Runs use Perez.' })
   }
 }
 

@@ -47,8 +47,21 @@ export function fieldShape(
   return { rows, tablesPerRow, longerRows: tableCount - rows * tablesPerRow }
 }
 
-/** Size of the ground of a field, m. */
-export function fieldSizeM(wish: Pick<FieldWish, 'panel' | 'table' | 'tableCount' | 'rowCount'>) {
+/** The ground of a field. */
+interface FieldSize {
+  readonly shape: FieldShape
+  /** Along the rows, and along those with one table more. */
+  readonly alongM: number
+  readonly longerM: number
+  /** Across all rows, and across those with one table more. */
+  readonly acrossM: number
+  readonly longerAcrossM: number
+  readonly gapM: number
+}
+
+export function fieldSizeM(
+  wish: Pick<FieldWish, 'panel' | 'table' | 'tableCount' | 'rowCount'>,
+): FieldSize {
   const { lengthM, slotPitchM, rowPitchM, planDepthM } = tableGeometry(wish.table, wish.panel)
   const shape = fieldShape(wish.tableCount, wish.rowCount, slotPitchM, rowPitchM)
   const along = (tables: number): number =>

@@ -36,17 +36,12 @@ type Make = <T extends LayerType>(
 ) => BlockLayer
 
 function layerMaker({ newId, createdAt }: PlanContext): Make {
-  return (type, name, blockId, geojson) =>
+  return (type, name, blockId, geojson) => {
+    const id = newId()
+    const layer = createLayer({ id, projectId: '', blockId, name, createdAt, type, geojson })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a layer of any type is one of their union
-    createLayer({
-      id: newId(),
-      projectId: '',
-      blockId,
-      name,
-      createdAt,
-      type,
-      geojson,
-    }) as BlockLayer
+    return layer as BlockLayer
+  }
 }
 
 function layersOf(object: SceneObject, { make, at }: Drawing, ownerOf: OwnerOf): BlockLayer[] {

@@ -1,5 +1,5 @@
 import { type LayerFeatures, localFrame, toLngLat } from '@duet/plant'
-import type { Position } from 'geojson'
+import type { Feature, Polygon, Position } from 'geojson'
 import type { SceneTable, SceneTrackers } from '../../pvsyst/sceneTypes.ts'
 import type { PlanContext } from './importPlan.ts'
 
@@ -12,7 +12,8 @@ export function placer({ place }: PlanContext): At {
 }
 
 /** An obstacle has a height above 0. */
-export const height = (heightM: number) => (heightM > 0 ? { height: heightM } : {})
+export const height = (heightM: number): { readonly height?: number } =>
+  heightM > 0 ? { height: heightM } : {}
 
 export function frameOf(
   at: At,
@@ -25,12 +26,16 @@ export function frameOf(
 
 type Place = readonly [eastM: number, northM: number, ...rest: readonly number[]]
 
-export function polygon<P extends object>(at: At, corners: readonly Place[], properties: P) {
+export function polygon<P extends object>(
+  at: At,
+  corners: readonly Place[],
+  properties: P,
+): Feature<Polygon, P> {
   const ring = corners.map(at)
   return {
-    type: 'Feature' as const,
+    type: 'Feature',
     properties,
-    geometry: { type: 'Polygon' as const, coordinates: [[...ring, ...ring.slice(0, 1)]] },
+    geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] },
   }
 }
 

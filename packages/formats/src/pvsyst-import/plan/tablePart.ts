@@ -48,7 +48,10 @@ export function tablePart(context: PlanContext, wish: TableWish): PlantComponent
   return { id: context.newId(), kind: 'table', name: tableName(subArray, parameters), parameters }
 }
 
-export function rowsOf(orientation: PvsystOrientation | undefined) {
+/** Orientations that stand in rows. */
+type RowOrientation = Extract<PvsystOrientation, { readonly kind: 'trackers' | 'fixed rows' }>
+
+export function rowsOf(orientation: PvsystOrientation | undefined): RowOrientation | undefined {
   return orientation?.kind === 'trackers' || orientation?.kind === 'fixed rows'
     ? orientation
     : undefined

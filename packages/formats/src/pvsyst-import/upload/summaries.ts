@@ -58,8 +58,16 @@ export function uploadedBytes(
   return unpackUploads(uploads).files.find(({ name }) => name === path)?.bytes
 }
 
+/** Where a project or variant says that it is. */
+interface PvsystSite {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitude_m: number | null
+}
+
 /** Names and places of the projects, else of the variants, that say where they are. */
-export function pvsystSites(files: readonly PvsystImportFile[]) {
+export function pvsystSites(files: readonly PvsystImportFile[]): readonly PvsystSite[] {
   return [...filesOfKind(files, 'project'), ...filesOfKind(files, 'variant')].flatMap(
     ({ content: { name, site } }) =>
       site === null

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import type { ProjectInput } from '../../../lib/gql/graphql.ts'
 import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { beginFrom } from '../../../project/begunFrom.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
@@ -17,34 +18,18 @@ import { ProjectImportDrop } from './ProjectImportDrop.tsx'
 import { PvsystDrop, type PvsystFiles } from './PvsystDrop.tsx'
 
 export function ProjectCreatePage(): ReactNode {
-  const { id, slug } = useCurrentOrganization()
-  const navigate = useNavigate()
+  const { slug } = useCurrentOrganization()
   const [form, setForm] = useState(NEW_PROJECT)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [drawing, setDrawing] = useState<PlacedDrawing>()
   const [pvsyst, setPvsyst] = useState<PvsystFiles>()
-  const create = useCreateProject()
+  const { create, begin } = useBegin({ drawing, pvsyst })
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setWasSubmitted(true)
     const input = projectInput(form)
-    if (input === undefined) return
-    create.mutate(
-      { organization_id: id, input },
-      {
-        onSuccess: ({ createProject }) => {
-          const files = pvsyst?.files ?? (drawing && [drawing.file])
-          if (files !== undefined) beginFrom(createProject.id, files)
-          void navigate({
-            to: pvsyst
-              ? '/$org/project/$projectId/pvsyst-import'
-              : '/$org/project/$projectId/design/blocks',
-            params: { org: slug, projectId: createProject.id },
-          })
-        },
-      },
-    )
+    if (input !== undefined) begin(input)
   }
 
   return (
@@ -85,6 +70,35 @@ export function ProjectCreatePage(): ReactNode {
       <ProjectImportDrop />
     </Page>
   )
+}
+
+interface Origin {
+  readonly drawing: PlacedDrawing | undefined
+  readonly pvsyst: PvsystFiles | undefined
+}
+
+/** Creates a project and goes to where the files that it begins from are taken in. */
+function useBegin({ drawing, pvsyst }: Origin) {
+  const { id, slug } = useCurrentOrganization()
+  const navigate = useNavigate()
+  const create = useCreateProject()
+  const begin = (input: ProjectInput): void =>
+    create.mutate(
+      { organization_id: id, input },
+      {
+        onSuccess: ({ createProject }) => {
+          const files = pvsyst?.files ?? (drawing && [drawing.file])
+          if (files !== undefined) beginFrom(createProject.id, files)
+          void navigate({
+            to: pvsyst
+              ? '/$org/project/$projectId/pvsyst-import'
+              : '/$org/project/$projectId/design/blocks',
+            params: { org: slug, projectId: createProject.id },
+          })
+        },
+      },
+    )
+  return { create, begin }
 }
 
 function Actions(props: { readonly slug: string; readonly isPending: boolean }): ReactNode {
