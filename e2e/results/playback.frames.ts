@@ -148,11 +148,11 @@ async function scrub(page: Page, label: string, steps: number): Promise<void> {
       const bar = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)
       if (bar === null) throw new Error('no bar')
       // as a hand would: React does not hear of a value that is set on its own field
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      const field = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
       const [least, most] = [Number(bar.min), Number(bar.max)]
       for (let i = 0; i < count; i++) {
         const share = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / count)
-        set?.call(bar, String(Math.round(least + share * (most - least))))
+        field?.set?.call(bar, String(Math.round(least + share * (most - least))))
         bar.dispatchEvent(new Event('input', { bubbles: true }))
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }

@@ -54,10 +54,9 @@ describe('two dated series', () => {
   })
 
   test('of ten and fifteen minutes meet in half hours', () => {
-    const [tens, fifteens] = [600, 900].map((stepS) =>
-      series({ stepS, values: new Float64Array(3600 / stepS).fill(5) }),
-    )
-    const both = aligned(tens!, fifteens!)
+    const anHour = (stepS: number): ComparableSeries =>
+      series({ stepS, values: new Float64Array(3600 / stepS).fill(5) })
+    const both = aligned(anHour(600), anHour(900))
     expect([both.stepS, both.counts.paired]).toEqual([1800, 2])
   })
 

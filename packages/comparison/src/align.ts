@@ -119,9 +119,10 @@ interface Laid {
   readonly b: Float64Array
 }
 
+const endOf = ({ first, values }: Binned): number => first + values.length
+
 /** From the first step of either to the last; undefined where their times do not meet. */
 function overInstants(a: Binned, b: Binned): Laid | undefined {
-  const endOf = ({ first, values }: Binned): number => first + values.length
   if (Math.max(a.first, b.first) >= Math.min(endOf(a), endOf(b))) return undefined
   const first = Math.min(a.first, b.first)
   const count = Math.max(endOf(a), endOf(b)) - first

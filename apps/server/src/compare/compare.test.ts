@@ -37,6 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
+const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
+
 const ofRun = (column: string, part: string | null = null) => ({
   project_id,
   source: 'simulation',
@@ -74,10 +76,9 @@ describe('datasets of a project', () => {
     const answer = await compareSeries(bench, owner.userId, ofRun('grid'))
     const values = unpackDoubles(answer.values)
     expect(values.length).toBe(8760)
-    expect(values.reduce((sum, value) => sum + value, 0) / 1000).toBeCloseTo(energyKwh, 6)
+    expect(total(values) / 1000).toBeCloseTo(energyKwh, 6)
     const blocks = await Promise.all(blockIds.map((id) => series(ofRun('ac_block', id))))
     const joined = await series(ofRun('ac_block'))
-    const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
     const ofBlocks = blocks.reduce((sum, block) => sum + total(block.values), 0)
     expect(total(joined.values) / ofBlocks).toBeCloseTo(1, 9)
   })

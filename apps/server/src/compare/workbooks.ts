@@ -125,15 +125,16 @@ async function oneWorkbook(
 
 function contentOf(input: unknown): WorkbookContent {
   const { name, data, dataset_a, dataset_b } = parseInput(contentSchema, input)
-  const json = (dataset: ComparedDataset | null | undefined): string | null =>
-    dataset ? JSON.stringify(dataset) : null
   return {
     name,
     data: JSON.stringify(data),
-    dataset_a: json(dataset_a),
-    dataset_b: json(dataset_b),
+    dataset_a: jsonOf(dataset_a),
+    dataset_b: jsonOf(dataset_b),
   }
 }
+
+const jsonOf = (dataset: ComparedDataset | null | undefined): string | null =>
+  dataset ? JSON.stringify(dataset) : null
 
 function answerOf(row: WorkbookRow, userId: UserId, role: Role): CompareWorkbook {
   const isOwn = role === 'editor' && row.owner_id === userId

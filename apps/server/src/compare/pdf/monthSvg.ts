@@ -12,13 +12,6 @@ interface Units {
 /** Bars of both series by month; where their units differ, each on an axis of its own. */
 export function monthSvg(months: readonly ComparedMonth[], { unitA, unitB }: Units): string {
   const axes = unitA === unitB ? [unitA] : [unitA, unitB]
-  const bar = (name: string, color: string, values: readonly number[], yAxisIndex: number) => ({
-    type: 'bar' as const,
-    name,
-    yAxisIndex,
-    itemStyle: { color },
-    data: values.map((value) => (Number.isNaN(value) ? '-' : value)),
-  })
   return svgOf(
     {
       grid: { left: 64, right: axes.length > 1 ? 64 : 12, top: 34, bottom: 26 },
@@ -44,3 +37,11 @@ export function monthSvg(months: readonly ComparedMonth[], { unitA, unitB }: Uni
     HEIGHT,
   )
 }
+
+const bar = (name: string, color: string, values: readonly number[], yAxisIndex: number) => ({
+  type: 'bar' as const,
+  name,
+  yAxisIndex,
+  itemStyle: { color },
+  data: values.map((value) => (Number.isNaN(value) ? '-' : value)),
+})

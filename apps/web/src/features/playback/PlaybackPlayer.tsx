@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useStore } from '../plant/externalStore.ts'
-import type { PlantStage } from './draw/plantStage.ts'
 import type { LoadedPlayback } from './loadPlayback.ts'
 import classes from './Playback.module.css'
 import { PlaybackBar } from './PlaybackBar.tsx'
@@ -13,6 +12,7 @@ import { pressKey } from './player/playerKeys.ts'
 import { StageBox } from './player/StageBox.tsx'
 import { TransportBar } from './player/TransportBar.tsx'
 import { usePlayer } from './player/usePlayer.ts'
+import { useStages } from './player/useStages.ts'
 import { useTimeInAddress } from './player/useTimeInAddress.ts'
 import { usePlaybackSearch } from './usePlaybackSearch.ts'
 import { GRANULARITY_TEXTS } from './valueText.ts'
@@ -26,22 +26,9 @@ export function PlaybackPlayer({
   const [search, change] = usePlaybackSearch()
   const player = usePlayer(plants, search)
   useTimeInAddress(player, change)
-  const stages = useRef<(PlantStage | undefined)[]>([])
-  const [revision, setRevision] = useState(0)
-  const onStage = useCallback((side: number, stage: PlantStage | undefined) => {
-    stages.current[side] = stage
-    setRevision((before) => before + 1)
-  }, [])
-  const all = (call: (stage: PlantStage) => void): void => {
-    for (const stage of stages.current) if (stage) call(stage)
-  }
-  const targets = {
-    player,
-    zoomBy: (steps: number) => all((stage) => stage.zoomBy(steps)),
-    fit: () => all((stage) => stage.fit()),
-  }
+  const { stages, onStage, zoomBy, fit } = useStages()
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    if (isOwnOfField(event) || !pressKey(targets, event)) return
+    if (isOwnOfField(event) || !pressKey({ player, zoomBy, fit }, event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -50,7 +37,7 @@ export function PlaybackPlayer({
   if (!first) return null
   return (
     <section className={classes['region']} aria-label="Player" {...{ onKeyDown }}>
-      <PlaybackBar {...{ plants, player, search, change, stages, revision }} />
+      <PlaybackBar {...{ plants, player, search, change, stages }} />
       {failure && <ErrorNote message={failure.message} onRetry={player.retry} />}
       <div className={classes['stages']} data-count={plants.length}>
         {plants.map((plant, side) => (
@@ -61,8 +48,8 @@ export function PlaybackPlayer({
             isOne={plants.length === 1}
             view={search.view ?? 'map'}
             measure={side === 0 ? search.measure : (search.other ?? search.measure)}
-            onFit={targets.fit}
-            onZoom={targets.zoomBy}
+            onFit={fit}
+            onZoom={zoomBy}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { PlaybackSearch } from './playbackSearch.ts'
 
 const route = getRouteApi('/$org/project/$projectId/plant-playback/$id')
@@ -11,13 +11,10 @@ export function usePlaybackSearch(): readonly [
 ] {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const latest = useRef({ search, navigate })
-  useEffect(() => {
-    latest.current = { search, navigate }
-  })
-  const change = useCallback((changed: Partial<PlaybackSearch>) => {
-    const now = latest.current
-    void now.navigate({ search: { ...now.search, ...changed }, replace: true })
-  }, [])
+  const change = useCallback(
+    (changed: Partial<PlaybackSearch>) =>
+      void navigate({ search: (now) => ({ ...now, ...changed }), replace: true }),
+    [navigate],
+  )
   return [search, change]
 }

@@ -22,15 +22,16 @@ export function PairScatter({ aligned, names }: PictureProps): ReactNode {
   )
 }
 
+const axisLabel = (name: string, unit: string): string => (unit === '' ? name : `${name}, ${unit}`)
+
 function gridOf({ aligned, names }: PictureProps): Parameters<typeof valueGridOption>[0] {
   const { xEdges, yEdges, counts } = scatterGrid(aligned)
   const columns = xEdges.length - 1
-  const label = (name: string, unit: string): string => (unit === '' ? name : `${name}, ${unit}`)
   return {
     x_edges: xEdges,
     y_edges: yEdges,
-    x_label: label(names.a, aligned.quantityA.unit),
-    y_label: label(names.b, aligned.quantityB.unit),
+    x_label: axisLabel(names.a, aligned.quantityA.unit),
+    y_label: axisLabel(names.b, aligned.quantityB.unit),
     counts: yEdges
       .slice(1)
       .map((_, row) => Array.from(counts.subarray(row * columns, (row + 1) * columns))),

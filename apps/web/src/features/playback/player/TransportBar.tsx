@@ -32,25 +32,10 @@ export function TransportBar({ player, speed, onSpeed }: TransportBarProps): Rea
   const text = `${formatDay(time.slice(0, 10), !typical)} ${time.slice(11)}`
   return (
     <fieldset className={classes['transport']} aria-label="Time">
-      <Group gap={4} wrap="nowrap">
-        <IconButton label="Step back" onClick={() => player.move('step', -1)}>
-          <IconPlayerSkipBack size={16} />
-        </IconButton>
-        <IconButton
-          size="lg"
-          variant="filled"
-          label={isPlaying ? 'Pause' : 'Play'}
-          onClick={isPlaying ? player.pause : player.play}
-        >
-          {isPlaying ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
-        </IconButton>
-        <IconButton label="Step on" onClick={() => player.move('step', 1)}>
-          <IconPlayerSkipForward size={16} />
-        </IconButton>
-      </Group>
+      <Buttons player={player} isPlaying={isPlaying} />
       <div className={classes['clock']} data-figures>
         <strong>{text}</strong>
-        <Text size="xs" c="gray.6" role="status">
+        <Text component="output" display="block" size="xs" c="gray.6">
           {isWaiting ? 'Loading values…' : (day && offsetText(day.utc_offset_h)) || ''}
         </Text>
       </div>
@@ -82,6 +67,33 @@ export function TransportBar({ player, speed, onSpeed }: TransportBarProps): Rea
         onChange={({ currentTarget }) => onSpeed(Number(currentTarget.value))}
       />
     </fieldset>
+  )
+}
+
+function Buttons({
+  player,
+  isPlaying,
+}: {
+  readonly player: Player
+  readonly isPlaying: boolean
+}): ReactNode {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <IconButton label="Step back" onClick={() => player.move('step', -1)}>
+        <IconPlayerSkipBack size={16} />
+      </IconButton>
+      <IconButton
+        size="lg"
+        variant="filled"
+        label={isPlaying ? 'Pause' : 'Play'}
+        onClick={isPlaying ? player.pause : player.play}
+      >
+        {isPlaying ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+      </IconButton>
+      <IconButton label="Step on" onClick={() => player.move('step', 1)}>
+        <IconPlayerSkipForward size={16} />
+      </IconButton>
+    </Group>
   )
 }
 

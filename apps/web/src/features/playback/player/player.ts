@@ -1,5 +1,5 @@
 import { createExternalStore, type ExternalStore } from '../../plant/externalStore.ts'
-import { endsOfDay, frameBeside, type Move, movedFrame } from '../frames/timeline.ts'
+import { endsOfDay, frameBeside, type Move, movedFrame, type Timeline } from '../frames/timeline.ts'
 import { type ClockState, ranOn } from './playClock.ts'
 import type { PlaySide } from './playSide.ts'
 
@@ -34,6 +34,13 @@ export interface Player {
 }
 
 const SLOW_MS = 120
+const UNDRAWN: PlayerState = {
+  frame: 0,
+  isPlaying: false,
+  isWaiting: true,
+  failure: undefined,
+  arrivals: 0,
+}
 
 export function createPlayer(makeSides: (onChange: () => void) => readonly PlaySide[]): Player {
   let clock: ClockState = { place: 0, isPlaying: false }
@@ -41,13 +48,7 @@ export function createPlayer(makeSides: (onChange: () => void) => readonly PlayS
   let asked: number | undefined
   let lastMs = 0
   let slowMs = 0
-  const state = createExternalStore<PlayerState>({
-    frame: 0,
-    isPlaying: false,
-    isWaiting: true,
-    failure: undefined,
-    arrivals: 0,
-  })
+  const state = createExternalStore(UNDRAWN)
   const slow = createExternalStore(state.get())
   const request = (): void => {
     asked ??= requestAnimationFrame(tick)
@@ -66,49 +67,25 @@ export function createPlayer(makeSides: (onChange: () => void) => readonly PlayS
     const rules = { hoursPerS, stepMs: timeline.stepMs, frameCount: timeline.frameCount }
     if (!isWaiting) clock = ranOn(clock, nowMs - lastMs, rules)
     lastMs = nowMs
-    show()
+    const frame = Math.floor(clock.place)
+    const next = { frame, isPlaying: clock.isPlaying, ...drawn(sides, frame), arrivals }
+    if (!isSame(next, state.get())) state.set(next)
     if (nowMs - slowMs > SLOW_MS || !clock.isPlaying) {
       slowMs = nowMs
       slow.set(state.get())
     }
     if (clock.isPlaying && !state.get().isWaiting) request()
   }
-  const show = (): void => {
-    const frame = Math.floor(clock.place)
-    const areThere = sides.map((side, at) =>
-      side.show(at === 0 ? frame : frameBeside(timeline, frame, side.timeline)),
-    )
-    const failure = sides.map(({ cache }) => cache.failure()).find((one) => one !== undefined)
-    const isWaiting = failure === undefined && areThere.includes(false)
-    const next = { frame, isPlaying: clock.isPlaying, isWaiting, failure, arrivals }
-    if (!isSame(next, state.get())) state.set(next)
-  }
-  const goTo = (frame: number): void => {
-    const place = Math.min(timeline.frameCount - 1, Math.max(0, frame))
-    clock = { ...clock, place }
+  const put = (next: ClockState): void => {
+    if (next.isPlaying && !clock.isPlaying) lastMs = performance.now()
+    clock = next
     request()
   }
   return {
     state,
     slow,
     sides,
-    play: () => {
-      const isAtEnd = clock.place >= timeline.frameCount - 1
-      clock = { place: isAtEnd ? 0 : clock.place, isPlaying: true }
-      lastMs = performance.now()
-      request()
-    },
-    pause: () => {
-      clock = { ...clock, isPlaying: false }
-      request()
-    },
-    goTo,
-    move: (move, sense) => goTo(movedFrame(timeline, Math.floor(clock.place), move, sense)),
-    toEnd: (of, sense) => {
-      const ends =
-        of === 'day' ? endsOfDay(timeline, Math.floor(clock.place)) : [0, timeline.frameCount - 1]
-      goTo(ends[sense === 1 ? 1 : 0] ?? 0)
-    },
+    ...clockControls(timeline, () => clock, put),
     setSpeed: (speed) => {
       hoursPerS = speed
     },
@@ -121,6 +98,43 @@ export function createPlayer(makeSides: (onChange: () => void) => readonly PlayS
       clock = { ...clock, isPlaying: false }
     },
   }
+}
+
+type ClockControls = Pick<Player, 'play' | 'pause' | 'goTo' | 'move' | 'toEnd'>
+
+/** What moves a clock by hand. */
+function clockControls(
+  timeline: Timeline,
+  now: () => ClockState,
+  put: (next: ClockState) => void,
+): ClockControls {
+  const lastFrame = timeline.frameCount - 1
+  const goTo = (frame: number): void =>
+    put({ ...now(), place: Math.min(lastFrame, Math.max(0, frame)) })
+  const frame = (): number => Math.floor(now().place)
+  return {
+    goTo,
+    play: () => put({ place: now().place >= lastFrame ? 0 : now().place, isPlaying: true }),
+    pause: () => put({ ...now(), isPlaying: false }),
+    move: (move, sense) => goTo(movedFrame(timeline, frame(), move, sense)),
+    toEnd: (of, sense) => {
+      const [first, last] = of === 'day' ? endsOfDay(timeline, frame()) : [0, lastFrame]
+      goTo(sense === 1 ? last : first)
+    },
+  }
+}
+
+/** Draws a frame of the first side and what is of its time on the other. */
+function drawn(
+  sides: readonly PlaySide[],
+  frame: number,
+): Pick<PlayerState, 'isWaiting' | 'failure'> {
+  const [first] = sides
+  const areThere = sides.map((side) =>
+    side.show(side === first || !first ? frame : frameBeside(first.timeline, frame, side.timeline)),
+  )
+  const failure = sides.map(({ cache }) => cache.failure()).find((one) => one !== undefined)
+  return { isWaiting: failure === undefined && areThere.includes(false), failure }
 }
 
 const isSame = (a: PlayerState, b: PlayerState): boolean =>

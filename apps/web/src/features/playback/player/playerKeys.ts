@@ -31,38 +31,46 @@ export interface KeyTargets {
 }
 
 /** Does what a key stands for; false for one that is not the player's. */
-export function pressKey({ player, zoomBy, fit }: KeyTargets, pressed: Key): boolean {
-  const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed
-  if (altKey || metaKey) return false
-  const isWhole = ctrlKey
-  if (isWhole && key !== 'Home' && key !== 'End') return false
-  switch (key) {
-    case ' ':
-      if (player.state.get().isPlaying) player.pause()
-      else player.play()
-      return true
-    case 'ArrowLeft':
-    case 'ArrowRight':
-      player.move(shiftKey ? 'hour' : 'step', key === 'ArrowRight' ? 1 : -1)
-      return true
-    case 'ArrowUp':
-    case 'ArrowDown':
-      player.move('day', key === 'ArrowUp' ? 1 : -1)
-      return true
-    case 'Home':
-    case 'End':
-      player.toEnd(isWhole ? 'period' : 'day', key === 'End' ? 1 : -1)
-      return true
-    case '+':
-    case '=':
-    case '-':
-      zoomBy(key === '-' ? -0.5 : 0.5)
-      return true
-    case 'f':
-    case 'F':
-      fit()
-      return true
-    default:
-      return false
-  }
+export function pressKey(targets: KeyTargets, pressed: Key): boolean {
+  const { key, ctrlKey, metaKey, altKey } = pressed
+  const act = ACTS[key]
+  const isOfBrowser = altKey || metaKey || (ctrlKey && key !== 'Home' && key !== 'End')
+  if (!act || isOfBrowser) return false
+  act(targets, pressed)
+  return true
+}
+
+type Act = (targets: KeyTargets, pressed: Key) => void
+
+const along =
+  (sense: 1 | -1): Act =>
+  ({ player }, { shiftKey }) =>
+    player.move(shiftKey ? 'hour' : 'step', sense)
+const byDay =
+  (sense: 1 | -1): Act =>
+  ({ player }) =>
+    player.move('day', sense)
+const toEnd =
+  (sense: 1 | -1): Act =>
+  ({ player }, { ctrlKey }) =>
+    player.toEnd(ctrlKey ? 'period' : 'day', sense)
+const zoom =
+  (steps: number): Act =>
+  ({ zoomBy }) =>
+    zoomBy(steps)
+const fitAll: Act = ({ fit }) => fit()
+
+const ACTS: Readonly<Record<string, Act>> = {
+  ' ': ({ player }) => (player.state.get().isPlaying ? player.pause() : player.play()),
+  ArrowLeft: along(-1),
+  ArrowRight: along(1),
+  ArrowUp: byDay(1),
+  ArrowDown: byDay(-1),
+  Home: toEnd(-1),
+  End: toEnd(1),
+  '+': zoom(0.5),
+  '=': zoom(0.5),
+  '-': zoom(-0.5),
+  f: fitAll,
+  F: fitAll,
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { prefersStill } from '../../scene/drawn/viewControls.ts'
 import { frameOfSiteTime } from '../frames/timeline.ts'
 import { chunkLoader, type LoadedPlayback } from '../loadPlayback.ts'
@@ -32,15 +32,22 @@ export function usePlayer(plants: readonly LoadedPlayback[], search: PlaybackSea
   return player
 }
 
-/** A time that comes with the address is gone to; `play` begins unless motion is not wanted. */
+/**
+ * The time that the address came with is gone to, once: a later one is what the clock wrote itself, and while frames
+ * are drawn it comes back so late that it would set the clock back. `play` begins unless motion is not wanted.
+ */
 function useAddressTime(player: Player, { time, play }: PlaybackSearch): void {
+  const latest = useRef(time)
+  useEffect(() => {
+    latest.current = time
+  })
   useEffect(() => {
     const timeline = player.sides[0]?.timeline
     if (!timeline) return
-    const frame = time === undefined ? undefined : frameOfSiteTime(timeline, time)
-    if (frame !== undefined) player.goTo(frame)
-    else if (time === undefined) player.goTo(middayOf(timeline))
-  }, [player, time])
+    const frame =
+      latest.current === undefined ? undefined : frameOfSiteTime(timeline, latest.current)
+    player.goTo(frame ?? middayOf(timeline))
+  }, [player])
   useEffect(() => {
     if (play === true && !prefersStill()) player.play()
   }, [player, play])

@@ -2,61 +2,38 @@ import {
   Color,
   Mesh,
   MeshBasicMaterial,
-  PerspectiveCamera,
+  type PerspectiveCamera,
   PlaneGeometry,
   Scene,
   Vector2,
   Vector3,
-  WebGLRenderer,
 } from 'three'
-import { FIELD_OF_VIEW_DEG, presetView } from '../../../scene/drawn/sceneCamera.ts'
-import { viewControls } from '../../../scene/drawn/viewControls.ts'
+import { presetView } from '../../../scene/drawn/sceneCamera.ts'
 import type { PlantStage, StageInput } from '../plantStage.ts'
 import { tableAt } from '../tableSet.ts'
 import { placedField } from './fieldPlaces.ts'
+import { levelGround, sceneDrawing } from './sceneDrawing.ts'
 import { tableField } from './tableField.ts'
 
 const SKY = '#dfe8ee'
 const GROUND = '#cfc9b4'
-const FARTHEST_M = 60_000
-const MOST_PIXEL_RATIO = 2
-const levelGround = (): number => 0
 
 /** The plant in three dimensions. @throws Error where the browser gives no graphics context */
 export function sceneStage({ container, index, tables }: StageInput): PlantStage {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = 'width:100%;height:100%;display:block;touch-action:none'
   container.append(canvas)
-  const renderer = new WebGLRenderer({ canvas, antialias: true })
   const places = placedField(index, tables)
-  const field = tableField(places, index.units.length, index.blocks.length)
   const { scene, ground } = land(places.reachM)
+  const drawing = sceneDrawing(canvas, scene)
+  const { camera, controls, request } = drawing
+  const field = tableField(places, index.units.length, index.blocks.length)
   scene.add(...field.meshes)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, 1, 1, FARTHEST_M)
-  camera.up.set(0, 0, 1)
-  const drawn = new Set<() => void>()
-  let asked: number | undefined
-  const draw = (): void => {
-    asked = undefined
-    if (controls.step(performance.now())) request()
-    fitSize(renderer, camera)
-    camera.near = Math.max(0.5, controls.view().distanceM / 200)
-    camera.updateProjectionMatrix()
-    camera.updateMatrixWorld()
-    renderer.render(scene, camera)
-    for (const call of drawn) call()
-  }
-  const request = (): void => {
-    asked ??= requestAnimationFrame(draw)
-  }
-  const controls = viewControls({ camera, element: canvas, groundAt: levelGround, onMove: request })
   controls.setReach(places.reachM)
   const fit = (): void => {
-    fitSize(renderer, camera)
+    drawing.fitSize()
     controls.goTo(presetView('fit', places.box, camera.aspect, levelGround), true)
   }
-  const watcher = new ResizeObserver(request)
-  watcher.observe(canvas)
   fit()
   return {
     setPaint: (paint) => {
@@ -74,20 +51,13 @@ export function sceneStage({ container, index, tables }: StageInput): PlantStage
     },
     pick: (xPx, yPx) => pickTable(places, camera, canvas, [xPx, yPx]),
     canvas,
-    onDrawn: (call) => {
-      drawn.add(call)
-      return () => drawn.delete(call)
-    },
+    onDrawn: drawing.onDrawn,
     repaint: request,
     dispose: () => {
-      watcher.disconnect()
-      if (asked !== undefined) cancelAnimationFrame(asked)
-      controls.dispose()
       field.dispose()
       ground.geometry.dispose()
       ground.material.dispose()
-      renderer.dispose()
-      renderer.forceContextLoss()
+      drawing.dispose()
       canvas.remove()
     },
   }
@@ -111,19 +81,6 @@ function land(reachM: number): {
   )
   scene.add(ground)
   return { scene, ground }
-}
-
-const size = new Vector2()
-
-function fitSize(renderer: WebGLRenderer, camera: PerspectiveCamera): void {
-  const { clientWidth: width, clientHeight: height } = renderer.domElement
-  const ratio = Math.min(MOST_PIXEL_RATIO, window.devicePixelRatio)
-  renderer.getSize(size)
-  if (size.x !== width || size.y !== height || renderer.getPixelRatio() !== ratio) {
-    renderer.setPixelRatio(ratio)
-    renderer.setSize(width, height, false)
-  }
-  camera.aspect = width / Math.max(1, height)
 }
 
 /** Where the line of sight meets the level of the tables; on uneven ground that of the middle of all. */
