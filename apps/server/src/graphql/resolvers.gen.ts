@@ -4216,6 +4216,8 @@ export type PvSystImport = {
   readonly layer_ids: ReadonlyArray<Scalars['ID']['output']>;
   readonly rows: ReadonlyArray<PvSystImportRow>;
   readonly variant_name: Scalars['String']['output'];
+  /** Compares runs with those results; null: there are none */
+  readonly workbook_id: Maybe<Scalars['ID']['output']>;
 };
 
 /** A component for a file that is not there: one of the project, or one of the organisation's library */
@@ -9961,6 +9963,7 @@ export type PvSystImportResolvers<ContextType = Context, ParentType extends Reso
   layer_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['PvSystImportRow']>, ParentType, ContextType>;
   variant_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workbook_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PvSystImportDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvSystImportData'] = ResolversParentTypes['PvSystImportData']> = {

@@ -6,6 +6,7 @@ import { touchDesign } from '../access/projectParts.ts'
 import { updateProjectRow } from '../access/projectQueries.ts'
 import { countComponents, MAX_COMPONENTS } from '../components/componentQueries.ts'
 import { insertComponents } from '../components/storedComponents.ts'
+import type { CustomDatasetRow } from '../custom-datasets/customDatasetQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { countRecords } from '../design/designQueries.ts'
@@ -18,6 +19,7 @@ import { importInputSchema } from './importInput.ts'
 import { insertImport } from './importQueries.ts'
 import { importResults } from './importResults.ts'
 import { importWeather } from './importWeather.ts'
+import { importWorkbook } from './importWorkbook.ts'
 import { planned } from './pvsystImports.ts'
 import { withLease } from './withLease.ts'
 
@@ -47,7 +49,7 @@ export async function executeImport(
       await dataset.undo()
     }
     return undoing(undoAll, () =>
-      store(server, access, { userId: user, plan, datasetId: dataset.id, resultsId: kept.id }),
+      store(server, access, { userId: user, plan, datasetId: dataset.id, results: kept.dataset }),
     )
   })
 }
@@ -66,22 +68,14 @@ interface Storing {
   readonly userId: string
   readonly plan: ImportPlan
   readonly datasetId: string | null
-  readonly resultsId: string | null
+  readonly results: CustomDatasetRow | null
 }
 
 async function store(
   { db }: Server,
   { project }: GrantedAccess,
-  { userId, plan, datasetId, resultsId }: Storing,
+  { userId, plan, datasetId, results }: Storing,
 ): Promise<PvSystImport> {
-  const result: ImportResult = {
-    block_ids: plan.blocks.map(({ id }) => id),
-    component_ids: plan.components.map(({ id }) => id),
-    layer_ids: plan.layers.map(({ id }) => id),
-    enviro_dataset_id: datasetId,
-    custom_dataset_id: resultsId,
-    rows: [...plan.rows],
-  }
   const blocks = plan.blocks.map((block) => ({ ...block, enviro_dataset_id: datasetId }))
   return db.transaction().execute(async (tx) => {
     await insertComponents(tx, project.id, plan.components)
@@ -97,16 +91,30 @@ async function store(
     await addDesign(tx, project.id, { blocks, block_layers: plan.layers }, userId)
     await touchDesign(tx, project.id, { layers: true })
     const variant_name = plan.variantName
+    const ids = {
+      enviro_dataset_id: datasetId,
+      custom_dataset_id: results?.id ?? null,
+      workbook_id: results && (await importWorkbook(tx, userId, variant_name, results)),
+    }
     const row = await insertImport(tx, {
       project_id: project.id,
       created_by: userId,
       variant_name,
-      result,
+      result: { ...resultOf(plan), ...ids },
     })
     await auditImport(tx, project, { userId, variantName: variant_name })
     return importAnswer(row)
   })
 }
+
+type Made = Pick<ImportResult, 'block_ids' | 'component_ids' | 'layer_ids' | 'rows'>
+
+const resultOf = (plan: ImportPlan): Made => ({
+  block_ids: plan.blocks.map(({ id }) => id),
+  component_ids: plan.components.map(({ id }) => id),
+  layer_ids: plan.layers.map(({ id }) => id),
+  rows: [...plan.rows],
+})
 
 function auditImport(
   tx: Database,

@@ -11,6 +11,8 @@ const resultSchema = z.object({
   layer_ids: ids,
   enviro_dataset_id: z.string().nullable(),
   custom_dataset_id: z.string().nullable(),
+  /** Earlier imports made none. */
+  workbook_id: z.string().nullable().default(null),
   rows: z.array(
     z.object({
       section: z.string(),

@@ -1,6 +1,7 @@
 import type { ImportPlan, VariantResults } from '@duet/formats'
 import type { ProjectRow } from '../access/projectQueries.ts'
 import { createCustomDataset } from '../custom-datasets/createCustomDataset.ts'
+import type { CustomDatasetRow } from '../custom-datasets/customDatasetQueries.ts'
 import { deleteCustomDataset } from '../custom-datasets/customDatasets.ts'
 import type { Server } from '../server.ts'
 import type { Undoable } from './importWeather.ts'
@@ -11,14 +12,18 @@ interface ResultsWish {
   readonly results: VariantResults | undefined
 }
 
+interface ImportedResults extends Pick<Undoable, 'undo'> {
+  readonly dataset: CustomDatasetRow | null
+}
+
 /** PVsyst's own results as a custom dataset, to compare runs with. */
 export async function importResults(
   server: Server,
   { id: project_id }: ProjectRow,
   { userId, plan, results }: ResultsWish,
-): Promise<Undoable> {
-  if (!results) return { id: null, undo: () => Promise.resolve() }
-  const { id } = await createCustomDataset(server, {
+): Promise<ImportedResults> {
+  if (!results) return { dataset: null, undo: () => Promise.resolve() }
+  const dataset = await createCustomDataset(server, {
     ...results,
     project_id,
     name: `PVsyst ${plan.variantName}`,
@@ -27,5 +32,5 @@ export async function importResults(
     source_filename: plan.variantFile,
     created_by: userId,
   })
-  return { id, undo: () => deleteCustomDataset(server, userId, id) }
+  return { dataset, undo: () => deleteCustomDataset(server, userId, dataset.id) }
 }

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { IconArrowsDiff, IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { CompareLink } from './CompareLink.tsx'
 import { RowTable } from './RowTable.tsx'
 import { type DoneImport, useImports } from './useImport.ts'
 
@@ -47,22 +48,13 @@ function Done({ done }: { readonly done: DoneImport }): ReactNode {
   )
 }
 
-/** PVsyst's results are chosen already on the page that compares. */
-function Next({ done: { custom_dataset_id: results } }: { readonly done: DoneImport }): ReactNode {
+function Next({ done }: { readonly done: DoneImport }): ReactNode {
   return (
     <Group gap="xs">
       <ButtonLink variant="default" from={FROM} to="/$org/project/$projectId/design/blocks">
         Open the design
       </ButtonLink>
-      <ButtonLink
-        variant="default"
-        leftSection={<IconArrowsDiff size={15} aria-hidden />}
-        from={FROM}
-        to="/$org/project/$projectId/compare"
-        search={results === null ? {} : { b: `custom:${results}` }}
-      >
-        Compare
-      </ButtonLink>
+      <CompareLink done={done} />
       <ButtonLink
         leftSection={<IconPlayerPlay size={15} aria-hidden />}
         from={FROM}

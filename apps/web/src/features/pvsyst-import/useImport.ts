@@ -7,6 +7,7 @@ import {
   type ExecutePvSystImportMutation,
   GetPvSystImportDataDocument,
   type GetPvSystImportDataQuery,
+  ListCompareDatasetsDocument,
   type PvSystImportInput,
   PvSystImportOptionsDocument,
   type PvSystImportOptionsQuery,
@@ -22,6 +23,7 @@ import { useView } from '../../lib/useView.ts'
 import type { View } from '../../lib/view.ts'
 import { uploadToProject } from '../../project/projectFiles.ts'
 import { pvsystBytes } from '../../project/pvsystFiles.ts'
+import type { Comparable } from './comparison.ts'
 
 export type ImportData = GetPvSystImportDataQuery['getPvSystImportData']
 export type ImportPreview = PvSystImportPreviewQuery['pvSystImportPreview']
@@ -41,6 +43,12 @@ export function useImportPreview(input: PvSystImportInput): View<ImportPreview> 
 export function useImports(): View<readonly DoneImport[]> {
   const { id } = useCurrentProject()
   return useView(PvSystImportsDocument, { project_id: id })
+}
+
+/** What runs and results there are, newest first. */
+export function useComparable(): View<readonly Comparable[]> {
+  const { id } = useCurrentProject()
+  return useView(ListCompareDatasetsDocument, { project_id: id }, { staleTime: 0 })
 }
 
 /** What can stand for files that are not there. */

@@ -2480,7 +2480,7 @@ export type PvSystImportsQueryVariables = Exact<{
 }>;
 
 
-export type PvSystImportsQuery = { pvSystImports: Array<{ id: string, created_at: string, variant_name: string, block_ids: Array<string>, component_ids: Array<string>, layer_ids: Array<string>, enviro_dataset_id: string | null, custom_dataset_id: string | null, rows: Array<{ section: string, state: string, item: string, given: string, becomes: string, note: string }> }> };
+export type PvSystImportsQuery = { pvSystImports: Array<{ id: string, created_at: string, variant_name: string, block_ids: Array<string>, component_ids: Array<string>, layer_ids: Array<string>, enviro_dataset_id: string | null, custom_dataset_id: string | null, workbook_id: string | null, rows: Array<{ section: string, state: string, item: string, given: string, becomes: string, note: string }> }> };
 
 export type PvSystImportOptionsQueryVariables = Exact<{
   project_id: string | number;
@@ -9326,6 +9326,7 @@ export const PvSystImportsDocument = new TypedDocumentString(`
     layer_ids
     enviro_dataset_id
     custom_dataset_id
+    workbook_id
     rows {
       ...PvSystImportLine
     }

@@ -1,6 +1,7 @@
 import { type Block, blockDefaults, type PlantComponent } from '@duet/plant'
 import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import type { PlanContext } from './importPlan.ts'
+import { mismatchFraction } from './mismatch.ts'
 import { moduleQualityFraction } from './moduleQuality.ts'
 
 export interface BlockParts {
@@ -59,11 +60,10 @@ function lossesOf(
   'soiling_rates_percentage' | 'module_mismatch_percentage' | 'module_quality_percentage'
 > {
   const soiling = context.variant.content.common.soilingFraction ?? 0
-  const mismatch = (losses.mismatchFraction ?? 0) + (losses.stringMismatchFraction ?? 0)
   const quality = moduleQualityFraction(context, panFile, losses)
   return {
     soiling_rates_percentage: Array.from({ length: MONTHS }, () => percent(soiling)),
-    module_mismatch_percentage: percent(mismatch),
+    module_mismatch_percentage: percent(mismatchFraction(context, losses)),
     module_quality_percentage: percent(
       1 - (1 - quality.fraction) * (1 - (losses.lightInducedFraction ?? 0)),
     ),

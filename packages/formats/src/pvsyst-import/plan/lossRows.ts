@@ -1,7 +1,9 @@
 import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import { albedoByMonth } from './blockPart.ts'
 import type { PlanContext } from './importPlan.ts'
-import { moduleQualityFraction } from './moduleQuality.ts'
+import { mismatchFraction } from './mismatch.ts'
+import { moduleQualityFraction, QUALITY_NOTES } from './moduleQuality.ts'
+import { rearMismatchShare } from './storedShares.ts'
 import { percentText, valueText } from './valueText.ts'
 
 /** Losses of the whole variant. */
@@ -49,18 +51,29 @@ function writeAlbedo(context: PlanContext): void {
   })
 }
 
-const REAR_SHADE_NOTE = 'The light on the rear is traced with the structure that is drawn.'
-const REAR_MISMATCH_NOTE = 'It follows from the light on the cells and their wiring.'
-
-function writeRear({ book, variant }: PlanContext): void {
-  const { bifacial } = variant.content.common
-  const untaken = [
-    ['Rear shading factor', bifacial?.rearShadeFraction, REAR_SHADE_NOTE],
-    ['Rear mismatch factor', bifacial?.rearMismatchFraction, REAR_MISMATCH_NOTE],
-  ] as const
-  for (const [item, fraction, note] of untaken) {
-    if (fraction != null)
-      book.write('Losses', 'not_taken', { item, given: percentText(fraction), note })
+function writeRear(context: PlanContext): void {
+  const { book, variant } = context
+  const { rearShadeFraction: shade, rearMismatchFraction: mismatch } =
+    variant.content.common.bifacial ?? {}
+  if (shade != null) {
+    book.write('Losses', 'not_taken', {
+      item: 'Rear shading factor',
+      given: percentText(shade),
+      note: 'The light on the rear is traced with the structure that is drawn.',
+    })
+  }
+  if (mismatch == null) return
+  const share = rearMismatchShare(context)
+  const row = { item: 'Rear mismatch factor', given: `${percentText(mismatch)} of the rear light` }
+  if (share === undefined) {
+    const note = 'The variant holds no results that tell what it is of the energy.'
+    book.write('Losses', 'not_taken', { ...row, note })
+  } else {
+    book.write('Losses', 'assumed', {
+      ...row,
+      becomes: `Mismatch loss ${percentText(share)}, within that of the blocks`,
+      note: 'There is no field for it: its share of the energy in the results of the variant.',
+    })
   }
 }
 
@@ -68,11 +81,10 @@ function writeRear({ book, variant }: PlanContext): void {
 export function writeArrayLosses(context: PlanContext, subArray: PvsystSubArray): void {
   const { book } = context
   const { losses, name, panFile, iam } = subArray
-  const mismatch = (losses.mismatchFraction ?? 0) + (losses.stringMismatchFraction ?? 0)
   book.write('Losses', 'taken', {
     item: `${name}: mismatch`,
     given: `${percentText(losses.mismatchFraction ?? 0)} of modules, ${percentText(losses.stringMismatchFraction ?? 0)} of strings`,
-    becomes: `Mismatch loss ${percentText(mismatch)}`,
+    becomes: `Mismatch loss ${percentText(mismatchFraction(context, losses))}`,
   })
   writeQuality(context, subArray)
   book.write('Losses', iam ? 'taken' : 'assumed', {
@@ -107,11 +119,7 @@ function writeQuality(context: PlanContext, { name, losses, panFile }: PvsystSub
   const quality = moduleQualityFraction(context, panFile, losses)
   const induced = losses.lightInducedFraction ?? 0
   const total = 1 - (1 - quality.fraction) * (1 - induced)
-  const note = quality.isFromTolerances
-    ? `PVsyst does not write the quality while it is its default: ${percentText(-quality.fraction)}, from the tolerances of the module.`
-    : losses.moduleQualityFraction === null
-      ? 'PVsyst does not write the quality while it is its default, and the module file is not there: 0 is taken. The report has it.'
-      : ''
+  const note = QUALITY_NOTES[quality.source](percentText(-quality.fraction))
   context.book.write('Losses', note === '' ? 'taken' : 'assumed', {
     item: `${name}: module quality and LID`,
     given: `LID ${percentText(induced)}${losses.moduleQualityFraction === null ? '' : `, quality ${percentText(losses.moduleQualityFraction)}`}`,
