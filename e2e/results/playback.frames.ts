@@ -199,6 +199,7 @@ test.for([
   [50_000, 1],
 ] as const)(
   '%d tables over %d days of quarters of an hour',
+  { timeout: FEW_FRAMES_A_MINUTE_MS },
   async ([tables, days]) => {
     const projectId = await sampleProject(api)
     const index = madeUpIndex(tables, days)
@@ -227,5 +228,4 @@ test.for([
     }
     await context.close()
   },
-  FEW_FRAMES_A_MINUTE_MS,
 )
