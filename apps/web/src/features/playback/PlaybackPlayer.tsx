@@ -32,7 +32,7 @@ export function PlaybackPlayer({
     event.preventDefault()
     event.stopPropagation()
   }
-  const { failure } = useStore(player.state, (state) => state)
+  const failure = useStore(player.state, (state) => state.failure)
   const [first] = plants
   if (!first) return null
   return (

@@ -33,7 +33,6 @@ export function StageBox(props: StageBoxProps): ReactNode {
     (stage: PlantStage | undefined) => onStage(side, stage),
     [onStage, side],
   )
-  const frame = useStore(player.state, (state) => state.frame)
   const isAbsent = useStore(player.slow, () => player.sides[side]?.frame() === undefined)
   const letter = side === 0 ? 'A' : 'B'
   return (
@@ -51,7 +50,6 @@ export function StageBox(props: StageBoxProps): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys go to the drawing
         tabIndex={0}
         data-own-keys={PLAYER_KEYS}
-        data-frame={frame}
         data-tables={plant.tables.count}
         aria-label={`${plant.tables.count} tables by ${measure.label.toLowerCase()}. Space plays, arrows step, Home and End go to the ends of the day.`}
       >

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/formatTime.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useStore } from '../../plant/externalStore.ts'
-import { dayOfFrame, endsOfDay, siteTimeOfFrame } from '../frames/timeline.ts'
+import { dayOfFrame, endsOfDay, siteTimeOfFrame, type Timeline } from '../frames/timeline.ts'
 import classes from '../Playback.module.css'
 import { SPEEDS } from '../playbackSearch.ts'
 import type { Player } from './player.ts'
@@ -22,43 +22,13 @@ interface TransportBarProps {
 
 /** Play, pause, step and scrub: a bar for the whole period and one for the day. */
 export function TransportBar({ player, speed, onSpeed }: TransportBarProps): ReactNode {
-  const { frame, isPlaying, isWaiting } = useStore(player.state, (state) => state)
   const timeline = player.sides[0]?.timeline
   if (!timeline) return null
-  const day = timeline.days[dayOfFrame(timeline, frame)]
-  const [first, last] = endsOfDay(timeline, frame)
-  const time = siteTimeOfFrame(timeline, frame)
-  const typical = timeline.isTypicalYear
-  const text = `${formatDay(time.slice(0, 10), !typical)} ${time.slice(11)}`
   return (
     <fieldset className={classes['transport']} aria-label="Time">
-      <Buttons player={player} isPlaying={isPlaying} />
-      <div className={classes['clock']} data-figures>
-        <strong>{text}</strong>
-        <Text component="output" display="block" size="xs" c="gray.6">
-          {isWaiting ? 'Loading values…' : (day && offsetText(day.utc_offset_h)) || ''}
-        </Text>
-      </div>
-      <div className={classes['bars']}>
-        <Bar
-          label="Time of the day"
-          text={text}
-          min={first}
-          max={last}
-          value={frame}
-          onChange={player.goTo}
-        />
-        {timeline.days.length > 1 && (
-          <Bar
-            label="Time in the period"
-            text={text}
-            min={0}
-            max={timeline.frameCount - 1}
-            value={frame}
-            onChange={player.goTo}
-          />
-        )}
-      </div>
+      <Buttons player={player} />
+      <Clock player={player} timeline={timeline} />
+      <Bars player={player} timeline={timeline} />
       <NativeSelect
         size="xs"
         aria-label="Speed"
@@ -70,13 +40,8 @@ export function TransportBar({ player, speed, onSpeed }: TransportBarProps): Rea
   )
 }
 
-function Buttons({
-  player,
-  isPlaying,
-}: {
-  readonly player: Player
-  readonly isPlaying: boolean
-}): ReactNode {
+function Buttons({ player }: { readonly player: Player }): ReactNode {
+  const isPlaying = useStore(player.state, (state) => state.isPlaying)
   return (
     <Group gap={4} wrap="nowrap">
       <IconButton label="Step back" onClick={() => player.move('step', -1)}>
@@ -95,6 +60,44 @@ function Buttons({
       </IconButton>
     </Group>
   )
+}
+
+interface FollowerProps {
+  readonly player: Player
+  readonly timeline: Timeline
+}
+
+function Clock({ player, timeline }: FollowerProps): ReactNode {
+  const frame = useStore(player.state, (state) => state.frame)
+  const isWaiting = useStore(player.state, (state) => state.isWaiting)
+  const day = timeline.days[dayOfFrame(timeline, frame)]
+  return (
+    <div className={classes['clock']} data-figures data-frame={frame}>
+      <strong>{timeText(timeline, frame)}</strong>
+      <Text component="output" display="block" size="xs" c="gray.6">
+        {isWaiting ? 'Loading values…' : (day && offsetText(day.utc_offset_h)) || ''}
+      </Text>
+    </div>
+  )
+}
+
+function Bars({ player, timeline }: FollowerProps): ReactNode {
+  const frame = useStore(player.state, (state) => state.frame)
+  const [first, last] = endsOfDay(timeline, frame)
+  const place = { text: timeText(timeline, frame), value: frame, onChange: player.goTo }
+  return (
+    <div className={classes['bars']}>
+      <Bar label="Time of the day" min={first} max={last} {...place} />
+      {timeline.days.length > 1 && (
+        <Bar label="Time in the period" min={0} max={timeline.frameCount - 1} {...place} />
+      )}
+    </div>
+  )
+}
+
+function timeText(timeline: Timeline, frame: number): string {
+  const time = siteTimeOfFrame(timeline, frame)
+  return `${formatDay(time.slice(0, 10), !timeline.isTypicalYear)} ${time.slice(11)}`
 }
 
 const offsetText = (offsetH: number): string =>

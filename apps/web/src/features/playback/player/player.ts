@@ -2,6 +2,7 @@ import { createExternalStore, type ExternalStore } from '../../plant/externalSto
 import { endsOfDay, frameBeside, type Move, movedFrame, type Timeline } from '../frames/timeline.ts'
 import { type ClockState, ranOn } from './playClock.ts'
 import type { PlaySide } from './playSide.ts'
+import { slowStore } from './slowStore.ts'
 
 /** What is seen of a player from outside. */
 export interface PlayerState {
@@ -13,6 +14,8 @@ export interface PlayerState {
   readonly failure: Error | undefined
   /** How many files of values have come: what is drawn from them is new with each. */
   readonly arrivals: number
+  /** Keys of what the sides show. */
+  readonly measures: string
 }
 
 /** One clock over one or two plants. */
@@ -40,6 +43,7 @@ const UNDRAWN: PlayerState = {
   isWaiting: true,
   failure: undefined,
   arrivals: 0,
+  measures: '',
 }
 
 export function createPlayer(makeSides: (onChange: () => void) => readonly PlaySide[]): Player {
@@ -47,9 +51,7 @@ export function createPlayer(makeSides: (onChange: () => void) => readonly PlayS
   let hoursPerS = 1
   let asked: number | undefined
   let lastMs = 0
-  let slowMs = 0
   const state = createExternalStore(UNDRAWN)
-  const slow = createExternalStore(state.get())
   const request = (): void => {
     asked ??= requestAnimationFrame(tick)
   }
@@ -70,10 +72,6 @@ export function createPlayer(makeSides: (onChange: () => void) => readonly PlayS
     const frame = Math.floor(clock.place)
     const next = { frame, isPlaying: clock.isPlaying, ...drawn(sides, frame), arrivals }
     if (!isSame(next, state.get())) state.set(next)
-    if (nowMs - slowMs > SLOW_MS || !clock.isPlaying) {
-      slowMs = nowMs
-      slow.set(state.get())
-    }
     if (clock.isPlaying && !state.get().isWaiting) request()
   }
   const put = (next: ClockState): void => {
@@ -83,7 +81,7 @@ export function createPlayer(makeSides: (onChange: () => void) => readonly PlayS
   }
   return {
     state,
-    slow,
+    slow: slowStore(state, SLOW_MS),
     sides,
     ...clockControls(timeline, () => clock, put),
     setSpeed: (speed) => {
@@ -128,13 +126,17 @@ function clockControls(
 function drawn(
   sides: readonly PlaySide[],
   frame: number,
-): Pick<PlayerState, 'isWaiting' | 'failure'> {
+): Pick<PlayerState, 'isWaiting' | 'failure' | 'measures'> {
   const [first] = sides
   const areThere = sides.map((side) =>
     side.show(side === first || !first ? frame : frameBeside(first.timeline, frame, side.timeline)),
   )
   const failure = sides.map(({ cache }) => cache.failure()).find((one) => one !== undefined)
-  return { isWaiting: failure === undefined && areThere.includes(false), failure }
+  return {
+    isWaiting: failure === undefined && areThere.includes(false),
+    failure,
+    measures: sides.map((side) => side.measure().key).join(' '),
+  }
 }
 
 const isSame = (a: PlayerState, b: PlayerState): boolean =>
@@ -142,4 +144,5 @@ const isSame = (a: PlayerState, b: PlayerState): boolean =>
   a.isPlaying === b.isPlaying &&
   a.isWaiting === b.isWaiting &&
   a.failure === b.failure &&
-  a.arrivals === b.arrivals
+  a.arrivals === b.arrivals &&
+  a.measures === b.measures
