@@ -154,5 +154,5 @@ test('a narrow window has all of it, and nothing is out of reach', async () => {
 test('what cannot be played says why', async () => {
   const { page } = await openSignedIn(browser, 1440, 900)
   await page.goto(projectPath(projectId, `plant-playback/${crypto.randomUUID()}`))
-  await page.getByText('There is no run or deployment to play here').waitFor()
+  await page.getByText('Run or deployment not found').waitFor()
 })

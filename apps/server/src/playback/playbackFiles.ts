@@ -34,7 +34,7 @@ export async function playbackSource(server: Server, id: string): Promise<Playba
 }
 
 export const playbackNotFound = (): AppError =>
-  new AppError('NOT_FOUND', 'There is no run or deployment to play here')
+  new AppError('NOT_FOUND', 'Run or deployment not found')
 
 /** A file of a plant that is played, made now or a while ago; undefined for a key of something else. The caller has settled access. */
 export async function playbackFile(server: Server, key: string): Promise<Uint8Array | undefined> {

@@ -44,7 +44,7 @@ export interface ImportSetting {
 /**
  * What the import of a variant would make, line by line. Nothing is stored.
  *
- * @throws AppError NOT_FOUND for a path that is no variant; INVALID_INPUT for a variant that is no plant on a grid
+ * @throws AppError INVALID_INPUT for a path that is no variant, and for a variant that is no plant on a grid
  */
 export function planImport(
   files: readonly PvsystImportFile[],
@@ -53,7 +53,7 @@ export function planImport(
 ): ImportPlan {
   const variant = filesOfKind(files, 'variant').find(({ path }) => path === choice.variant)
   if (!variant)
-    throw new AppError('NOT_FOUND', `${choice.variant} is not among the variants that were read.`)
+    throw new AppError('INVALID_INPUT', `${choice.variant} is not among the variants that were read.`)
   checkVariant(variant.content)
   const project = projectOfVariant(files, variant.path)
   const book = rowBook()

@@ -156,6 +156,6 @@ test('links are given to who may see the run, for what its index has', async () 
   for (const refusal of refusals)
     expect(refusal).toMatchObject({
       status: 'rejected',
-      reason: { code: 'NOT_FOUND', message: 'There is no run or deployment to play here' },
+      reason: { code: 'NOT_FOUND', message: 'Run or deployment not found' },
     })
 })

@@ -10,13 +10,13 @@ export const pvsystImportCases: PermissionDomain = {
   cases: [
     { field: 'getPvSystImportFiles', may: 'project edit', args: ofProject },
     { field: 'getPvSystImportData', may: 'project edit', args: ofProject },
-    { field: 'pvSystImportPreview', may: 'project edit', answers: 'NOT_FOUND', args: withInput },
+    { field: 'pvSystImportPreview', may: 'project edit', answers: 'INVALID_INPUT', args: withInput },
     { field: 'pvSystImports', may: 'project viewer', args: ofProject },
     {
       field: 'executePvSystImport',
       may: 'project edit',
       scope: 'write',
-      answers: 'NOT_FOUND',
+      answers: 'INVALID_INPUT',
       args: withInput,
     },
     { field: 'deletePvSystImportFiles', may: 'project edit', scope: 'write', args: ofProject },
