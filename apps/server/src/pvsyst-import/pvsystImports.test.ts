@@ -105,7 +105,7 @@ describe('an import', () => {
     })
     const missing = { ...VARIANT, variant: 'Other.VC0' }
     await expect(executeImport(server, ann.id, id, missing)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+      code: 'INVALID_INPUT',
     })
     expect((await designOf(id)).blocks).toEqual([])
     expect(await componentsOf(server, ann.id, { project_id: id })).toEqual([])
