@@ -62,7 +62,10 @@ test('two settings are compared, and one is left', async () => {
   await page.getByRole('button', { name: 'Snow on the lower edge' }).click()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByLabel('Panel stands').selectOption('landscape')
-  await page.getByText(/Setting A: .*Setting B: /).first().waitFor()
+  await page
+    .getByText(/Setting A: .*Setting B: /)
+    .first()
+    .waitFor()
   await expect.poll(() => page.url()).toContain('on=b')
   await page.getByRole('button', { name: 'Keep B only' }).click()
   await expect.poll(() => page.url()).not.toContain('b=')

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../links.tsx'
-import { usePageTitle } from './pageTitle.ts'
+import { useBareTitle } from './pageTitle.ts'
 
 interface NotFoundProps {
   /** 'Project', 'Meteo dataset' */
@@ -13,7 +13,7 @@ interface NotFoundProps {
 /** For a record that is not there, or is not for this user: the two look the same. Stands within a page. */
 export function NotFound({ resource, children }: NotFoundProps): ReactNode {
   const lower = resource.charAt(0).toLowerCase() + resource.slice(1)
-  usePageTitle(`${resource} Not Found`)
+  useBareTitle(`${resource} Not Found`)
   return (
     <Stack gap="sm" pt={48} align="flex-start">
       <Title order={1}>{resource} Not Found</Title>

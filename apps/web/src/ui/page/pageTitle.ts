@@ -8,7 +8,12 @@ export const TitleSubjectContext = createContext<string | undefined>(undefined)
 /** The title of the browser tab: '{title} | DUET', within a project '{title} – {project} | DUET'. */
 export function usePageTitle(title: string): void {
   const subject = useContext(TitleSubjectContext)
+  useBareTitle(subject === undefined ? title : `${title} – ${subject}`)
+}
+
+/** As `usePageTitle`, for what is of no project wherever it stands. */
+export function useBareTitle(title: string): void {
   useEffect(() => {
-    document.title = `${subject === undefined ? title : `${title} – ${subject}`} | ${PRODUCT}`
-  }, [title, subject])
+    document.title = `${title} | ${PRODUCT}`
+  }, [title])
 }
