@@ -11,10 +11,11 @@ import type { CompareWorkbookInput, WorkbookFragment } from '../../lib/gql/graph
 /** A comparison that nobody has saved. */
 export const DRAFT = 'draft'
 
+/** Of two runs their own view is shown first; of other datasets the first that they have. */
 export const NOTHING_CHOSEN: Selection = {
   dataset_a: null,
   dataset_b: null,
-  parameters: NEW_PARAMETERS,
+  parameters: { ...NEW_PARAMETERS, view: 'runs' },
 }
 
 /** What a workbook stores; a workbook of a later version shows nothing, and says nothing wrong. */
