@@ -38,7 +38,7 @@ test('a cell shaded by the keyboard costs a third of whole cells, and the addres
   const { page } = session
   await page.goto('/pv3/panel')
   await page.getByRole('button', { name: 'No shadow' }).click()
-  await page.getByLabel('Cells', { exact: true }).selectOption('full')
+  await page.getByRole('combobox', { name: 'Cells', exact: true }).selectOption('full')
   await page.getByLabel('Strings in parallel under a diode').selectOption('1')
   await expect.poll(() => numberOf(page, 'Power lost')).toBe(0)
   const cells = page.getByRole('button', { name: /^Cells\./ })
