@@ -35,7 +35,7 @@ export {
   withoutTag,
   withTag,
 } from './selection.ts'
-export { type ComparableSeries, laidOut } from './series.ts'
+export { type ComparableSeries, laidOut, MOST_STEPS, onAxis } from './series.ts'
 export { type Statistic, statisticsOf } from './statistics.ts'
 export { unpackDoubles } from './unpackDoubles.ts'
 export {

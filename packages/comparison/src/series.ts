@@ -22,25 +22,38 @@ export interface LooseRows {
   readonly stepS: number
 }
 
+/** Steps from a time on. */
+export interface StepAxis {
+  readonly startUtcS: number
+  readonly stepS: number
+  readonly count: number
+}
+
 /** Longer than any year of minutes by ten: what lies further apart is no series. */
-const MOST_STEPS = 6_000_000
+export const MOST_STEPS = 6_000_000
 
 /**
  * Rows on even steps from the first to the last, with NaN where there is no row.
  *
  * @throws RangeError for rows that lie further apart than six million steps
  */
-export function laidOut({
-  startUtcMs,
-  values,
-  stepS,
-}: LooseRows): Pick<ComparableSeries, 'startUtcS' | 'stepS' | 'values'> {
+export function laidOut(rows: LooseRows): Pick<ComparableSeries, 'startUtcS' | 'stepS' | 'values'> {
+  const { startUtcMs, stepS } = rows
   const first = startUtcMs[0] ?? 0
   const last = startUtcMs[startUtcMs.length - 1] ?? first
   const count = startUtcMs.length === 0 ? 0 : Math.round((last - first) / 1000 / stepS) + 1
   if (count > MOST_STEPS) throw new RangeError(`got ${count} steps, expected at most ${MOST_STEPS}`)
+  const startUtcS = first / 1000
+  return { startUtcS, stepS, values: onAxis(rows, { startUtcS, stepS, count }) }
+}
+
+/** Rows on the steps of an axis, with NaN where there is no row; rows beyond its ends are left out. */
+export function onAxis(
+  { startUtcMs, values }: Pick<LooseRows, 'startUtcMs' | 'values'>,
+  { startUtcS, stepS, count }: StepAxis,
+): Float64Array {
   const laid = new Float64Array(count).fill(Number.NaN)
   for (let row = 0; row < values.length; row++)
-    laid[Math.round((startUtcMs[row] - first) / 1000 / stepS)] = values[row]
-  return { startUtcS: first / 1000, stepS, values: laid }
+    laid[Math.round((startUtcMs[row] / 1000 - startUtcS) / stepS)] = values[row]
+  return laid
 }

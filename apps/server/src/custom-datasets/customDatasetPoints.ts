@@ -1,3 +1,4 @@
+import { onAxis } from '@duet/comparison'
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { UserId } from '../access/organizationAccess.ts'
@@ -10,7 +11,7 @@ import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import { accessibleCustomDataset } from './customDatasetAccess.ts'
 import type { CustomDatasetRow } from './customDatasetQueries.ts'
-import { customColumn, onSteps, pointsSql, readCustomDataset } from './customSeries.ts'
+import { customColumn, pointsSql, readCustomDataset } from './customSeries.ts'
 
 const MOST_POINTS = 20_000
 const MOST_COLUMNS = 20
@@ -50,7 +51,7 @@ export async function customDatasetPoints(
   )
   const [starts = new Float64Array(), ...figures] = table.columns
   const packed = (at: number): string =>
-    packDoubles(onSteps(starts, figures[at] ?? new Float64Array(), axis))
+    packDoubles(onAxis({ startUtcMs: starts, values: figures[at] ?? new Float64Array() }, axis))
   return {
     start_utc_s: axis.startUtcS,
     point_s: pointS,

@@ -231,3 +231,25 @@ function unpacked(text: string | null | undefined): Float64Array {
   const bytes = Uint8Array.from(Buffer.from(text ?? '', 'base64'))
   return new Float64Array(bytes.buffer)
 }
+
+test('rows that lie a life apart are not laid out minute by minute', async () => {
+  const row = await createCustomDataset(bench, {
+    project_id: projectId,
+    name: 'Far apart',
+    source: 'pvsyst',
+    origin: 'a damaged file',
+    source_filename: 'x.VC0',
+    created_by: userId,
+    startUtcMs: Float64Array.of(Date.UTC(1970, 0), Date.UTC(2070, 0)),
+    stepS: 60,
+    isTypicalYear: false,
+    utcOffsetH: 0,
+    columns: [{ name: 'E_Grid', unit: 'W', aggregation: 'mean', values: Float64Array.of(1, 2) }],
+  })
+  await expect(readCustomSeries(bench, row.id, 'c1')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: expect.stringMatching(
+      /^The custom dataset 'Far apart' spans 52,\d+,\d+ steps of 60 s/,
+    ),
+  })
+})

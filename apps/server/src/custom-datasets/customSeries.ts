@@ -1,3 +1,4 @@
+import { type ComparableSeries, laidOut, MOST_STEPS } from '@duet/comparison'
 import { AppError } from '@duet/contract'
 import { rangeSql, START_MS_SQL, stepsSql } from '@duet/results'
 import { reportDamage } from '../files/parquet/damagedSeries.ts'
@@ -7,21 +8,6 @@ import type { Server } from '../server.ts'
 import { customDatasetDamaged, customDatasetNotFound } from './customDatasetAccess.ts'
 import { type CustomDatasetRow, findCustomDataset } from './customDatasetQueries.ts'
 import { columnsOf } from './customDatasetRecord.ts'
-
-/** A column over equal steps, as series are compared. */
-export interface CustomSeries {
-  /** Start of the first step. */
-  readonly startUtcS: number
-  readonly stepS: number
-  /** NaN: no value, [steps] */
-  readonly values: Float64Array
-  readonly unit: string
-  /** Mean of the step, or sum over it. */
-  readonly kind: 'mean' | 'sum'
-  /** Its times lie in the nominal year. */
-  readonly isTypicalYear: boolean
-  readonly utcOffsetH: number
-}
 
 /** The stored column of a key. @throws AppError NOT_FOUND */
 export function customColumn(
@@ -43,24 +29,22 @@ export const readCustomDataset = (
 ): Promise<NumberTable> =>
   reportDamage(series.read([dataset.storage_key], query), customDatasetDamaged(dataset))
 
-/** All values of one column. The caller has settled access to the dataset. @throws AppError NOT_FOUND, RESULT_DAMAGED */
+/** All values of one column. The caller has settled access to the dataset. @throws AppError NOT_FOUND, INVALID_INPUT, RESULT_DAMAGED */
 export async function readCustomSeries(
   server: Pick<Server, 'db' | 'series'>,
   datasetId: string,
   key: string,
-): Promise<CustomSeries> {
+): Promise<ComparableSeries> {
   const dataset = await findCustomDataset(server.db, datasetId)
   if (!dataset) throw customDatasetNotFound()
   const column = customColumn(dataset, key)
+  checkSpan(dataset)
   const { columns } = await readCustomDataset(server, dataset, (source) =>
     stepsSql(source, [{ name: column.key }]),
   )
   const [startMs = new Float64Array(), values = new Float64Array()] = columns
-  const startUtcS = (startMs[0] ?? 0) / 1000
   return {
-    startUtcS,
-    stepS: dataset.step_s,
-    values: onSteps(startMs, values, { startUtcS, stepS: dataset.step_s }),
+    ...laidOut({ startUtcMs: startMs, values, stepS: dataset.step_s }),
     unit: column.stored_unit,
     kind: column.aggregation === 'sum' ? 'sum' : 'mean',
     isTypicalYear: dataset.type === 'TMY',
@@ -68,22 +52,14 @@ export async function readCustomSeries(
   }
 }
 
-/** Values at equal steps: those that no row has are NaN. */
-export function onSteps(
-  startMs: Float64Array,
-  values: Float64Array,
-  {
-    startUtcS,
-    stepS,
-    count,
-  }: { readonly startUtcS: number; readonly stepS: number; readonly count?: number },
-): Float64Array {
-  const at = (ms: number): number => Math.round((ms / 1000 - startUtcS) / stepS)
-  const out = new Float64Array(count ?? (startMs.length === 0 ? 0 : at(startMs.at(-1) ?? 0) + 1))
-  out.fill(Number.NaN)
-  for (let row = 0; row < startMs.length; row++)
-    out[at(startMs[row] ?? 0)] = values[row] ?? Number.NaN
-  return out
+/** @throws AppError INVALID_INPUT where few rows lie so far apart that laid out they would fill the memory */
+function checkSpan({ name, start_time, end_time, step_s }: CustomDatasetRow): void {
+  const steps = (end_time.getTime() - start_time.getTime()) / 1000 / step_s
+  if (steps <= MOST_STEPS) return
+  throw new AppError(
+    'INVALID_INPUT',
+    `The custom dataset '${name}' spans ${Math.round(steps).toLocaleString('en-US')} steps of ${step_s} s, more than ${MOST_STEPS.toLocaleString('en-US')}. Remove the rows whose times are far from the others.`,
+  )
 }
 
 /** Rows of several columns as points of `pointS`: start, then mean, least and greatest value of each column. */
