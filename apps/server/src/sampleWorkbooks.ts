@@ -29,14 +29,10 @@ export const weatherWorkbook = (server: Server, of: SampleProject, id: string): 
   })
 }
 
-/** What a monitored plant gave beside what was expected of it. */
-export const monitoredWorkbook = (
-  server: Server,
-  of: SampleProject,
-  nodeId: string,
-): Promise<void> => {
+/** What a monitored plant gave beside what was expected of it: of the node that measures the whole. */
+export const monitoredWorkbook = (server: Server, of: SampleProject): Promise<void> => {
   const dataset = { id: of.projectId, label: 'Readings', source: 'deployment' } as const
-  const choice = (column: string) => ({ column, part: nodeId, shift_minutes: 0 })
+  const choice = (column: string) => ({ column, part: null, shift_minutes: 0 })
   return addWorkbook(server, of, {
     name: 'Measured against expected',
     a: dataset,

@@ -46,11 +46,7 @@ export async function makeSample(
       hierarchy: { nodes },
     },
   })
-  const plant = nodes.find(
-    ({ component, component_measure: measure }) =>
-      component === 'system' && measure === 'active_power',
-  )
-  if (plant) await monitoredWorkbook(server, { userId, projectId }, plant.id)
+  await monitoredWorkbook(server, { userId, projectId })
   await updateSample(server.db, organization_id, { deployed_at: new Date() })
   cache.set(periodKey(projectId, 0), made)
   return projectId

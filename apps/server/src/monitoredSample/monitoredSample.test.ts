@@ -1,6 +1,9 @@
+import { workbookDataSchema } from '@duet/comparison'
 import { MONITORED_SAMPLE_NAME } from '@duet/plant'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comparedSeries } from '../compare/comparedData.ts'
+import { workbooks } from '../compare/workbooks.ts'
 import { isFlagOn } from '../flags/featureFlags.ts'
 import { createThreadPool } from '../jobs/threadPool.ts'
 import { withdrawProject } from '../monitoring/deployments/deployProject.ts'
@@ -101,6 +104,19 @@ test('its six faults are found by the evaluation of its days', async () => {
     'tracker_stall blk-1',
   ])
 }, 300_000)
+
+test('has a workbook of what was measured and expected, and both have values', async () => {
+  const projectId = await sampleId()
+  const [workbook] = await workbooks(server, ann.id, { project_id: projectId })
+  expect(workbook).toMatchObject({ name: 'Measured against expected' })
+  const { parameters } = workbookDataSchema.parse(workbook?.data)
+  for (const { column, part } of [parameters.a, parameters.b]) {
+    const asked = { source: 'deployment', id: projectId, part, column: column ?? '' }
+    const { values, unit } = await comparedSeries(server, ann.id, projectId, asked)
+    expect(unit, column ?? '').toBe('W')
+    expect(Math.max(...values.filter((value) => value > 0)), column ?? '').toBeGreaterThan(1e5)
+  }
+})
 
 test('gets the intervals that have ended since, and no others', async () => {
   expect(await advance(NOW_MS + 5 * MINUTE_MS)).toBe(false)
