@@ -29,15 +29,21 @@ export const weatherWorkbook = (server: Server, of: SampleProject, id: string): 
   })
 }
 
+const wholeOf = (column: string) => ({ column, part: null, shift_minutes: 0 })
+
 /** What a monitored plant gave beside what was expected of it: of the node that measures the whole. */
 export const monitoredWorkbook = (server: Server, of: SampleProject): Promise<void> => {
   const dataset = { id: of.projectId, label: 'Readings', source: 'deployment' } as const
-  const choice = (column: string) => ({ column, part: null, shift_minutes: 0 })
   return addWorkbook(server, of, {
     name: 'Measured against expected',
     a: dataset,
     b: dataset,
-    parameters: { a: choice('expected'), b: choice('measured'), interval: 'OneHour', view: 'days' },
+    parameters: {
+      a: wholeOf('expected'),
+      b: wholeOf('measured'),
+      interval: 'OneHour',
+      view: 'days',
+    },
   })
 }
 
