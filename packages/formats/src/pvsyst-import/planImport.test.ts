@@ -155,6 +155,31 @@ describe('uploads', () => {
     expect(paths).toEqual(['2/B.VC0', 'B.VC0', 'Plant/A.VC0'])
   })
 
+  test('of an archive beside other files are those in it, or why there are none', () => {
+    const whole = projectArchive()
+    const sent = packUploads([
+      { name: 'plant.zip', bytes: whole },
+      { name: 'cut.zip', bytes: whole.subarray(0, whole.length / 2) },
+      named('notes.txt', 'Ask about the fence.'),
+    ])
+    const files = readUploads([sent])
+    const alone = readUploads([{ name: 'plant.zip', bytes: whole }])
+    expect(alone.length).toBeGreaterThan(0)
+    expect(files.filter(({ path }) => path.startsWith('plant.zip/')).length).toBe(alone.length)
+    expect(files.find(({ path }) => path === 'cut.zip')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('not whole'),
+    })
+  })
+
+  test('of archives together unpack to no more than one may', () => {
+    const bomb = projectArchive()
+    const directory = new DataView(bomb.buffer).getUint32(bomb.length - 6, true)
+    new DataView(bomb.buffer).setUint32(directory + 24, 299_999_000, true)
+    const files = readUploads([packUploads([{ name: 'a.zip', bytes: bomb }, named('b.txt', 'b')])])
+    expect(files.find(({ path }) => path === 'a.zip')?.message).toContain('300 MB')
+  })
+
   test('refuse an archive that is cut short, locked or too large with words of its own', () => {
     const whole = projectArchive()
     const messageOf = (bytes: Uint8Array): string | undefined =>

@@ -53,7 +53,10 @@ export function planImport(
 ): ImportPlan {
   const variant = filesOfKind(files, 'variant').find(({ path }) => path === choice.variant)
   if (!variant)
-    throw new AppError('INVALID_INPUT', `${choice.variant} is not among the variants that were read.`)
+    throw new AppError(
+      'INVALID_INPUT',
+      `${choice.variant} is not among the variants that were read.`,
+    )
   checkVariant(variant.content)
   const project = projectOfVariant(files, variant.path)
   const book = rowBook()

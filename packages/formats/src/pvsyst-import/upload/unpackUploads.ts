@@ -10,31 +10,41 @@ interface Unpacked {
   readonly refused: readonly { readonly path: string; readonly message: string }[]
 }
 
+/** Archives lie in no archive, but for those that were sent together with other files, which a browser packs. */
+const MOST_LEVELS = 2
+
 /** Files as they were sent, those in archives by their path there. */
 export function unpackUploads(uploads: readonly NamedBytes[]): Unpacked {
-  const files: NamedBytes[] = []
-  const refused: { path: string; message: string }[] = []
-  for (const upload of uploads) {
-    if (!/\.zip$/i.test(upload.name)) {
-      files.push(upload)
-      continue
-    }
-    try {
-      files.push(...entriesOf(upload))
-    } catch (error) {
-      if (!(error instanceof ZipError)) throw error
-      refused.push({ path: upload.name, message: messageOf(error.fault) })
-    }
-  }
-  return { files, refused }
+  const unpacked = { files: [], refused: [] }
+  const left = { ...PVSYST_UPLOAD_LIMITS }
+  for (const upload of uploads) take(upload, MOST_LEVELS, { unpacked, left })
+  return unpacked
 }
 
-/** The path of what lies in an archive is that within it: archives are sent one at a time. */
-function entriesOf({ bytes }: NamedBytes): readonly NamedBytes[] {
-  return unzip(bytes, () => true, PVSYST_UPLOAD_LIMITS).map(({ name, ...entry }) => ({
-    ...entry,
-    name: name.replaceAll('\\', '/'),
-  }))
+interface Taking {
+  readonly unpacked: { files: NamedBytes[]; refused: { path: string; message: string }[] }
+  /** Of the limits of all archives together. */
+  readonly left: { files: number; unpackedBytes: number }
+}
+
+function take(upload: NamedBytes, levels: number, taking: Taking): void {
+  const { unpacked, left } = taking
+  if (!/\.zip$/i.test(upload.name) || levels === 0) {
+    unpacked.files.push(upload)
+    return
+  }
+  try {
+    const entries = unzip(upload.bytes, () => true, left)
+    left.files -= entries.length
+    for (const { bytes } of entries) left.unpackedBytes -= bytes.length
+    // The path of what lies in the outermost archive is that within it: such archives are sent one at a time
+    const folder = levels === MOST_LEVELS ? '' : `${upload.name}/`
+    for (const { name, bytes } of entries)
+      take({ name: folder + name.replaceAll('\\', '/'), bytes }, levels - 1, taking)
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error
+    unpacked.refused.push({ path: upload.name, message: messageOf(error.fault) })
+  }
 }
 
 function messageOf(fault: ZipFault): string {

@@ -132,7 +132,7 @@ function zip(log: ProblemLog): Unpacker {
       if (names.length === 0) {
         log.fail({
           code: 'not_text',
-          message: 'The archive holds no file of data. Choose the weather file itself.',
+          message: 'The archive holds no file of data, or is damaged. Choose the file itself.',
         })
       }
       return isDone
