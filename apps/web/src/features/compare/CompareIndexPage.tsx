@@ -30,7 +30,7 @@ export function CompareIndexPage(): ReactNode {
     <Page>
       <PageHeader
         title="Compare"
-        description="Two datasets of this project side by side: simulations, weather and readings."
+        description="Two datasets of this project side by side: simulations, weather, custom datasets and readings."
         actions={<NewComparison />}
       />
       <Panel>

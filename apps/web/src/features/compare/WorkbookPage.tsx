@@ -197,7 +197,7 @@ function Unchosen({ count }: { readonly count: number }): ReactNode {
         text={
           count === 0
             ? 'A comparison needs simulations that have completed, or weather. Run a simulation or import weather first.'
-            : 'Choose two datasets above: simulations, weather or readings of this project. Their figures, series and differences are then shown side by side.'
+            : 'Choose two datasets above: simulations, weather, custom datasets or readings of this project. Their figures, series and differences are then shown side by side.'
         }
         action={
           count === 0 ? (
