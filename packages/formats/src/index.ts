@@ -96,6 +96,16 @@ export type {
   PvsystSite,
   PvsystVariant,
 } from './pvsyst/types.ts'
+export type {
+  PvsystBifacial,
+  PvsystCommon,
+  PvsystIam,
+  PvsystLosses,
+  PvsystSeries,
+  PvsystSubArray,
+  PvsystTransposition,
+  PvsystUnit,
+} from './pvsyst/variantTypes.ts'
 export { fineIamProfile } from './pvsyst-import/fineIamProfile.ts'
 export type {
   ChosenComponent,
@@ -130,16 +140,6 @@ export {
   type VariantSummary,
   variantsOf,
 } from './pvsyst-import/upload/summaries.ts'
-export type {
-  PvsystBifacial,
-  PvsystCommon,
-  PvsystIam,
-  PvsystLosses,
-  PvsystSeries,
-  PvsystSubArray,
-  PvsystTransposition,
-  PvsystUnit,
-} from './pvsyst/variantTypes.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
 export { type ParquetConnection, readParquetReadings } from './readings/parquetReadings.ts'
 export {

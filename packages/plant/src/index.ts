@@ -219,8 +219,8 @@ export {
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
 export { panelFault, panelStc } from './simulation/panelStc.ts'
-export { pvsystSheet } from './simulation/pvsystSheet.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
+export { pvsystSheet } from './simulation/pvsystSheet.ts'
 export { runBlockInput } from './simulation/runBlockInput.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'
 export { maxModulesInSeries } from './simulation/stringSizing.ts'

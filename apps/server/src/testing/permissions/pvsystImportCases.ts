@@ -10,7 +10,12 @@ export const pvsystImportCases: PermissionDomain = {
   cases: [
     { field: 'getPvSystImportFiles', may: 'project edit', args: ofProject },
     { field: 'getPvSystImportData', may: 'project edit', args: ofProject },
-    { field: 'pvSystImportPreview', may: 'project edit', answers: 'INVALID_INPUT', args: withInput },
+    {
+      field: 'pvSystImportPreview',
+      may: 'project edit',
+      answers: 'INVALID_INPUT',
+      args: withInput,
+    },
     { field: 'pvSystImports', may: 'project viewer', args: ofProject },
     {
       field: 'executePvSystImport',

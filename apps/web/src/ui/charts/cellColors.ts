@@ -32,7 +32,9 @@ export function cellPixels(values: Float64Array, scale: CellScale): Uint8Clamped
 
 /** The colour of one value, for what is drawn shape by shape. */
 export function cellColor(value: number, scale: CellScale): string {
-  const [red, green, blue] = Number.isNaN(value) ? NO_VALUE : colorOf(value, scale, colorsOf(scale).map(rgbOf))
+  const [red, green, blue] = Number.isNaN(value)
+    ? NO_VALUE
+    : colorOf(value, scale, colorsOf(scale).map(rgbOf))
   return `rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`
 }
 
