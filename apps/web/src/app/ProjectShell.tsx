@@ -6,17 +6,16 @@ import { type ReactNode, useContext, useState } from 'react'
 import { SimulationProgress } from '../features/compute/SimulationProgress.tsx'
 import { ShareDialog } from '../features/projects/share/ShareDialog.tsx'
 import {
-  type CurrentProject,
   CurrentProjectContext,
   isLocked,
   mayAdminister,
   useCurrentProject,
 } from '../lib/currentProject.ts'
 import { formatDate } from '../lib/formatTime.ts'
-import { ProjectDocument } from '../lib/gql/graphql.ts'
+import { ProjectDocument, type ProjectQuery } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { CurrentOrganizationContext } from '../lib/organization/currentOrganization.ts'
-import { viewOf } from '../lib/view.ts'
+import { type View, viewOf } from '../lib/view.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
 import { NotFound } from '../ui/page/NotFound.tsx'
@@ -34,37 +33,56 @@ import { ShareContext } from './shareContext.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
-/** Loads the project for all its pages; they are drawn once it is there, and for as long as it may be seen. */
+/** Loads the project for all its pages; they are drawn once it is there, and for as long as it may be seen. One frame stands all the while, so that the keyboard stays where it is. */
 export function ProjectShell(): ReactNode {
   const { projectId } = route.useParams()
   const organizationName = useContext(CurrentOrganizationContext)?.name
   const query = useQuery(graphqlQuery(ProjectDocument, { id: projectId }))
   const loss = projectLoss(query.error)
-  if (loss !== undefined) {
-    return (
-      <Frame organizationName={organizationName}>
-        <LostProject loss={loss} name={query.data?.project.name ?? projectId} />
-      </Frame>
-    )
-  }
-  const view = viewOf(query)
+  const project = loss === undefined ? query.data?.project : undefined
+  const [isSharing, setIsSharing] = useState(false)
+  const mayShare = project !== undefined && mayAdminister(project)
+  return (
+    <CurrentProjectContext value={project}>
+      <ShareContext value={mayShare ? () => setIsSharing(true) : undefined}>
+        <Frame
+          organizationName={project?.organization.name ?? organizationName}
+          navigation={project && <ProjectNavigation name={project.name} role={project.role_id} />}
+          subBar={project && <SubBars isLocked={isLocked(project)} />}
+        >
+          {loss === undefined ? (
+            <ProjectPages view={viewOf(query)} />
+          ) : (
+            <LostProject loss={loss} name={query.data?.project.name ?? projectId} />
+          )}
+          {isSharing && mayShare && (
+            <ShareDialog project={project} onClose={() => setIsSharing(false)} />
+          )}
+        </Frame>
+      </ShareContext>
+    </CurrentProjectContext>
+  )
+}
+
+function ProjectPages({ view }: { readonly view: View<ProjectQuery> }): ReactNode {
   switch (view.state) {
     case 'loading':
-      return (
-        <Frame organizationName={organizationName}>
-          <FullPageLoader />
-        </Frame>
-      )
+      return <FullPageLoader />
     case 'failed':
       return (
-        <Frame organizationName={organizationName}>
-          <Page width="text">
-            <ErrorNote message={view.message} onRetry={view.retry} />
-          </Page>
-        </Frame>
+        <Page width="text">
+          <ErrorNote message={view.message} onRetry={view.retry} />
+        </Page>
       )
     case 'ready':
-      return <OpenProject project={view.data.project} />
+      return (
+        <>
+          <TitleSubjectContext value={view.data.project.name}>
+            <Outlet key={view.data.project.id} />
+          </TitleSubjectContext>
+          <SimulationProgress />
+        </>
+      )
   }
 }
 
@@ -81,37 +99,17 @@ function LostProject(props: { readonly loss: ProjectLoss; readonly name: string 
   }
 }
 
-function OpenProject({ project }: { readonly project: CurrentProject }): ReactNode {
+function SubBars(props: { readonly isLocked: boolean }): ReactNode {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isModel = pathname.includes('/design/')
-  const isMonitor = pathname.includes('/monitor') && isLocked(project)
-  const [isSharing, setIsSharing] = useState(false)
-  const mayShare = mayAdminister(project)
+  const isResources = pathname.includes('/resources/')
   return (
-    <CurrentProjectContext value={project}>
-      <ShareContext value={mayShare ? () => setIsSharing(true) : undefined}>
-        <Frame
-          organizationName={project.organization.name}
-          navigation={<ProjectNavigation name={project.name} role={project.role_id} />}
-          subBar={
-            <>
-              {isModel && <ModelNavigation />}
-              {isMonitor && <MonitorNavigation />}
-              {pathname.includes('/resources/') && <ResourcesNavigation />}
-              {(isModel || pathname.includes('/resources/')) && <LockBanner />}
-            </>
-          }
-        >
-          <TitleSubjectContext value={project.name}>
-            <Outlet key={project.id} />
-          </TitleSubjectContext>
-          <SimulationProgress />
-          {isSharing && mayShare && (
-            <ShareDialog project={project} onClose={() => setIsSharing(false)} />
-          )}
-        </Frame>
-      </ShareContext>
-    </CurrentProjectContext>
+    <>
+      {isModel && <ModelNavigation />}
+      {pathname.includes('/monitor') && props.isLocked && <MonitorNavigation />}
+      {isResources && <ResourcesNavigation />}
+      {(isModel || isResources) && <LockBanner />}
+    </>
   )
 }
 
