@@ -44,6 +44,8 @@ describe('the plan of an import', () => {
       modules_per_string: 12,
       min_design_temperature: -8,
       module_mismatch_percentage: 2.1,
+      row_optics: 'endless_rows',
+      cell_heating: 'front',
     })
     expect(block?.soiling_rates_percentage).toEqual(Array.from({ length: 12 }, () => 2))
     expect(plan.laidOutModules).toBe(48)

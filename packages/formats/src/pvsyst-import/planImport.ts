@@ -112,7 +112,13 @@ function makeBlocks(context: PlanContext): Made {
     components.push(table, dcWire, acWire)
     const parts = { panel, inverter: inverter?.component, table, transformer, dcWire, acWire }
     writeArrayRows(context, subArray)
-    return { block: blockPart(context, subArray, parts), subArray, orientation, panel, table }
+    return {
+      block: blockPart(context, subArray, orientation, parts),
+      subArray,
+      orientation,
+      panel,
+      table,
+    }
   })
   return { blocks, components: [...components, ...transformers.values()] }
 }

@@ -7,6 +7,12 @@ export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
 /** What rows run along: the azimuth of the table, or the guide line that their perimeter follows (D-01). */
 export type RowDirection = 'azimuth' | 'guide_line'
 
+/** Whose light a block has: that of each table where it stands, or that of the mean row of a field without ends. */
+export type RowOptics = 'tables' | 'endless_rows'
+
+/** Light that heats the cells: that on the plane of both faces, or what reaches the cells from the front, as in PVsyst. */
+export type CellHeating = 'both_faces' | 'front'
+
 /** What turns trackers: their controller, or where the weather has one the angle that was measured. */
 export type TrackerRotation = 'sun' | 'measured'
 
@@ -52,6 +58,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly module_mismatch_percentage?: number | null
   /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */
   readonly module_quality_percentage?: number | null
+  /** Absent: `both_faces`. */
+  readonly cell_heating?: CellHeating | null
   /** m left free inside the perimeter; absent: 0. */
   readonly edge_setback?: number | null
   /** Absent: `max`. */
@@ -60,6 +68,12 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly row_direction?: RowDirection | null
   /** A new block has `sun`; absent: `measured`, as blocks were run before they said it. */
   readonly tracker_rotation?: TrackerRotation | null
+  /** Absent: `tables`. */
+  readonly row_optics?: RowOptics | null
+  /** % of the light on the rear that the structure takes, with `endless_rows`; absent: 5 where the table has a structure. */
+  readonly rear_shade_percentage?: number | null
+  /** % of the gain of the rear that its uneven light loses, with `endless_rows`; absent: 3. */
+  readonly rear_mismatch_percentage?: number | null
 }
 
 /** Design temperatures of string sizing where the block says none, °C. */

@@ -17,6 +17,7 @@ import {
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
+const isEndless = (block: Block): boolean => block.row_optics === 'endless_rows'
 const isMonthly = (block: Block): boolean => block.pv_soiling_algorithm === 'monthly'
 const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sawtooth'
 
@@ -94,6 +95,25 @@ const blockGroundFields = defineFields<Block>('Ground', {
       help: 'As measured: by the tracker angle of the weather, where it has one',
     },
   ),
+  row_optics: choice(
+    'Light Between Rows',
+    { tables: 'Each Table, in 3-D', endless_rows: 'Endless Rows, in 2-D' },
+    {
+      isOptional: true,
+      absentValue: 'tables',
+      help: 'Endless rows have no ends, gaps, structure or obstacles, as unlimited sheds and trackers of PVsyst',
+    },
+  ),
+  rear_shade_percentage: quantity('Rear Shade of the Structure', '%', optional(percentage), {
+    isOptional: true,
+    visible: isEndless,
+    help: 'Of the light on the rear. Empty: 5 % where the table has a structure',
+  }),
+  rear_mismatch_percentage: quantity('Rear Mismatch', '%', optional(percentage), {
+    isOptional: true,
+    visible: isEndless,
+    help: 'Of the gain of the rear. Empty: 3 %',
+  }),
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {
@@ -131,6 +151,15 @@ const blockModuleFields = defineFields<Block>('Module losses', {
     isOptional: true,
     help: 'Module quality and light-induced degradation; negative: a gain. Empty: 0 %',
   }),
+  cell_heating: choice(
+    'Cells Are Heated By',
+    { both_faces: 'Light on Both Faces', front: 'Light of the Front, as in PVsyst' },
+    {
+      isOptional: true,
+      absentValue: 'both_faces',
+      help: 'As in PVsyst: what reaches the cells from the front, less the efficiency at their own temperature',
+    },
+  ),
 })
 
 /** The fields of the block form; relations may stay empty while the block is being designed. */

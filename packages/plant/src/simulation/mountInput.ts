@@ -101,16 +101,28 @@ export function rowsInput(geometry: TableGeometry, rowCount: number | undefined)
   }
 }
 
-type ModuleLosses = Pick<Block, 'module_mismatch_percentage' | 'module_quality_percentage'>
+type BlockLosses = Pick<
+  Block,
+  | 'module_mismatch_percentage'
+  | 'module_quality_percentage'
+  | 'rear_mismatch_percentage'
+  | 'rear_shade_percentage'
+>
 
 interface AllowancesInput {
   readonly allowances: OpticalAllowances
   readonly assumptions: readonly Assumption[]
 }
 
+/** A loss as the block says it, else a usual one, which is told. */
+interface Allowance {
+  readonly fraction: number
+  readonly assumptions: readonly Assumption[]
+}
+
 /** Only what the table has: no rear losses without a rear, no structure shade without structure. */
 export function allowancesInput(
-  block: ModuleLosses,
+  block: BlockLosses,
   table: TableParameters,
   geometry: TableGeometry,
   bifaciality: number,
@@ -120,60 +132,75 @@ export function allowancesInput(
     (table.tracking_type === 1 && table.torque_tube_enabled) ||
     table.vertical_posts_enabled ||
     table.in_plane_racking_enabled
-  return withAssumptions(block, {
-    rearStructureShadeFraction: isBifacial && hasStructure ? REAR_STRUCTURE_SHADE_FRACTION : 0,
-    transmissionFraction: openFraction(table, geometry),
-    rearMismatchFraction: isBifacial ? REAR_MISMATCH_FRACTION : 0,
-  })
+  const shade = allowance(
+    isBifacial ? block.rear_shade_percentage : 0,
+    hasStructure ? REAR_STRUCTURE_SHADE_FRACTION : 0,
+    'rear_structure_shade',
+    'Usual share of the rear light taken by tube, posts and rails.',
+  )
+  const mismatch = allowance(
+    isBifacial ? block.rear_mismatch_percentage : 0,
+    REAR_MISMATCH_FRACTION,
+    'rear_mismatch',
+    'Usual share of the rear gain lost to uneven rear light.',
+  )
+  const modules = moduleAllowances(block)
+  return {
+    allowances: {
+      ...modules.allowances,
+      rearStructureShadeFraction: shade.fraction,
+      transmissionFraction: openFraction(table, geometry),
+      rearMismatchFraction: mismatch.fraction,
+    },
+    assumptions: [...shade.assumptions, ...mismatch.assumptions, ...modules.assumptions],
+  }
 }
 
 /** Of traced light: structure, gaps and uneven light are computed; what is left are the modules themselves. */
-export function tracedAllowances(block: ModuleLosses): AllowancesInput {
-  return withAssumptions(block, {
-    rearStructureShadeFraction: 0,
-    transmissionFraction: 0,
-    rearMismatchFraction: 0,
-  })
-}
-
-function withAssumptions(
-  { module_mismatch_percentage: mismatch, module_quality_percentage: quality }: ModuleLosses,
-  ofTable: Omit<OpticalAllowances, 'frontMismatchFraction' | 'qualityFraction'>,
-): AllowancesInput {
-  const allowances: OpticalAllowances = {
-    ...ofTable,
-    frontMismatchFraction:
-      mismatch == null ? MODULE_MISMATCH_FRACTION : percentToFraction(mismatch),
-    ...(quality != null && { qualityFraction: percentToFraction(quality) }),
+export function tracedAllowances(block: BlockLosses): AllowancesInput {
+  const { allowances, assumptions } = moduleAllowances(block)
+  return {
+    allowances: {
+      ...allowances,
+      rearStructureShadeFraction: 0,
+      transmissionFraction: 0,
+      rearMismatchFraction: 0,
+    },
+    assumptions,
   }
-  return { allowances, assumptions: allowanceAssumptions(allowances, mismatch == null) }
 }
 
-function allowanceAssumptions(
-  allowances: OpticalAllowances,
-  isMismatchAssumed: boolean,
-): Assumption[] {
-  const { rearStructureShadeFraction, rearMismatchFraction, frontMismatchFraction } = allowances
-  const named: readonly [string, number, string][] = [
-    [
-      'rear_structure_shade',
-      rearStructureShadeFraction,
-      'Usual share of the rear light taken by tube, posts and rails.',
-    ],
-    [
-      'rear_mismatch',
-      rearMismatchFraction,
-      'Usual share of the rear gain lost to uneven rear light.',
-    ],
-    [
-      'module_mismatch',
-      isMismatchAssumed ? frontMismatchFraction : 0,
-      'Usual mismatch between modules.',
-    ],
-  ]
-  return named
-    .filter(([, fraction]) => fraction > 0)
-    .map(([field, fraction, reason]) => ({ field, value: 100 * fraction, unit: '%', reason }))
+type ModuleAllowances = Pick<OpticalAllowances, 'frontMismatchFraction' | 'qualityFraction'>
+
+function moduleAllowances(block: BlockLosses): {
+  readonly allowances: ModuleAllowances
+  readonly assumptions: readonly Assumption[]
+} {
+  const { module_quality_percentage: quality } = block
+  const mismatch = allowance(
+    block.module_mismatch_percentage,
+    MODULE_MISMATCH_FRACTION,
+    'module_mismatch',
+    'Usual mismatch between modules.',
+  )
+  return {
+    allowances: {
+      frontMismatchFraction: mismatch.fraction,
+      ...(quality != null && { qualityFraction: percentToFraction(quality) }),
+    },
+    assumptions: mismatch.assumptions,
+  }
+}
+
+function allowance(
+  percentage: number | null | undefined,
+  usualFraction: number,
+  field: string,
+  reason: string,
+): Allowance {
+  if (percentage != null) return { fraction: percentToFraction(percentage), assumptions: [] }
+  const told = usualFraction > 0 ? [{ field, value: 100 * usualFraction, unit: '%', reason }] : []
+  return { fraction: usualFraction, assumptions: told }
 }
 
 /** Open area between modules and tables over the area of the plane, from the geometry. */

@@ -4,6 +4,7 @@ import { type Block, createBlock } from '../block/block.ts'
 import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
+import { joinTables } from '../layout/layoutTables.ts'
 import { ET_PAN } from './testing/etPan.ts'
 import { onePlant } from './testing/onePlant.ts'
 import { toPlantStages } from './toPlantStages.ts'
@@ -162,6 +163,21 @@ describe('wires and transformers', () => {
   })
 })
 
+test('cells that the front heats have the efficiency at their temperature', () => {
+  const both = cross()
+  expect(both.block.module.heatedBy).toBeUndefined()
+  const { block, ratings } = cross({ block: { cell_heating: 'front' } })
+  expect(block.module).toEqual({
+    ...both.block.module,
+    heatedBy: 'effectiveFront',
+    cellTemperature: {
+      ...both.block.module.cellTemperature,
+      efficiencyPerK: ratings.pmpPerK,
+    },
+  })
+  expect(ratings.pmpPerK).toBeLessThan(0)
+})
+
 describe('optics', () => {
   test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are reported', () => {
     const { block } = cross()
@@ -182,6 +198,26 @@ describe('optics', () => {
     expect(given.block.allowances.qualityFraction).toBeCloseTo(-0.0035, 9)
     expect(fields({ block })).not.toContain('module_mismatch')
     expect(cross().block.allowances.qualityFraction).toBeUndefined()
+  })
+
+  test('endless rows are not traced, have neighbours whatever is drawn, and the rear losses of the block', () => {
+    const document = onePlant({ row_optics: 'endless_rows', rear_shade_percentage: 8 })
+    const cornersM = Float64Array.of(-1, -1, 1, -1, 1, 1, -1, 1)
+    const grid = { grid: 0, row: [0], slot: [0], cornersM }
+    const layout = joinTables('b', 'perimeter', [grid], [''])
+    const run = { blockId: 'b', site: SITE, tableCount: layout.count, rowCount: 1 }
+    const field = { layout, shadingLayerIds: [] }
+    expect(toSimulationInput({ ...run, document: onePlant(), field }).block.field).toBeDefined()
+    const { block, assumptions } = toSimulationInput({ ...run, document, field })
+    expect(block.field).toBeUndefined()
+    expect(block.rows).toEqual(cross().block.rows)
+    expect(block.allowances).toMatchObject({
+      rearStructureShadeFraction: 0.08,
+      rearMismatchFraction: 0.03,
+    })
+    const told = assumptions.map(({ field: name }) => name)
+    expect(told).toContain('rear_mismatch')
+    expect(told).not.toContain('rear_structure_shade')
   })
 
   test('[S5] a monofacial panel has no rear at all', () => {

@@ -15,6 +15,7 @@ import type { Assumption } from './assumption.ts'
 import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
 import { type FieldInput, fieldInput } from './fieldInput.ts'
 import { type GroundInput, groundInput, type TerrainInput } from './groundInput.ts'
+import { heatedByFront } from './heatedByFront.ts'
 import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
 import { type ModuleInput, moduleInput } from './moduleInput.ts'
@@ -82,9 +83,10 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     degradation: degradation(block, parts),
     ...electricalFields(block, parts, module, strings),
   }
+  const ratings = blockRatings(engineBlock)
   return {
-    block: engineBlock,
-    ratings: blockRatings(engineBlock),
+    block: block.cell_heating === 'front' ? heatedByFront(engineBlock, ratings) : engineBlock,
+    ratings,
     assumptions: [
       ...coldest.assumptions,
       ...strings.assumptions,
@@ -130,10 +132,11 @@ function blockOptics(
   module: ModuleInput,
 ): { readonly fields: OpticalFields; readonly assumptions: readonly Assumption[] } {
   const geometry = tableGeometry(parts.table, parts.panel)
-  const rows = rowsInput(geometry, input.rowCount)
+  const isEndless = block.row_optics === 'endless_rows'
+  const rows = rowsInput(geometry, isEndless ? undefined : input.rowCount)
   const { mount, ...mounted } = mountInput(parts.table, block)
   const ground = blockGround(input, block, parts)
-  const traced = tracedField(input, ground, parts)
+  const traced = isEndless ? undefined : tracedField(input, ground, parts)
   const { allowances, ...allowed } = traced
     ? tracedAllowances(block)
     : allowancesInput(block, parts.table, geometry, module.module.bifaciality)

@@ -9,9 +9,9 @@ import {
 } from '@duet/plant'
 import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
 import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
+import { rowsOf } from './endlessRows.ts'
 import type { PlanContext } from './importPlan.ts'
 import { fieldSizeM, rectangleField } from './rectangleField.ts'
-import { rowsOf } from './tablePart.ts'
 import { countText } from './valueText.ts'
 
 /** A block that was made of a sub-array, and what its layout needs. */

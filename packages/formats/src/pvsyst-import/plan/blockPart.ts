@@ -1,5 +1,7 @@
 import { type Block, blockDefaults, type PlantComponent } from '@duet/plant'
-import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
+import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
+import type { PvsystBifacial, PvsystSubArray } from '../../pvsyst/variantTypes.ts'
+import { hasEndlessRows } from './endlessRows.ts'
 import type { PlanContext } from './importPlan.ts'
 import { mismatchFraction } from './mismatch.ts'
 import { moduleQualityFraction } from './moduleQuality.ts'
@@ -19,6 +21,7 @@ const MONTHS = 12
 export function blockPart(
   context: PlanContext,
   subArray: PvsystSubArray,
+  orientation: PvsystOrientation | undefined,
   parts: BlockParts,
 ): Block {
   const { project, createdAt, newId } = context
@@ -39,10 +42,32 @@ export function blockPart(
     modules_per_string: subArray.modulesPerString,
     min_design_temperature: project?.content.designTemperaturesC.voltageLimit ?? null,
     tracker_rotation: 'sun',
+    cell_heating: 'front',
+    ...(hasEndlessRows(context, orientation) && {
+      row_optics: 'endless_rows',
+      ...rearLosses(context),
+    }),
     ...(albedo && { albedo_by_month: albedo }),
     ...lossesOf(context, subArray),
   }
 }
+
+function rearLosses({
+  variant,
+}: PlanContext): Pick<Block, 'rear_shade_percentage' | 'rear_mismatch_percentage'> {
+  const { bifacial } = variant.content.common
+  if (bifacial === null) return {}
+  return {
+    rear_shade_percentage: percent(bifacial.rearShadeFraction ?? 0),
+    rear_mismatch_percentage: percent(rearMismatchOfGain(bifacial)),
+  }
+}
+
+/** PVsyst takes the mismatch of the rear of its irradiance, of which the gain is the bifaciality's part. */
+export const rearMismatchOfGain = ({
+  rearMismatchFraction,
+  bifacialityFraction,
+}: PvsystBifacial): number => Math.min(1, (rearMismatchFraction ?? 0) / (bifacialityFraction || 1))
 
 /** Of the bifacial model where there is one, else of the project. */
 export function albedoByMonth({ variant, project }: PlanContext): readonly number[] | undefined {
@@ -63,7 +88,7 @@ function lossesOf(
   const quality = moduleQualityFraction(context, panFile, losses)
   return {
     soiling_rates_percentage: Array.from({ length: MONTHS }, () => percent(soiling)),
-    module_mismatch_percentage: percent(mismatchFraction(context, losses)),
+    module_mismatch_percentage: percent(mismatchFraction(losses)),
     module_quality_percentage: percent(
       1 - (1 - quality.fraction) * (1 - (losses.lightInducedFraction ?? 0)),
     ),

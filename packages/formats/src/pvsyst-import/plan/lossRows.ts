@@ -1,9 +1,9 @@
 import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
-import { albedoByMonth } from './blockPart.ts'
+import { albedoByMonth, rearMismatchOfGain } from './blockPart.ts'
+import { hasEndlessRows } from './endlessRows.ts'
 import type { PlanContext } from './importPlan.ts'
 import { mismatchFraction } from './mismatch.ts'
 import { moduleQualityFraction, QUALITY_NOTES } from './moduleQuality.ts'
-import { rearMismatchShare } from './storedShares.ts'
 import { percentText, valueText } from './valueText.ts'
 
 /** Losses of the whole variant. */
@@ -53,26 +53,28 @@ function writeAlbedo(context: PlanContext): void {
 
 function writeRear(context: PlanContext): void {
   const { book, variant } = context
-  const { rearShadeFraction: shade, rearMismatchFraction: mismatch } =
-    variant.content.common.bifacial ?? {}
+  const { bifacial } = variant.content.common
+  const shade = bifacial?.rearShadeFraction
+  const isEndless = variant.content.orientations.some((one) => hasEndlessRows(context, one))
+  const note = isEndless
+    ? ''
+    : 'The light on the rear is traced with the structure that is drawn, and the circuit has its unevenness.'
   if (shade != null) {
-    book.write('Losses', 'not_taken', {
+    book.write('Losses', isEndless ? 'taken' : 'not_taken', {
       item: 'Rear shading factor',
       given: percentText(shade),
-      note: 'The light on the rear is traced with the structure that is drawn.',
+      ...(isEndless && { becomes: `Rear shade of the structure ${percentText(shade)}` }),
+      note,
     })
   }
-  if (mismatch == null) return
-  const share = rearMismatchShare(context)
-  const row = { item: 'Rear mismatch factor', given: `${percentText(mismatch)} of the rear light` }
-  if (share === undefined) {
-    const note = 'The variant holds no results that tell what it is of the energy.'
-    book.write('Losses', 'not_taken', { ...row, note })
-  } else {
-    book.write('Losses', 'assumed', {
-      ...row,
-      becomes: `Mismatch loss ${percentText(share)}, within that of the blocks`,
-      note: 'There is no field for it: its share of the energy in the results of the variant.',
+  if (bifacial?.rearMismatchFraction != null) {
+    book.write('Losses', isEndless ? 'taken' : 'not_taken', {
+      item: 'Rear mismatch factor',
+      given: `${percentText(bifacial.rearMismatchFraction)} of the rear light`,
+      ...(isEndless && {
+        becomes: `Rear mismatch ${percentText(rearMismatchOfGain(bifacial))} of its gain`,
+      }),
+      note,
     })
   }
 }
@@ -84,7 +86,7 @@ export function writeArrayLosses(context: PlanContext, subArray: PvsystSubArray)
   book.write('Losses', 'taken', {
     item: `${name}: mismatch`,
     given: `${percentText(losses.mismatchFraction ?? 0)} of modules, ${percentText(losses.stringMismatchFraction ?? 0)} of strings`,
-    becomes: `Mismatch loss ${percentText(mismatchFraction(context, losses))}`,
+    becomes: `Mismatch loss ${percentText(mismatchFraction(losses))}`,
   })
   writeQuality(context, subArray)
   book.write('Losses', iam ? 'taken' : 'assumed', {

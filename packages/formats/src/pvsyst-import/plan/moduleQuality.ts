@@ -1,7 +1,8 @@
 import type { PvsystLosses } from '../../pvsyst/variantTypes.ts'
+import { variantRatios } from '../results/variantLosses.ts'
+import { annualKwh } from '../results/variantResults.ts'
 import { findFile } from '../upload/findFile.ts'
 import type { PlanContext } from './importPlan.ts'
-import { storedRatios } from './storedShares.ts'
 
 interface ModuleQuality {
   /** Lost; negative: a gain. */
@@ -42,8 +43,12 @@ export function moduleQualityFraction(
   return { fraction: -(lowest + (high - lowest) / 4) / 100, source: 'tolerances' }
 }
 
-function ofResults(context: PlanContext, { lightInducedFraction }: PvsystLosses): ModuleQuality {
-  const fraction = 1 - storedRatios(context).qualityAndLid / (1 - (lightInducedFraction ?? 0))
+function ofResults(
+  { variant }: PlanContext,
+  { lightInducedFraction }: PvsystLosses,
+): ModuleQuality {
+  const { qualityAndLid } = variantRatios((name) => annualKwh(variant.content.series[name]))
+  const fraction = 1 - qualityAndLid / (1 - (lightInducedFraction ?? 0))
   return Number.isNaN(fraction) ? { fraction: 0, source: 'none' } : { fraction, source: 'results' }
 }
 

@@ -1,15 +1,17 @@
 import type { TableParameters } from '@duet/plant'
 import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
+import { hasEndlessRows } from './endlessRows.ts'
 import type { PlanContext } from './importPlan.ts'
 import { type Plane, planeOf } from './orientationPlane.ts'
 import { valueText } from './valueText.ts'
 
 /** What becomes of an orientation, line by line. */
 export function writeOrientationRows(
-  { book, variant }: PlanContext,
+  context: PlanContext,
   orientation: PvsystOrientation | undefined,
   table: TableParameters,
 ): void {
+  const { book, variant } = context
   const name = orientation ? `Orientation ${orientation.number}` : 'Orientation'
   if (!orientation || orientation.kind === 'unknown') {
     book.write('Blocks', 'assumed', {
@@ -29,6 +31,14 @@ export function writeOrientationRows(
       : `Tables of ${table.tilt}°, facing ${table.azimuth}°`,
   })
   writeSpacing(book, name, orientation, table)
+  if (hasEndlessRows(context, orientation)) {
+    book.write('Blocks', 'taken', {
+      item: `${name}: rows`,
+      given: 'without end',
+      becomes: 'Endless rows, in 2-D',
+      note: 'To see tables, structure and obstacles in the light, set "Each table, in 3-D" in the block.',
+    })
+  }
   writeUntaken(book, name, orientation)
   if (isTracker) {
     const heightM = variant.content.common.bifacial?.axisHeightM ?? null

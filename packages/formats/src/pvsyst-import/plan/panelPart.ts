@@ -119,7 +119,7 @@ export function writeHeatRows({ variant, book }: PlanContext): void {
     book.write('Losses', 'not_taken', {
       item: 'Efficiency in the heat balance',
       given: valueText(100 * averageEfficiency, '%'),
-      note: 'The efficiency at STC follows from the panel.',
+      note: 'It follows from the panel and the temperature of its cells.',
     })
   }
   if (bifacial?.bifacialityFraction != null) {

@@ -8,6 +8,7 @@ import {
 import type { PvsystOrientation } from '../../pvsyst/orientationTypes.ts'
 import type { PvsystSubArray } from '../../pvsyst/variantTypes.ts'
 import { type Arrangement, arrange, tiersOf } from './arrangement.ts'
+import { rowsOf } from './endlessRows.ts'
 import type { PlanContext } from './importPlan.ts'
 import { orientationFields } from './orientationFields.ts'
 import { writeOrientationRows } from './orientationRows.ts'
@@ -46,15 +47,6 @@ export function tablePart(context: PlanContext, wish: TableWish): PlantComponent
   if (!drawn) writeArrangement(context, wish, parameters)
   writeOrientationRows(context, orientation, parameters)
   return { id: context.newId(), kind: 'table', name: tableName(subArray, parameters), parameters }
-}
-
-/** Orientations that stand in rows. */
-type RowOrientation = Extract<PvsystOrientation, { readonly kind: 'trackers' | 'fixed rows' }>
-
-export function rowsOf(orientation: PvsystOrientation | undefined): RowOrientation | undefined {
-  return orientation?.kind === 'trackers' || orientation?.kind === 'fixed rows'
-    ? orientation
-    : undefined
 }
 
 /** Usual sections where they are wanted; PVsyst has none. */
