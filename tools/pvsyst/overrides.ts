@@ -1,4 +1,4 @@
-import type { Block, BlockRatings } from '@duet/engine'
+import type { Block } from '@duet/engine'
 import type { ProjectVariant } from './project.ts'
 
 /** One value of the engine's block that a plant document cannot say, or says otherwise than PVsyst. */
@@ -22,11 +22,11 @@ export interface OverriddenBlock {
  */
 export function overrideBlock(
   block: Block,
-  ratings: BlockRatings,
   variant: ProjectVariant,
   traced?: Block['field'],
 ): OverriddenBlock {
-  const allowances = variantAllowances(variant)
+  // The gaps between tables are a need of the drawing.
+  const allowances = { ...block.allowances, transmissionFraction: 0 }
   const { rows } = block
   if (!rows) throw new Error('the block has no rows')
   const { field } = variant
@@ -37,25 +37,8 @@ export function overrideBlock(
     ...(variant.isCircumsolarDiffuse && !traced && { circumsolar: 'diffuse' as const }),
     ...(traced && { field: traced }),
     allowances: traced ? withoutRearMismatch(allowances, variant) : allowances,
-    module: {
-      ...block.module,
-      heatedBy: 'effectiveFront',
-      cellTemperature: withOperatingEfficiency(block, ratings),
-    },
   }
   return { block: changed, overrides: listOf(block, changed) }
-}
-
-/** PVsyst's losses of the array, each of the whole. */
-function variantAllowances({ array, bifacial, report }: ProjectVariant): Block['allowances'] {
-  return {
-    rearStructureShadeFraction: bifacial?.rearShade ?? 0,
-    transmissionFraction: 0,
-    // Of the irradiance on the rear, not of its gain: the gain is the bifaciality's part of it.
-    rearMismatchFraction: bifacial ? bifacial.rearMismatch / bifacial.bifaciality : 0,
-    frontMismatchFraction: array.mismatchFraction + array.stringMismatchFraction,
-    qualityFraction: 1 - (1 + report.qualityGainFraction) * (1 - array.lightInducedFraction),
-  }
 }
 
 function withoutRearMismatch(
@@ -71,17 +54,6 @@ function withoutRearMismatch(
     rearMismatchFraction: 0,
     qualityFraction: 1 - (1 - (allowances.qualityFraction ?? 0)) * (1 - lost),
   }
-}
-
-/** The efficiency in the heat balance follows the cell's temperature. */
-function withOperatingEfficiency(
-  block: Block,
-  { pmpPerK }: BlockRatings,
-): Block['module']['cellTemperature'] {
-  const { cellTemperature } = block.module
-  return cellTemperature.kind === 'pvsyst'
-    ? { ...cellTemperature, efficiencyPerK: pmpPerK }
-    : cellTemperature
 }
 
 const REASONS: readonly (readonly [
@@ -105,11 +77,6 @@ const REASONS: readonly (readonly [
     'The project counts circumsolar light with the diffuse.',
   ],
   [
-    'allowances.rearStructureShadeFraction',
-    ({ allowances }) => allowances.rearStructureShadeFraction,
-    'Rear shading factor of the variant.',
-  ],
-  [
     'allowances.transmissionFraction',
     ({ allowances }) => allowances.transmissionFraction,
     'Transparent fraction of the sheds.',
@@ -117,33 +84,14 @@ const REASONS: readonly (readonly [
   [
     'allowances.rearMismatchFraction',
     ({ allowances }) => allowances.rearMismatchFraction,
-    'Rear mismatch factor over bifaciality: PVsyst takes it of the rear irradiance, the engine of the rear gain.',
-  ],
-  [
-    'allowances.frontMismatchFraction',
-    ({ allowances }) => allowances.frontMismatchFraction,
-    'Mismatch of modules and of strings.',
+    'The mismatch of the rear comes from the circuit.',
   ],
   [
     'allowances.qualityFraction',
     ({ allowances }) => allowances.qualityFraction,
-    'Light-induced degradation and module quality together.',
-  ],
-  [
-    'module.heatedBy',
-    ({ module }) => module.heatedBy,
-    'PVsyst heats the cell by the effective light of the front.',
-  ],
-  [
-    'module.cellTemperature.efficiencyPerK',
-    efficiencyPerK,
-    'PVsyst takes the operating efficiency in the heat balance.',
+    'With the mismatch of the rear as its share of the energy of the year.',
   ],
 ]
-
-function efficiencyPerK({ module: { cellTemperature } }: Block): number | undefined {
-  return cellTemperature.kind === 'pvsyst' ? cellTemperature.efficiencyPerK : undefined
-}
 
 function listOf(document: Block, changed: Block): readonly Override[] {
   return REASONS.flatMap(([field, read, reason]) => {

@@ -76,11 +76,21 @@ export function plantOfVariant(
 
 function block(
   project: PvsystProject,
-  { year, bifacial, array, soilingFraction }: ProjectVariant,
+  { year, bifacial, array, report, soilingFraction }: ProjectVariant,
 ): Block {
   const madeAt = new Date(Date.UTC(year, 0, 1)).toISOString()
   return {
     ...blockDefaults,
+    row_optics: 'endless_rows',
+    cell_heating: 'front',
+    module_mismatch_percentage: 100 * (array.mismatchFraction + array.stringMismatchFraction),
+    module_quality_percentage:
+      100 * (1 - (1 + report.qualityGainFraction) * (1 - array.lightInducedFraction)),
+    // Of the irradiance on the rear, not of its gain: the gain is the bifaciality's part of it.
+    ...(bifacial && {
+      rear_shade_percentage: 100 * bifacial.rearShade,
+      rear_mismatch_percentage: (100 * bifacial.rearMismatch) / bifacial.bifaciality,
+    }),
     id: BLOCK_ID,
     name: 'Trackers',
     created_at: madeAt,

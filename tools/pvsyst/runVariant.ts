@@ -38,7 +38,7 @@ export function runVariant(
 ): VariantRun {
   const input = toSimulationInput({ document, blockId, site: variant.site, tableCount })
   const traced = optics === 'traced' ? tracedField(variant, panelOf(document)) : undefined
-  const { block, overrides } = overrideBlock(input.block, input.ratings, variant, traced)
+  const { block, overrides } = overrideBlock(input.block, variant, traced)
   const weather = variantWeather(project, variant)
   const { series, warnings } = simulateBlock(block, weather)
   const stages: PlantStages = toPlantStages(document, [input.ratings]).stages
