@@ -132,9 +132,10 @@ describe('text that names the scene of a block', () => {
     ['terrain', withField({ terrain: box })],
     [
       'the far horizon',
-      withField({
+      {
+        ...BLOCK,
         horizon: { azimuthDeg: Float64Array.of(0), elevationDeg: Float64Array.of(5) },
-      }),
+      },
     ],
     ['the glass', { ...BLOCK, module: { ...BLOCK.module, iam: { kind: 'none' } } }],
     ['what the glass acts on', { ...BLOCK, module: { ...BLOCK.module, iamOn: 'beam' } }],

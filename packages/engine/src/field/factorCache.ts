@@ -12,7 +12,7 @@ import { mergedClasses } from './mergedClasses.ts'
  * electrics and losses. Hash it to name a stored copy. Undefined for a block that is not traced.
  */
 export function fieldSceneText(block: Block): string | undefined {
-  const { field, mount, rows, slope, module } = block
+  const { field, horizon, mount, rows, slope, module } = block
   if (fieldPlan(block) === undefined || field === undefined) return undefined
   // Control does not move the scene.
   const turns = mount.kind === 'dualAxis' ? [] : tracedRotationsDeg(mount)
@@ -21,6 +21,7 @@ export function fieldSceneText(block: Block): string | undefined {
   return exactText({
     version: FACTORS_VERSION,
     scene,
+    horizon,
     axis,
     turns,
     pitchM: rows?.pitchM,

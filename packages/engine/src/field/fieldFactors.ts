@@ -34,7 +34,7 @@ export function traceClass(
   index: number,
   raysOfAll = RAYS_OF_ALL,
 ): ClassFactors {
-  const { horizon } = plan.field
+  const { horizon } = plan
   const basis = perez1990Basis()
   return classFactors(plan, plan.classes[index], {
     rotationsDeg: tracedRotationsDeg(plan.mount),

@@ -1,6 +1,11 @@
 import { DEG_TO_RAD } from '@duet/units'
 import type { Block } from '../model/block.ts'
-import { type Field, structureLengthM, structureWidthM } from '../model/field.ts'
+import {
+  type Field,
+  type HorizonProfile,
+  structureLengthM,
+  structureWidthM,
+} from '../model/field.ts'
 import type { TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot } from '../scene/vectors.ts'
 import type { Slope } from '../tracking/terrain.ts'
@@ -16,6 +21,7 @@ import { type TableNodes, tableNodes } from './tableNodes.ts'
 /** A block whose light is traced: what does not change from step to step, nor with the turn of the tables. */
 export interface FieldPlan {
   readonly field: Field
+  readonly horizon?: HorizonProfile
   readonly mount: RowMount
   readonly slope: Slope
   readonly frame: FieldFrame
@@ -52,11 +58,11 @@ function detailShare(counts: readonly number[], tables: number): number {
 }
 
 /** What of a block its tables in space go by. */
-export type BlockInSpace = Pick<Block, 'field' | 'mount' | 'rows' | 'slope'>
+export type BlockInSpace = Pick<Block, 'field' | 'horizon' | 'mount' | 'rows' | 'slope'>
 
 /** Undefined for a block without tables in space, and for tables that turn about two axes. */
 export function fieldPlan(block: BlockInSpace): FieldPlan | undefined {
-  const { field, mount, rows, slope } = block
+  const { field, horizon, mount, rows, slope } = block
   if (field === undefined || mount.kind === 'dualAxis') return undefined
   const { structure } = field
   const frame = fieldFrame(mount, slope)
@@ -69,6 +75,7 @@ export function fieldPlan(block: BlockInSpace): FieldPlan | undefined {
   )
   return {
     field,
+    ...(horizon && { horizon }),
     mount,
     slope,
     frame,

@@ -19,6 +19,20 @@ export function horizonElevationDeg(
   return elevationDeg[last] + share * (elevationDeg[next] - elevationDeg[last])
 }
 
+/** Share of the sun above the far horizon at each step, [n]: 0 or 1. */
+export function sunAboveHorizon(
+  horizon: HorizonProfile | undefined,
+  sunElevationDeg: Float64Array,
+  sunAzimuthDeg: Float64Array,
+): Float64Array {
+  const seen = new Float64Array(sunElevationDeg.length).fill(1)
+  if (horizon === undefined) return seen
+  for (let i = 0; i < seen.length; i++) {
+    if (sunElevationDeg[i] < horizonElevationDeg(horizon, sunAzimuthDeg[i])) seen[i] = 0
+  }
+  return seen
+}
+
 /** A sky that is dark below the far horizon. */
 export function aboveHorizon(basis: SkyBasis, profile: HorizonProfile): SkyBasis {
   const leastUp = leastUpByAzimuth(profile)

@@ -4,7 +4,7 @@
  * right-handed about the axis azimuth (axis 180°: positive faces west).
  */
 
-import type { Field } from './field.ts'
+import type { Field, HorizonProfile } from './field.ts'
 import type { Inverter } from './inverter.ts'
 import type { Module } from './module.ts'
 import type { Mount, RowMask, Rows } from './mount.ts'
@@ -92,6 +92,8 @@ export interface Block {
   readonly rowMask?: RowMask
   /** Tables in space: their light is traced in three dimensions. Absent: that of `opticsModel`. */
   readonly field?: Field
+  /** What hides the low sun and sky from all tables; absent: nothing. */
+  readonly horizon?: HorizonProfile
   /** How traced light of the rear meets the cells: where it falls, also where absent, or each module's mean on all its cells. */
   readonly rearLight?: 'cells' | 'modules'
   readonly allowances: OpticalAllowances

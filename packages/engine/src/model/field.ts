@@ -38,7 +38,6 @@ export interface Field {
   readonly obstacles?: readonly TriangleMesh[]
   /** Ground that is no plane: a mesh that covers the field and its surroundings. */
   readonly terrain?: TriangleMesh
-  readonly horizon?: HorizonProfile
 }
 
 /** Far horizon: elevation above the level by azimuth; linear between its points and around north. */

@@ -1,6 +1,7 @@
-/** Top of the horizon band above the horizon: 6.5°, as the Perez model of 1990 sets it. */
-const BAND_TOP_COS = Math.cos((6.5 * Math.PI) / 180)
-const BAND_TOP_SIN = Math.sin((6.5 * Math.PI) / 180)
+/** Top of the horizon band above the horizon, as the Perez model of 1990 sets it. */
+export const HORIZON_BAND_DEG = 6.5
+const BAND_TOP_COS = Math.cos((HORIZON_BAND_DEG * Math.PI) / 180)
+const BAND_TOP_SIN = Math.sin((HORIZON_BAND_DEG * Math.PI) / 180)
 
 /** Places along the slant height at which the band is looked at. */
 const PLACES = 8

@@ -2,7 +2,7 @@ import type { FieldFactors } from '../field/fieldFactors.ts'
 import { tablePose } from '../field/fieldFrame.ts'
 import { type ClassLight, fieldLight } from '../field/fieldLight.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
-import { domeAboveHorizon, horizonElevationDeg } from '../field/horizon.ts'
+import { domeAboveHorizon, sunAboveHorizon } from '../field/horizon.ts'
 import type { SunGrid } from '../field/sunGrid.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries, ZoneSeries } from '../model/output.ts'
@@ -27,11 +27,11 @@ export function runFieldOptics(
   out: BlockSeries,
   grid?: SunGrid,
 ): FieldOptics {
-  const sunAboveHorizon = seenSun(plan, out)
+  const seenSun = sunAboveHorizon(plan.horizon, out.sunElevationDeg, out.sunAzimuthDeg)
   const lights = fieldLight(
     plan,
     factors,
-    { ...input, rotationDeg: out.trackerAngleDeg, sunAboveHorizon },
+    { ...input, rotationDeg: out.trackerAngleDeg, sunAboveHorizon: seenSun },
     light,
     grid,
   )
@@ -42,10 +42,11 @@ export function runFieldOptics(
       lights.map(({ rearPlainWm2 }) => rearPlainWm2),
     ),
   }
-  const { horizon } = plan.field
-  if (horizon === undefined) return { light: behindStructure, lights, sunAboveHorizon }
-  const frontAboveHorizonWm2 = frontAboveHorizon(plan, factors, input, light, sunAboveHorizon, out)
-  return { light: { ...behindStructure, frontAboveHorizonWm2 }, lights, sunAboveHorizon }
+  if (plan.horizon === undefined) {
+    return { light: behindStructure, lights, sunAboveHorizon: seenSun }
+  }
+  const frontAboveHorizonWm2 = frontAboveHorizon(plan, factors, input, light, seenSun, out)
+  return { light: { ...behindStructure, frontAboveHorizonWm2 }, lights, sunAboveHorizon: seenSun }
 }
 
 /** Mean over all tables of values of the classes, each [n]. */
@@ -57,16 +58,6 @@ function meanOfClasses({ classes }: FieldPlan, values: readonly Float64Array[]):
   return mean
 }
 
-function seenSun({ field: { horizon } }: FieldPlan, out: BlockSeries): Float64Array {
-  const seen = new Float64Array(out.sunElevationDeg.length).fill(1)
-  if (horizon === undefined) return seen
-  for (let i = 0; i < seen.length; i++) {
-    const horizonDeg = horizonElevationDeg(horizon, out.sunAzimuthDeg[i])
-    if (out.sunElevationDeg[i] < horizonDeg) seen[i] = 0
-  }
-  return seen
-}
-
 /** The open front behind the far horizon: its part of the dome, and the sun where it is seen. */
 function frontAboveHorizon(
   plan: FieldPlan,
@@ -76,7 +67,7 @@ function frontAboveHorizon(
   seen: Float64Array,
   out: BlockSeries,
 ): Float64Array {
-  const { horizon } = plan.field
+  const { horizon } = plan
   const domeShare = Float64Array.from(rotationsDeg, (turn) =>
     horizon ? domeAboveHorizon(horizon, tablePose(plan.mount, plan.frame, turn).normal) : 1,
   )

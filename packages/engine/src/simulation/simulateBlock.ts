@@ -7,17 +7,16 @@ import { makePlaneLight } from '../optics/optics.ts'
 import { stringShadeFactor } from '../sam/stringShade.ts'
 import { type PreparedWeather, prepareWeather } from '../weather/prepareWeather.ts'
 import { runAcStages } from './acStages.ts'
-import { blockOptics } from './blockOptics.ts'
 import { blockRatings } from './blockRatings.ts'
 import { blockWarnings } from './blockWarnings.ts'
 import { runCellTemperature } from './cellTemperature.ts'
 import { runDcStages } from './dcStages.ts'
 import { runFieldDcStages } from './fieldDcStages.ts'
 import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
-import { diffuseGlass } from './glass.ts'
 import { gridOfBlock } from './gridOfBlock.ts'
 import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
+import { rowsLight } from './rowsLight.ts'
 import { cutHours, partSubHourlyClipping } from './subHourlyClipping.ts'
 
 /**
@@ -104,8 +103,7 @@ export function runRows(
   range: StepRange,
   { input, front, age, out }: OpenBlock,
 ): DcRun {
-  const light = makePlaneLight(out.ghiWm2.length)
-  blockOptics(block, diffuseGlass(block.module, block.mount))(input, light)
+  const light = rowsLight(block, input, out)
   runLightStages(block, light, front, out)
   runCellTemperature(block, source, range, out)
   const shade = stringShadeFactor(block, input, light)
