@@ -4,6 +4,7 @@ export {
   copyName,
   createBlock,
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
+  type HorizonPoint,
   uniqueName,
 } from './block/block.ts'
 export { blockFields } from './block/blockFields.ts'

@@ -8,6 +8,7 @@ export type WaterfallKind = 'start' | 'stage' | 'detail' | 'total'
 /** What a run must have for the zero of a stage to say something; `never`: the design cannot have it. */
 export type StageModel =
   | 'never'
+  | 'farHorizon'
   | 'moduleQuality'
   | 'rows'
   | 'spectrum'
@@ -107,7 +108,7 @@ export const WATERFALL_STAGES = [
     meaning: 'Beam and sky hidden by the horizon',
     series: 'poaAfterHorizonWm2',
     column: { name: 'poa_after_horizon', label: 'Plane of array after horizon' },
-    modelled: 'never',
+    modelled: 'farHorizon',
   }),
   row('irradiance', 'stage', 'near_shading', {
     label: 'Near shading: irradiance',

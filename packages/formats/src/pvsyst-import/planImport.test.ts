@@ -62,6 +62,24 @@ describe('the plan of an import', () => {
     expect(parsePlantDocument(JSON.parse(JSON.stringify(document))).blocks).toHaveLength(1)
   })
 
+  test('takes the far horizon of the variant, from north', () => {
+    const horizon = `  PVObject_Horizon=pvHorizon
+    Profile=TCubicProfile
+      NPtsEff=2
+      Point_1=-90.0,8.0
+      Point_2=90.0,3.0
+    End of TCubicProfile
+  End of PVObject pvHorizon
+  TranspositionAlgorithm`
+    const text = variantText((whole) => whole.replace('  TranspositionAlgorithm', horizon))
+    const plan = planOf({ 'Invented/Invented.VC0': text })
+    expect(plan.blocks[0]?.far_horizon).toEqual([
+      { azimuth: 90, elevation: 8 },
+      { azimuth: 270, elevation: 3 },
+    ])
+    expect(stateOf(plan, 'Far horizon')).toEqual(['taken'])
+  })
+
   test('has a transformer for the voltage of its inverters', () => {
     const { components } = planOf()
     const inverter = components.find(({ kind }) => kind === 'inverter')

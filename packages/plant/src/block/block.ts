@@ -16,6 +16,12 @@ export type CellHeating = 'both_faces' | 'front'
 /** What turns trackers: their controller, or where the weather has one the angle that was measured. */
 export type TrackerRotation = 'sun' | 'measured'
 
+/** A point of the far horizon, degrees: clockwise from north, and above the level. */
+export interface HorizonPoint {
+  readonly azimuth: number
+  readonly elevation: number
+}
+
 /** One block of a plant: its parts, its ground and its losses. Null: not set yet. */
 export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly id: string
@@ -60,6 +66,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly module_quality_percentage?: number | null
   /** Absent: `both_faces`. */
   readonly cell_heating?: CellHeating | null
+  /** What hides the low sun and sky, linear between its points; absent: nothing. */
+  readonly far_horizon?: readonly HorizonPoint[] | null
   /** m left free inside the perimeter; absent: 0. */
   readonly edge_setback?: number | null
   /** Absent: `max`. */

@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '@duet/units'
+import { z } from 'zod'
 import { choice, defineFields, quantity } from '../components/fields/defineFields.ts'
-import type { FieldDescriptor } from '../components/fields/fields.ts'
+import type { FieldColumn, FieldDescriptor } from '../components/fields/fields.ts'
 import {
   anyText,
   between,
@@ -162,10 +163,33 @@ const blockModuleFields = defineFields<Block>('Module losses', {
   ),
 })
 
+const HORIZON_COLUMNS: readonly FieldColumn[] = [
+  { name: 'azimuth', label: 'Azimuth', unit: '°', shownUnit: '°', shownFactor: 1 },
+  { name: 'elevation', label: 'Height', unit: '°', shownUnit: '°', shownFactor: 1 },
+]
+
+const blockHorizonFields = defineFields<Block>('Far horizon', {
+  far_horizon: {
+    label: 'Far Horizon',
+    type: 'pointList',
+    columns: HORIZON_COLUMNS,
+    isOptional: true,
+    help: 'Azimuth clockwise from north and height, in degrees, a point a line. Empty: none',
+    rule: optional(
+      z
+        .array(
+          z.object({ azimuth: z.number().gte(0).lt(360), elevation: z.number().gte(0).lte(90) }),
+        )
+        .max(720, { error: 'must have 720 points at most' }),
+    ),
+  },
+})
+
 /** The fields of the block form; relations may stay empty while the block is being designed. */
 export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
   ...blockGroundFields,
+  ...blockHorizonFields,
   ...blockSoilingFields,
   ...blockModuleFields,
 ]

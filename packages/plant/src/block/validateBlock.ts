@@ -1,4 +1,5 @@
 import type { FieldError } from '../components/fields/fieldError.ts'
+import { repeatedValueErrors } from '../components/fields/repeatedValues.ts'
 import {
   type CrossRule,
   type RecordRules,
@@ -39,9 +40,19 @@ const coldBelowHot: CrossRule<Block> = {
   },
 }
 
+const horizonAzimuthsAreUnique: CrossRule<Block> = {
+  fields: ['far_horizon'],
+  check: ({ far_horizon }) =>
+    repeatedValueErrors(
+      (far_horizon ?? []).map(({ azimuth }) => azimuth),
+      (index) => `far_horizon.${index}.azimuth`,
+      'Azimuths must be unique',
+    ),
+}
+
 const blockRecord: RecordRules<Block> = {
   fields: blockFields,
-  rules: [soilingLeavesLight, coldBelowHot],
+  rules: [soilingLeavesLight, coldBelowHot, horizonAzimuthsAreUnique],
 }
 
 /** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */

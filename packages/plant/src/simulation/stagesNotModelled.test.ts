@@ -22,6 +22,8 @@ test('what the design says nothing of has no model, what it says has one', () =>
   const aged = onePlant({ pv_system_start_date: '2020-01-01' }, { panel: { panel_type: 'mono' } })
   expect(of(aged).has('degradation')).toBe(false)
   expect(of(aged).has('rear_gain')).toBe(true)
+  const hills = { far_horizon: [{ azimuth: 90, elevation: 5 }] }
+  expect(of(onePlant(hills)).has('horizon')).toBe(false)
   expect(plain.has('quality_lid')).toBe(true)
   expect(of(onePlant({ module_quality_percentage: 0 })).has('quality_lid')).toBe(false)
 })

@@ -4,6 +4,7 @@ import type { Block } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
+import { horizonInput } from './horizonInput.ts'
 
 /** What a run is made from, as far as it decides which stages of the loss account have a model. */
 export interface ModelledRun {
@@ -30,8 +31,9 @@ type PlantModel = 'hvStage' | 'gridLimit'
 
 const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFacts) => boolean>> =
   {
-    // The design has no far horizon, snow, unavailability, or own use apart from the efficiency curves.
+    // The design has no snow, unavailability, or own use apart from the efficiency curves.
     never: () => false,
+    farHorizon: ({ block }) => horizonInput(block) !== undefined,
     moduleQuality: ({ block }) => block.module_quality_percentage != null,
     rows: ({ isTraced, rowCount }) => isTraced || rowCount > 1,
     spectrum: ({ panel }) => panel.spectral_model !== 'default',

@@ -220,6 +220,19 @@ describe('optics', () => {
     expect(told).not.toContain('rear_structure_shade')
   })
 
+  test('the far horizon goes around by rising azimuth; a level one is none', () => {
+    const far_horizon = [
+      { azimuth: 200, elevation: 3 },
+      { azimuth: 20, elevation: 8 },
+    ]
+    expect(cross({ block: { far_horizon } }).block.horizon).toEqual({
+      azimuthDeg: Float64Array.of(20, 200),
+      elevationDeg: Float64Array.of(8, 3),
+    })
+    const level = [{ azimuth: 0, elevation: 0 }]
+    expect(cross({ block: { far_horizon: level } }).block.horizon).toBeUndefined()
+  })
+
   test('[S5] a monofacial panel has no rear at all', () => {
     const mono: Changes = { parts: { panel: { panel_type: 'mono' } } }
     expect(cross(mono).block.module.bifaciality).toBe(0)

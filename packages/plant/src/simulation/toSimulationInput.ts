@@ -16,6 +16,7 @@ import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
 import { type FieldInput, fieldInput } from './fieldInput.ts'
 import { type GroundInput, groundInput, type TerrainInput } from './groundInput.ts'
 import { heatedByFront } from './heatedByFront.ts'
+import { horizonInput } from './horizonInput.ts'
 import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
 import { type ModuleInput, moduleInput } from './moduleInput.ts'
@@ -122,7 +123,7 @@ function blockStrings(
 
 type OpticalFields = Pick<
   EngineBlock,
-  'albedoByMonth' | 'slope' | 'mount' | 'rows' | 'allowances' | 'field'
+  'albedoByMonth' | 'slope' | 'mount' | 'rows' | 'allowances' | 'field' | 'horizon'
 >
 
 function blockOptics(
@@ -134,6 +135,7 @@ function blockOptics(
   const geometry = tableGeometry(parts.table, parts.panel)
   const isEndless = block.row_optics === 'endless_rows'
   const rows = rowsInput(geometry, isEndless ? undefined : input.rowCount)
+  const horizon = horizonInput(block)
   const { mount, ...mounted } = mountInput(parts.table, block)
   const ground = blockGround(input, block, parts)
   const traced = isEndless ? undefined : tracedField(input, ground, parts)
@@ -147,6 +149,7 @@ function blockOptics(
       mount,
       ...(rows && { rows }),
       ...(traced && { field: traced.field }),
+      ...(horizon && { horizon }),
       allowances,
     },
     assumptions: [

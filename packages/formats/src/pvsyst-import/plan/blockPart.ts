@@ -24,7 +24,8 @@ export function blockPart(
   orientation: PvsystOrientation | undefined,
   parts: BlockParts,
 ): Block {
-  const { project, createdAt, newId } = context
+  const { project, createdAt, newId, variant } = context
+  const { horizon } = variant.content
   const albedo = albedoByMonth(context)
   return {
     ...blockDefaults,
@@ -48,6 +49,11 @@ export function blockPart(
       ...rearLosses(context),
     }),
     ...(albedo && { albedo_by_month: albedo }),
+    far_horizon:
+      horizon?.map(({ azimuthDeg, elevationDeg }) => ({
+        azimuth: azimuthDeg,
+        elevation: Math.max(0, elevationDeg),
+      })) ?? null,
     ...lossesOf(context, subArray),
   }
 }

@@ -44,9 +44,9 @@ export function writeHorizonRow({ book, variant }: PlanContext): void {
   const { horizon } = variant.content
   if (horizon === null) return
   const highest = Math.max(...horizon.map(({ elevationDeg }) => elevationDeg))
-  book.write('Scene', 'not_taken', {
+  book.write('Scene', 'taken', {
     item: 'Far horizon',
     given: `${countText(horizon.length, 'point')}, up to ${valueText(highest, '°')}`,
-    note: 'A plant has no far horizon: light that it takes is counted here.',
+    becomes: 'Far horizon of the blocks',
   })
 }

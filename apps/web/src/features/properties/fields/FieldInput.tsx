@@ -1,10 +1,11 @@
-import type { FieldDescriptor } from '@duet/plant'
+import type { FieldDescriptor, HorizonPoint } from '@duet/plant'
 import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
+import { HorizonInput } from './HorizonInput.tsx'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -30,6 +31,18 @@ interface FieldInputProps {
 /** One field of a record as its descriptor says: the name at the left, the control at the right. */
 export function FieldInput(props: FieldInputProps): ReactNode {
   const { field } = props
+  if (field.type === 'pointList') {
+    return (
+      <HorizonInput
+        label={field.label}
+        help={field.help}
+        value={pointsOf(props.value)}
+        isDisabled={props.isDisabled}
+        onChange={props.onChange}
+        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+      />
+    )
+  }
   if (field.type === 'numberList' || field.type === 'boolean') {
     return (
       <div {...fieldAnchor(field.name)}>
@@ -235,6 +248,11 @@ function MonthInput(props: MonthInputProps): ReactNode {
       />
     </div>
   )
+}
+
+/** The one list of points of a block is its far horizon. */
+function pointsOf(value: unknown): readonly HorizonPoint[] {
+  return Array.isArray(value) ? value : []
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -1,0 +1,58 @@
+import type { HorizonPoint } from '@duet/plant'
+import { Button, FileButton, Group, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
+import { HorizonSketch } from './HorizonSketch.tsx'
+import { horizonLines } from './horizonLines.ts'
+import { useHorizonReader } from './useHorizonReader.ts'
+
+interface HorizonInputProps {
+  readonly label: string
+  readonly help: string | undefined
+  readonly value: readonly HorizonPoint[]
+  readonly error: string | undefined
+  readonly isDisabled: boolean
+  /** Null: no horizon. */
+  readonly onChange: (value: readonly HorizonPoint[] | null) => void
+}
+
+/** Points of a far horizon, typed or from a file. */
+export function HorizonInput(props: HorizonInputProps): ReactNode {
+  const { label, value, isDisabled, onChange } = props
+  const reader = useHorizonReader(onChange)
+  return (
+    <div {...fieldAnchor('far_horizon')}>
+      <Textarea
+        label={label}
+        description={props.help}
+        placeholder={'90 4.5\n120 12'}
+        autosize
+        minRows={2}
+        maxRows={8}
+        disabled={isDisabled}
+        value={reader.typed ?? horizonLines(value)}
+        error={reader.fault ?? props.error}
+        onChange={({ currentTarget }) => reader.type(currentTarget.value)}
+        onBlur={reader.commit}
+      />
+      {value.length > 0 && <HorizonSketch points={value} />}
+      <Group gap={6} mt={4}>
+        <FileButton accept=".hor,.csv,.txt,.dat" onChange={reader.open}>
+          {(button) => (
+            <Button {...button} size="compact-sm" variant="default" disabled={isDisabled}>
+              Load a file…
+            </Button>
+          )}
+        </FileButton>
+        {value.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={isDisabled}
+            onClick={() => onChange(null)}
+          >{`Clear ${label}`}</Button>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { HorizonPoint } from '@duet/plant'
+import type { ReactNode } from 'react'
+import classes from '../PropertyPanel.module.css'
+
+/** The sketch is as high as this, or as the horizon. */
+const HEIGHT_DEG = 30
+
+/** How the horizon rises from north over east to north. */
+export function HorizonSketch({ points }: { readonly points: readonly HorizonPoint[] }): ReactNode {
+  const sorted = points.toSorted((a, b) => a.azimuth - b.azimuth)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last) return null
+  const highest = Math.max(...sorted.map(({ elevation }) => elevation))
+  const top = Math.max(HEIGHT_DEG, highest)
+  // around north from the last point to the first
+  const span = first.azimuth + 360 - last.azimuth
+  const atNorth =
+    last.elevation + ((360 - last.azimuth) / span) * (first.elevation - last.elevation)
+  const line = [
+    `0,${top - atNorth}`,
+    ...sorted.map(({ azimuth, elevation }) => `${azimuth},${top - elevation}`),
+    `360,${top - atNorth}`,
+  ]
+  return (
+    <>
+      <svg
+        className={classes['horizon']}
+        viewBox={`0 0 360 ${top}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <polygon points={`0,${top} ${line.join(' ')} 360,${top}`} />
+      </svg>
+      <div className={classes['horizonAxis']} aria-hidden>
+        <span>N</span>
+        <span>E</span>
+        <span>S</span>
+        <span>W</span>
+        <span>N</span>
+      </div>
+      <p className={classes['help']}>{`${points.length} points, up to ${highest}°`}</p>
+    </>
+  )
+}

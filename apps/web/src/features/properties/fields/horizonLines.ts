@@ -1,0 +1,45 @@
+import type { HorizonPoint } from '@duet/plant'
+
+/** A point a line: azimuth and height, degrees. */
+export const horizonLines = (points: readonly HorizonPoint[]): string =>
+  points.map(({ azimuth, elevation }) => `${azimuth} ${elevation}`).join('\n')
+
+interface HorizonFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly isSouthern: boolean
+}
+
+/**
+ * The points of a file of PVsyst, PVGIS or Meteonorm, or of any table of azimuth and height.
+ *
+ * @throws PvsystFileError where it holds none
+ */
+export async function readHorizonFile(file: HorizonFile): Promise<readonly HorizonPoint[]> {
+  return await readPoints(file.bytes, file.name, {
+    hemisphere: file.isSouthern ? 'south' : 'north',
+  })
+}
+
+/** The same of what was typed, from north. @throws PvsystFileError for a line that is no point */
+export async function readHorizonLines(text: string): Promise<readonly HorizonPoint[]> {
+  if (text.trim() === '') return []
+  return await readPoints(new TextEncoder().encode(text), '', { azimuthFrom: 'north' })
+}
+
+type Answers = Parameters<typeof import('@duet/formats')['readPvsystFile']>[2]
+
+async function readPoints(
+  bytes: Uint8Array,
+  name: string,
+  answers: Answers,
+): Promise<readonly HorizonPoint[]> {
+  // the readers are fetched when they are wanted
+  const { readPvsystFile } = await import('@duet/formats')
+  const read = readPvsystFile(bytes, `${name.replace(/\.[^.]*$/, '')}.hor`, answers)
+  if (read.kind !== 'horizon') throw new Error(`${name} holds no far horizon.`)
+  return read.points.map(({ azimuthDeg, elevationDeg }) => ({
+    azimuth: azimuthDeg,
+    elevation: Math.max(0, elevationDeg),
+  }))
+}
