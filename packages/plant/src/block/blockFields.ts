@@ -58,6 +58,11 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   },
 })
 
+const HORIZON_COLUMNS: readonly FieldColumn[] = [
+  { name: 'azimuth', label: 'Azimuth', unit: '°', shownUnit: '°', shownFactor: 1 },
+  { name: 'elevation', label: 'Height', unit: '°', shownUnit: '°', shownFactor: 1 },
+]
+
 const blockGroundFields = defineFields<Block>('Ground', {
   terrain_type: choice('Terrain Type', { flat: 'Flat', slope: 'Slope', dem: 'Mesh' }),
   slope_azimuth: quantity('Slope Azimuth', '°', between(-180, 180), { visible: isSloped }),
@@ -98,7 +103,7 @@ const blockGroundFields = defineFields<Block>('Ground', {
   ),
   row_optics: choice(
     'Light Between Rows',
-    { tables: 'Each Table, in 3-D', endless_rows: 'Endless Rows, in 2-D' },
+    { tables: 'Tables, 3-D', endless_rows: 'Endless, 2-D' },
     {
       isOptional: true,
       absentValue: 'tables',
@@ -115,6 +120,20 @@ const blockGroundFields = defineFields<Block>('Ground', {
     visible: isEndless,
     help: 'Of the gain of the rear. Empty: 3 %',
   }),
+  far_horizon: {
+    label: 'Far Horizon',
+    type: 'pointList',
+    columns: HORIZON_COLUMNS,
+    isOptional: true,
+    help: 'Azimuth clockwise from north and height, in degrees, a point a line. Empty: none',
+    rule: optional(
+      z
+        .array(
+          z.object({ azimuth: z.number().gte(0).lt(360), elevation: z.number().gte(0).lte(90) }),
+        )
+        .max(720, { error: 'must have 720 points at most' }),
+    ),
+  },
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {
@@ -163,33 +182,10 @@ const blockModuleFields = defineFields<Block>('Module losses', {
   ),
 })
 
-const HORIZON_COLUMNS: readonly FieldColumn[] = [
-  { name: 'azimuth', label: 'Azimuth', unit: '°', shownUnit: '°', shownFactor: 1 },
-  { name: 'elevation', label: 'Height', unit: '°', shownUnit: '°', shownFactor: 1 },
-]
-
-const blockHorizonFields = defineFields<Block>('Far horizon', {
-  far_horizon: {
-    label: 'Far Horizon',
-    type: 'pointList',
-    columns: HORIZON_COLUMNS,
-    isOptional: true,
-    help: 'Azimuth clockwise from north and height, in degrees, a point a line. Empty: none',
-    rule: optional(
-      z
-        .array(
-          z.object({ azimuth: z.number().gte(0).lt(360), elevation: z.number().gte(0).lte(90) }),
-        )
-        .max(720, { error: 'must have 720 points at most' }),
-    ),
-  },
-})
-
 /** The fields of the block form; relations may stay empty while the block is being designed. */
 export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
   ...blockGroundFields,
-  ...blockHorizonFields,
   ...blockSoilingFields,
   ...blockModuleFields,
 ]

@@ -35,8 +35,8 @@ export function writeOrientationRows(
     book.write('Blocks', 'taken', {
       item: `${name}: rows`,
       given: 'without end',
-      becomes: 'Endless rows, in 2-D',
-      note: 'To see tables, structure and obstacles in the light, set "Each table, in 3-D" in the block.',
+      becomes: 'Light between rows: endless, 2-D',
+      note: 'To see tables, structure and obstacles in the light, set "Tables, 3-D" in the block.',
     })
   }
   writeUntaken(book, name, orientation)

@@ -13,7 +13,7 @@ describe('points of a far horizon', () => {
     ])
     expect(await readHorizonLines(horizonLines(points))).toEqual(points)
     expect(await readHorizonLines('  \n')).toEqual([])
-    await expect(readHorizonLines('90 high')).rejects.toThrow('no points of a horizon')
+    await expect(readHorizonLines('90 high')).rejects.toThrow('Line 1: "90 high" is not')
     await expect(readHorizonLines('90')).rejects.toThrow('Line 1')
   })
 

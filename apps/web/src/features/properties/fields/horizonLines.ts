@@ -21,9 +21,16 @@ export async function readHorizonFile(file: HorizonFile): Promise<readonly Horiz
   })
 }
 
-/** The same of what was typed, from north. @throws PvsystFileError for a line that is no point */
+/** The same of what was typed, from north. @throws Error, PvsystFileError for a line that is no point */
 export async function readHorizonLines(text: string): Promise<readonly HorizonPoint[]> {
   if (text.trim() === '') return []
+  const lines = text.split('\n')
+  const words = lines.findIndex((line) => /[^\d\s.,;+-]/.test(line))
+  if (words >= 0) {
+    throw new Error(
+      `Line ${words + 1}: "${lines[words]}" is not an azimuth and a height in degrees.`,
+    )
+  }
   return await readPoints(new TextEncoder().encode(text), '', { azimuthFrom: 'north' })
 }
 
