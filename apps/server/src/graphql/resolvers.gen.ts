@@ -6523,6 +6523,8 @@ export type SystemParameters = {
   readonly pv_hv_ac_wire_id: Maybe<Scalars['ID']['output']>;
   readonly pv_hv_transformer_id: Maybe<Scalars['ID']['output']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['output'];
+  /** % of the energy */
+  readonly unavailability_percentage: Maybe<Scalars['Float']['output']>;
 };
 
 export type SystemParametersInput = {
@@ -6532,6 +6534,7 @@ export type SystemParametersInput = {
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
+  readonly unavailability_percentage?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type SystemPerformance = {
@@ -10811,6 +10814,7 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   terrain_dem_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unavailability_percentage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type SystemPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemPerformance'] = ResolversParentTypes['SystemPerformance']> = {

@@ -20,6 +20,7 @@ export type StageModel =
   | 'nightTare'
   | 'hvStage'
   | 'gridLimit'
+  | 'unavailability'
 
 interface StageRow {
   readonly key: string
@@ -385,7 +386,7 @@ export const WATERFALL_STAGES = [
     meaning: 'Time out of service',
     systemSeries: 'acAfterAvailabilityW',
     column: { name: 'ac_after_availability', label: 'AC after unavailability' },
-    modelled: 'never',
+    modelled: 'unavailability',
   }),
   row('ac', 'total', 'e_grid', {
     label: 'Energy to grid',

@@ -1,7 +1,7 @@
 import { defineFields, quantity } from '../components/fields/defineFields.ts'
 import type { FieldError } from '../components/fields/fieldError.ts'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
-import { anyText, positive } from '../components/fields/rules.ts'
+import { anyText, optional, percentage, positive } from '../components/fields/rules.ts'
 import { type RecordRules, validateFields } from '../components/fields/validateFields.ts'
 
 /** What holds for the whole plant of a project. */
@@ -14,6 +14,8 @@ export interface SystemParameters {
   readonly grid_injection_limit: number | null
   readonly pv_hv_transformer_id: string | null
   readonly pv_hv_ac_wire_id: string | null
+  /** % of the energy that is lost while the plant is out of service; null: none is taken. */
+  readonly unavailability_percentage: number | null
 }
 
 export const systemParametersDefaults: Omit<SystemParameters, 'project_id'> = {
@@ -23,6 +25,7 @@ export const systemParametersDefaults: Omit<SystemParameters, 'project_id'> = {
   grid_injection_limit: null,
   pv_hv_transformer_id: null,
   pv_hv_ac_wire_id: null,
+  unavailability_percentage: null,
 }
 
 export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[] = [
@@ -49,6 +52,10 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
     grid_injection_limit: quantity('Grid Injection Limit', 'W', positive, {
       shown: { unit: 'MW', factor: 1e-6 },
       visible: (system) => system.grid_injection_limit_enabled,
+    }),
+    unavailability_percentage: quantity('Unavailability', '%', optional(percentage), {
+      isOptional: true,
+      help: 'Of the energy, while the plant is out of service. Empty: none',
     }),
   }),
 ]

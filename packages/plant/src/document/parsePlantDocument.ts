@@ -132,6 +132,7 @@ const SHAPE = z.object({
       grid_injection_limit: z.number().nullable().default(null),
       pv_hv_transformer_id: idOrNull.default(null),
       pv_hv_ac_wire_id: idOrNull.default(null),
+      unavailability_percentage: z.number().nullable().default(null),
     })
     .prefault({}),
   enviro_datasets: z

@@ -47,4 +47,6 @@ test('the stages of the plant are those that the system parameters turn on', () 
   const on = of({ ...document, system_parameters })
   expect(on.has('hv_iron') || on.has('grid_limit')).toBe(false)
   expect(on.has('availability')).toBe(true)
+  const out = { ...document.system_parameters, unavailability_percentage: 0 }
+  expect(of({ ...document, system_parameters: out }).has('availability')).toBe(false)
 })

@@ -27,11 +27,11 @@ interface BlockFacts {
   readonly stepS: number
 }
 
-type PlantModel = 'hvStage' | 'gridLimit'
+type PlantModel = 'hvStage' | 'gridLimit' | 'unavailability'
 
 const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFacts) => boolean>> =
   {
-    // The design has no snow, unavailability, or own use apart from the efficiency curves.
+    // The design has no snow, or own use apart from the efficiency curves.
     never: () => false,
     farHorizon: ({ block }) => horizonInput(block) !== undefined,
     moduleQuality: ({ block }) => block.module_quality_percentage != null,
@@ -52,7 +52,10 @@ const IN_PLANT: Readonly<Record<PlantModel, (system: SystemParameters) => boolea
   hvStage: ({ hv_stage_enabled }) => hv_stage_enabled,
   gridLimit: ({ grid_injection_limit_enabled, grid_injection_limit }) =>
     grid_injection_limit_enabled && grid_injection_limit !== null,
+  unavailability: ({ unavailability_percentage }) => unavailability_percentage !== null,
 }
+
+const isOfPlant = (model: StageModel): model is PlantModel => model in IN_PLANT
 
 /**
  * Stages of the loss account that no block of a run has a model of: their zero says nothing. Decided from the design of the run, for a
@@ -66,7 +69,7 @@ export function stagesNotModelled({ document, blocks, stepS }: ModelledRun): Rea
     return block && panel && inverter ? [{ block, panel, inverter, ...counted, stepS }] : []
   })
   const isModelled = (model: StageModel): boolean =>
-    model === 'hvStage' || model === 'gridLimit'
+    isOfPlant(model)
       ? IN_PLANT[model](document.system_parameters)
       : facts.some(IN_BLOCK[model])
   return new Set(

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { BlockRatings, PlantStages } from '@duet/engine'
-import { sum } from '@duet/units'
+import { percentToFraction, sum } from '@duet/units'
 import type { TransformerParameters } from '../components/transformer/transformerParameters.ts'
 import type { AcWireParameters } from '../components/wire/wireParameters.ts'
 import {
@@ -18,7 +18,7 @@ export interface PlantStagesInput {
 }
 
 /**
- * High-voltage stage and grid limit (D-08).
+ * High-voltage stage, grid limit and unavailability (D-08).
  *
  * @param blocks - ratings of all blocks of the run, as `toSimulationInput` gives them
  * @throws AppError INVALID_INPUT when the HV stage is on and its transformer or wire is missing
@@ -28,8 +28,12 @@ export function toPlantStages(
   blocks: readonly Pick<BlockRatings, 'nominalDcW' | 'nominalAcW'>[],
 ): PlantStagesInput {
   const system = document.system_parameters
+  const { unavailability_percentage: unavailability } = system
   const limitW = system.grid_injection_limit_enabled ? system.grid_injection_limit : null
-  const grid: PlantStages = limitW === null ? {} : { gridLimitW: limitW }
+  const grid: PlantStages = {
+    ...(limitW !== null && { gridLimitW: limitW }),
+    ...(unavailability !== null && { unavailabilityFraction: percentToFraction(unavailability) }),
+  }
   if (!system.hv_stage_enabled) return { stages: grid, assumptions: [] }
   const { transformer, wire } = hvParts(document, system)
   const powerAtStcW = sum(

@@ -366,6 +366,13 @@ describe('plant stages', () => {
     ).toEqual({ gridLimitW: 5e6 })
   })
 
+  test('unavailability is a share of the energy', () => {
+    const system = { unavailability_percentage: 1.5 }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({
+      unavailabilityFraction: 0.015,
+    })
+  })
+
   test('the HV stage is rated for all blocks together', () => {
     const document = withSystem({
       hv_stage_enabled: true,

@@ -435,6 +435,7 @@ export type SystemParametersInput = {
   pv_hv_ac_wire_id?: string | number | null | undefined;
   pv_hv_transformer_id?: string | number | null | undefined;
   terrain_dem_enabled: boolean;
+  unavailability_percentage?: number | null | undefined;
 };
 
 /** What is left out stays */
@@ -2256,14 +2257,14 @@ export type DesignDatasetsQueryVariables = Exact<{
 
 export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean }> };
 
-export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null };
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
 
 export type UpdateSystemParametersMutationVariables = Exact<{
   project_id: string | number;
@@ -2272,7 +2273,7 @@ export type UpdateSystemParametersMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
 
 export type DesignChangesQueryVariables = Exact<{
   project_id: string | number;
@@ -4022,6 +4023,7 @@ export const SystemPartsFragmentDoc = new TypedDocumentString(`
   grid_injection_limit
   pv_hv_transformer_id
   pv_hv_ac_wire_id
+  unavailability_percentage
 }
     `, {"fragmentName":"SystemParts"}) as unknown as TypedDocumentString<SystemPartsFragment, unknown>;
 export const ProjectRowFragmentDoc = new TypedDocumentString(`
@@ -8856,6 +8858,7 @@ export const GetSystemParametersDocument = new TypedDocumentString(`
   grid_injection_limit
   pv_hv_transformer_id
   pv_hv_ac_wire_id
+  unavailability_percentage
 }`) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
 export const UpdateSystemParametersDocument = new TypedDocumentString(`
     mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!, $base: SystemParametersInput) {
@@ -8871,6 +8874,7 @@ export const UpdateSystemParametersDocument = new TypedDocumentString(`
   grid_injection_limit
   pv_hv_transformer_id
   pv_hv_ac_wire_id
+  unavailability_percentage
 }`) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
 export const DesignChangesDocument = new TypedDocumentString(`
     query DesignChanges($project_id: ID!, $since: Int!) {
