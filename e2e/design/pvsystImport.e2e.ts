@@ -1,4 +1,4 @@
-import { projectArchive, variantText } from '@duet/formats/testing/pvsyst'
+import { projectArchive, variantText, withResults } from '@duet/formats/testing/pvsyst'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePages, launchBrowser } from '../support/chromium.ts'
@@ -52,6 +52,33 @@ describe('a project of PVsyst', () => {
     await page.getByRole('heading', { name: 'Trackers is imported' }).waitFor()
     await page.getByRole('link', { name: 'Open the design' }).click()
     await page.getByText('North field').first().waitFor()
+  })
+
+  test('with results is run, and compared month by month and stage by stage', async () => {
+    const { page, problems, context } = await openSignedIn(browser)
+    await begin(page, withResults())
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { name: 'Trackers is imported' }).waitFor()
+    const imported = page.url()
+    await page.getByRole('link', { name: 'Run' }).click()
+    await page.getByText('Ready').first().waitFor()
+    await page.getByRole('button', { name: 'Run simulation' }).click()
+    await page.getByRole('region', { name: 'Simulation in progress' }).getByRole('link').click()
+    await page.getByRole('figure').locator('canvas').first().waitFor()
+    await page.goto(imported)
+    await page.getByRole('link', { name: 'Compare' }).and(page.locator('main *')).click()
+    await page.getByRole('heading', { name: 'PVsyst against DUET, Trackers' }).waitFor()
+    const ratio = page
+      .getByRole('table', { name: 'Figures of both series' })
+      .getByRole('row', { name: /^B \/ A/ })
+    expect(await ratio.innerText()).toMatch(/\b[01]\.\d+/)
+    await page.getByRole('tab', { name: 'Losses' }).click()
+    const stages = page.getByRole('table', { name: 'Loss account' })
+    const light = stages.getByRole('row', { name: /^Global horizontal/ })
+    expect(await light.innerText()).toMatch(/2,237\s*kWh\/m²\s+2,237\s*kWh\/m²/)
+    await picture(page, 'pvsyst-compare')
+    expect(problems).toEqual([])
+    await context.close()
   })
 
   test('says what is missing and lets a usual part stand for it', async () => {

@@ -89,7 +89,7 @@ describe('an import', () => {
       [...done.component_ids].toSorted(),
     )
     const { project } = await projectAccess(server.db, ann.id, id, 'viewer')
-    expect(project).toMatchObject({ latitude: 38, longitude: -4, altitude_m: 500 })
+    expect(project).toMatchObject({ latitude: 38, longitude: 15, altitude_m: 500 })
     expect(project.pvsyst_import_until).toBeNull()
     expect(await importsOf(server, ann.id, id)).toMatchObject([
       { id: done.id, variant_name: 'Trackers' },
