@@ -76,6 +76,11 @@ describe('a project of PVsyst', () => {
     const stages = page.getByRole('table', { name: 'Loss account' })
     const light = stages.getByRole('row', { name: /^Global horizontal/ })
     expect(await light.innerText()).toMatch(/2,237\s*kWh\/m²\s+2,237\s*kWh\/m²/)
+    const sentences = page.getByRole('list', { name: 'What differs' })
+    await sentences
+      .getByText(/points of what comes to it/)
+      .first()
+      .waitFor()
     await picture(page, 'pvsyst-compare')
     expect(problems).toEqual([])
     await context.close()
