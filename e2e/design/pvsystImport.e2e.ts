@@ -54,6 +54,25 @@ describe('a project of PVsyst', () => {
     await page.getByText('North field').first().waitFor()
   })
 
+  test('that is left before its import stands in the list, to go on or to delete', async () => {
+    const { page, problems, context } = await openSignedIn(browser)
+    await begin(page)
+    const id = /project\/([^/]+)/.exec(page.url())?.[1] ?? ''
+    await page.goto('/my-organization/projects')
+    const link = page.locator(`a[href*="${id}/pvsyst-import"]`)
+    await link.click()
+    await page.getByRole('heading', { name: 'Preview of Trackers' }).waitFor()
+    const note = page.getByRole('note').filter({ hasText: 'not finished' })
+    await picture(page, 'pvsyst-unfinished')
+    await note.getByRole('button', { name: 'Delete project' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click()
+    await page.waitForURL(/\/projects$/)
+    await page.getByRole('heading', { name: 'Projects' }).waitFor()
+    await expect.poll(() => link.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('with results is run, and compared month by month and stage by stage', async () => {
     const { page, problems, context } = await openSignedIn(browser)
     await begin(page, withResults())

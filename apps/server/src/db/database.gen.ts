@@ -665,6 +665,7 @@ export interface Project {
   design_revision: Generated<number>;
   exports_for_viewers: Generated<boolean>;
   id: Generated<string>;
+  is_pvsyst_import_begun: Generated<boolean>;
   last_activity_at: Generated<Timestamp>;
   latitude: number;
   layers_mutated_at: Timestamp | null;
