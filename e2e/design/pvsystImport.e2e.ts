@@ -1,4 +1,4 @@
-import { projectArchive, variantText } from '@duet/formats/testing/pvsyst'
+import { projectArchive, variantText, withResults } from '@duet/formats/testing/pvsyst'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePages, launchBrowser } from '../support/chromium.ts'
@@ -54,6 +54,57 @@ describe('a project of PVsyst', () => {
     await page.getByText('North field').first().waitFor()
   })
 
+  test('that is left before its import stands in the list, to go on or to delete', async () => {
+    const { page, problems, context } = await openSignedIn(browser)
+    await begin(page)
+    const id = /project\/([^/]+)/.exec(page.url())?.[1] ?? ''
+    await page.goto('/my-organization/projects')
+    const link = page.locator(`a[href*="${id}/pvsyst-import"]`)
+    await link.click()
+    await page.getByRole('heading', { name: 'Preview of Trackers' }).waitFor()
+    const note = page.getByRole('note').filter({ hasText: 'not finished' })
+    await picture(page, 'pvsyst-unfinished')
+    await note.getByRole('button', { name: 'Delete project' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click()
+    await page.waitForURL(/\/projects$/)
+    await page.getByRole('heading', { name: 'Projects' }).waitFor()
+    await expect.poll(() => link.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('with results is run, and compared month by month and stage by stage', async () => {
+    const { page, problems, context } = await openSignedIn(browser)
+    await begin(page, withResults())
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { name: 'Trackers is imported' }).waitFor()
+    const imported = page.url()
+    await page.getByRole('link', { name: 'Run' }).click()
+    await page.getByText('Ready').first().waitFor()
+    await page.getByRole('button', { name: 'Run simulation' }).click()
+    await page.getByRole('region', { name: 'Simulation in progress' }).getByRole('link').click()
+    await page.getByRole('figure').locator('canvas').first().waitFor()
+    await page.goto(imported)
+    await page.getByRole('link', { name: 'Compare' }).and(page.locator('main *')).click()
+    await page.getByRole('heading', { name: 'PVsyst against DUET, Trackers' }).waitFor()
+    const ratio = page
+      .getByRole('table', { name: 'Figures of both series' })
+      .getByRole('row', { name: /^B \/ A/ })
+    expect(await ratio.innerText()).toMatch(/\b[01]\.\d+/)
+    await page.getByRole('tab', { name: 'Losses' }).click()
+    const stages = page.getByRole('table', { name: 'Loss account' })
+    const light = stages.getByRole('row', { name: /^Global horizontal/ })
+    expect(await light.innerText()).toMatch(/2,237\s*kWh\/m²\s+2,237\s*kWh\/m²/)
+    const sentences = page.getByRole('list', { name: 'What differs' })
+    await sentences
+      .getByText(/points of what comes to it/)
+      .first()
+      .waitFor()
+    await picture(page, 'pvsyst-compare')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('says what is missing and lets a usual part stand for it', async () => {
     const { page } = await openSignedIn(browser)
     await begin(page, { 'Invented/Components/Invented.PAN': undefined })
@@ -62,6 +113,21 @@ describe('a project of PVsyst', () => {
     await page.getByRole('switch', { name: 'Fill gaps with starter defaults' }).press('Space')
     await row(page, 'Invented.PAN').getByText('Starter default').waitFor()
     expect(page.url()).toContain('starter=true')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('link', { name: 'Import another variant' }).click()
+    const choice = page.getByRole('combobox', { name: 'Panel in place of Invented.PAN' })
+    await choice.click()
+    await page.getByRole('option').first().click()
+    await row(page, 'Invented.PAN')
+      .getByText('Taken')
+      .or(row(page, 'Invented.PAN').getByText('Assumed'))
+      .first()
+      .waitFor()
+    await choice.press('Escape')
+    await choice.press('Tab')
+    await page.keyboard.press('Enter')
+    await row(page, 'Invented.PAN').getByText('To choose').waitFor()
+    expect(await choice.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   test('tells a damaged file from one that is none of PVsyst', async () => {

@@ -26,6 +26,16 @@ export async function touchProject(
     .execute()
 }
 
+/** A project that was made for an import is one as any when somebody works on its design. */
+async function endBegunImport(tx: Database, projectId: string): Promise<void> {
+  await tx
+    .updateTable('project')
+    .set({ is_pvsyst_import_begun: false })
+    .where('id', '=', projectId)
+    .where('is_pvsyst_import_begun', '=', true)
+    .execute()
+}
+
 /**
  * As `touchProject`, for an edit in the transaction `tx`: no edit ends up in a project that was deployed after
  * access to it was settled.
@@ -39,6 +49,7 @@ export async function touchDesign(
 ): Promise<void> {
   // Waits for a deployment that is being made: it holds the row of the project
   await touchProject(tx, projectId, what)
+  await endBegunImport(tx, projectId)
   const deployment = await tx
     .selectFrom('sentinel_deployment')
     .select('project_id')

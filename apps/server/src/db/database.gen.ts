@@ -665,6 +665,7 @@ export interface Project {
   design_revision: Generated<number>;
   exports_for_viewers: Generated<boolean>;
   id: Generated<string>;
+  is_pvsyst_import_begun: Generated<boolean>;
   last_activity_at: Generated<Timestamp>;
   latitude: number;
   layers_mutated_at: Timestamp | null;
@@ -921,6 +922,7 @@ export interface SystemParameters {
   pv_hv_ac_wire_id: string | null;
   pv_hv_transformer_id: string | null;
   terrain_dem_enabled: Generated<boolean>;
+  unavailability_percentage: number | null;
   updated_at: Generated<Timestamp>;
 }
 

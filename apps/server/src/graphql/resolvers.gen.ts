@@ -4109,6 +4109,7 @@ export type Project = {
   /** Small picture of the layers: closed outlines in the unit square, y downwards; null without layers */
   readonly picture: Maybe<ProjectPicture>;
   readonly project_users: ReadonlyArray<ProjectUser>;
+  /** An import from PVsyst runs, or the project was made for one and nothing was imported or designed yet */
   readonly pvsyst_import_in_progress: Scalars['Boolean']['output'];
   readonly recent_simulations: ReadonlyArray<DuetSimulation>;
   /** All that the caller may do here: viewer, operator, editor, owner by their role; edit the design (nobody while it is monitored), run, stop and delete simulations, copy (guests may neither) */
@@ -4141,6 +4142,8 @@ export type ProjectBlocks = {
 
 export type ProjectInput = {
   readonly altitude_m?: InputMaybe<Scalars['Float']['input']>;
+  /** Of a new project: it is unfinished until a variant of PVsyst is imported or something is designed */
+  readonly begins_pvsyst_import?: InputMaybe<Scalars['Boolean']['input']>;
   readonly exports_for_viewers?: InputMaybe<Scalars['Boolean']['input']>;
   readonly latitude: Scalars['Float']['input'];
   readonly longitude: Scalars['Float']['input'];

@@ -26,6 +26,7 @@ export async function insertOwnedProject(
     altitude_m: fields.altitude_m ?? 0,
     org_general_access: fields.org_general_access ?? 'restricted',
     exports_for_viewers: fields.exports_for_viewers ?? true,
+    is_pvsyst_import_begun: fields.begins_pvsyst_import ?? false,
   })
   await upsertProjectUser(tx, { project_id: project.id, user_id: userId, role_id: 'owner' })
   await insertDefaultSystemParameters(tx, project.id)

@@ -14,6 +14,7 @@ export const projectInputSchema = z.object({
   altitude_m: z.number().min(-500, 'minimum -500').max(9000, 'maximum 9000').nullish(),
   org_general_access: z.enum(GENERAL_ACCESS).nullish(),
   exports_for_viewers: z.boolean().nullish(),
+  begins_pvsyst_import: z.boolean().nullish(),
 })
 
 export type ProjectFields = z.infer<typeof projectInputSchema>

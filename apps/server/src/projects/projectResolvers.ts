@@ -65,8 +65,8 @@ export const projectResolvers: Resolvers = {
     organization: (project, _args, { server }) => organizationOf(server, project),
     rights: async (project, _args, { server }) =>
       rightsOf(project, (await parts(server).locked(project.id)) ?? false),
-    pvsyst_import_in_progress: ({ pvsyst_import_until: until }) =>
-      until !== null && until > new Date(),
+    pvsyst_import_in_progress: ({ is_pvsyst_import_begun, pvsyst_import_until: until }) =>
+      is_pvsyst_import_begun || (until !== null && until > new Date()),
     blocks_bounding_box: async (project, _args, { server }) =>
       (await parts(server).boundingBox(project.id)) ?? null,
     owner: (project, _args, { server }) => ownerOf(server, project),

@@ -102,7 +102,8 @@ export async function updateProject(
   return projectRecord({ ...granted, project: updated })
 }
 
-type ProjectChange = Required<{ [K in keyof ProjectFields]: NonNullable<ProjectFields[K]> }>
+type ChangedFields = Omit<ProjectFields, 'begins_pvsyst_import'>
+type ProjectChange = Required<{ [K in keyof ChangedFields]: NonNullable<ChangedFields[K]> }>
 
 /** Fields that say who may do what: for owners, and not part of the design. */
 const SHARING: ReadonlySet<string> = new Set(['org_general_access', 'exports_for_viewers'])

@@ -78,6 +78,22 @@ describe('an import', () => {
     expect((await designOf(id)).blocks).toEqual([])
   })
 
+  test('leaves a project that was made for it unfinished until it is executed', async () => {
+    const fields = { name: 'Begun', latitude: 0, longitude: 0, begins_pvsyst_import: true }
+    const { id } = await createProject(server, ann.id, organizationId, fields)
+    const isUnfinished = () =>
+      server.call(
+        'query P($id: ID!) { project(id: $id) { pvsyst_import_in_progress } }',
+        { id },
+        ann.token,
+      )
+    await send(id, projectArchive())
+    await importPreview(server, ann.id, id, VARIANT)
+    expect((await isUnfinished()).data).toEqual({ project: { pvsyst_import_in_progress: true } })
+    await executeImport(server, ann.id, id, VARIANT)
+    expect((await isUnfinished()).data).toEqual({ project: { pvsyst_import_in_progress: false } })
+  })
+
   test('makes what the preview said, moves the empty project to its place and is recorded', async () => {
     const id = await sent()
     const done = await executeImport(server, ann.id, id, VARIANT)
@@ -89,7 +105,7 @@ describe('an import', () => {
       [...done.component_ids].toSorted(),
     )
     const { project } = await projectAccess(server.db, ann.id, id, 'viewer')
-    expect(project).toMatchObject({ latitude: 38, longitude: -4, altitude_m: 500 })
+    expect(project).toMatchObject({ latitude: 38, longitude: 15, altitude_m: 500 })
     expect(project.pvsyst_import_until).toBeNull()
     expect(await importsOf(server, ann.id, id)).toMatchObject([
       { id: done.id, variant_name: 'Trackers' },

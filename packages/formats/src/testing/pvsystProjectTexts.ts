@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { ondText, panText } from './pvsystTexts.ts'
+import { pvsystMetText, resultsText } from './storedSeriesTexts.ts'
 
 /** A project of PVsyst with one variant of endless trackers, invented: 4 strings of 12 modules on one inverter. */
 export function projectText(): string {
@@ -9,7 +10,7 @@ export function projectText(): string {
   Flags=$00
   MeteoFileName=Invented.MET
   PVObject_SitePrj=pvSite
-    Comment=Invented;Spain;Europe;
+    Comment=Invented;Italy;Europe;
 ${PLACE}  End of PVObject pvSite
   Albedo=0.20,0.20,0.20,0.20,0.20,0.20,0.20,0.20,0.20,0.20,0.20,0.20,
   DesignTempMin=-8
@@ -21,10 +22,10 @@ End of PVObject pvProject
 }
 
 const PLACE = `    Site=Invented
-    Country=Spain
+    Country=Italy
     Region=Europe
     Latitude=38.0
-    Longitude=-4.0
+    Longitude=15.0
     Altitude=500
     TimeZone=1.0
 `
@@ -80,6 +81,14 @@ ${PLACE}  End of PVObject pvSite
 End of PVObject pvVCalcul
 `)
 }
+
+/** What a project with weather and a variant with results has beside or in place of the other. */
+export const withResults = (): Readonly<Record<string, string>> => ({
+  'Invented/Invented.VC0': variantText((text) =>
+    text.replace('End of PVObject pvVCalcul', `${resultsText()}End of PVObject pvVCalcul`),
+  ),
+  'Invented/Meteo/Invented.MET': pvsystMetText(['38.0', '15.0', '500', '1.0']),
+})
 
 /** The project as it is sent: an archive with its files in a folder; `change` adds, replaces or (undefined) leaves out. */
 export function projectArchive(

@@ -8,7 +8,6 @@ import { hoursOfYear } from './weatherTexts.ts'
 const HOURS = hoursOfYear()
 const YEAR = 2019
 const ZONE_H = -7
-const two = (value: number): string => String(value).padStart(2, '0')
 const startMs = (index: number): number => Date.UTC(YEAR, 0, 1) + index * HOUR_MS
 
 /** Local standard time of the end of each hour as UTC, ISO 8601. */
@@ -122,61 +121,6 @@ export function pvsystCsvLines(): readonly string[] {
       [YEAR, month, day, hour + 1, 0, at.ghi, at.dhi, at.temp, at.wind].join(';'),
     ),
   ]
-}
-
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-function base62(value: number): string {
-  let rest = Math.abs(value)
-  let text = ''
-  do {
-    text = DIGITS.charAt(rest % 62) + text
-    rest = Math.floor(rest / 62)
-  } while (rest > 0)
-  return `${value < 0 ? '-' : '+'}${text}`
-}
-
-export function pvsystMetText(): string {
-  const variable = (
-    number: number,
-    [name, type, factor]: readonly [string, string, string],
-    value: (i: number) => number,
-  ) => [
-    `    VarSimul_${number}=${name}`,
-    `      VarType=${type}`,
-    `      WRFactor=${factor}`,
-    ...Array.from({ length: 365 }, (_, day) => {
-      const { month = 1, day: ofMonth = 1 } = HOURS[day * 24] ?? {}
-      const hours = Array.from({ length: 24 }, (_hour, hour) => base62(value(day * 24 + hour)))
-      return `        Day_${two(ofMonth)}${two(month)}=${hours.join('')}`
-    }),
-    '      End of Data',
-    `    End of VarSimul=vi${name}`,
-  ]
-  return [
-    'PVObject_=pvMeteo',
-    '  Comment=Test site;TMY',
-    '  Version=7.3.4',
-    '  SourceM=Meteonorm 8.1',
-    '  TypeM=TMY',
-    '  DateDebF=01/01/90 00:00',
-    '  TimeShift=0',
-    '  PasAccum=60',
-    '  PVObject_SiteMet=pvSite',
-    '    Latitude=40.0000',
-    '    Longitude=-105.0000',
-    '    Altitude=1600',
-    '    TimeZone=-7.0',
-    '  End of PVObject pvSite',
-    '  VarMeteo, list of=3 TVarSimul',
-    ...variable(1, ['GlobHor', 'Irrad', '2777.778'], (i) => (HOURS[i]?.ghi ?? 0) * 10),
-    ...variable(2, ['DiffHor', 'Irrad', '2777.778'], (i) => (HOURS[i]?.dhi ?? 0) * 10),
-    ...variable(3, ['T_Amb', 'Temper', '100.00000'], (i) =>
-      Math.round((HOURS[i]?.temp ?? 0) * 100),
-    ),
-    '  End of the List VarMeteo',
-    'End of PVObject pvMeteo',
-  ].join('\r\n')
 }
 
 export function plantPredictJson(): string {

@@ -3,13 +3,13 @@ import { readOnd } from '../pvsyst/panond/readOnd.ts'
 import { readPan } from '../pvsyst/panond/readPan.ts'
 import { PvsystFileError } from '../pvsyst/text/pvsystFileError.ts'
 import { ondText, panText } from '../testing/pvsystTexts.ts'
+import { pvsystMetText } from '../testing/storedSeriesTexts.ts'
 import {
   camsLines,
   nasaPowerJson,
   nasaPowerLines,
   plantPredictJson,
   pvsystCsvLines,
-  pvsystMetText,
   solcastJson,
   solcastLines,
 } from '../testing/vendorTexts.ts'

@@ -1,13 +1,13 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { differingColumns } from '../testing/differingColumns.ts'
+import { pvsystMetText } from '../testing/storedSeriesTexts.ts'
 import {
   camsLines,
   nasaPowerJson,
   nasaPowerLines,
   plantPredictJson,
   pvsystCsvLines,
-  pvsystMetText,
   solcastJson,
   solcastLines,
 } from '../testing/vendorTexts.ts'

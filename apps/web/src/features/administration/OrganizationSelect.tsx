@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminOrganizationNamesDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { clearButton } from '../../ui/fields/clearButton.ts'
 
 interface OrganizationSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   readonly value: string | undefined
@@ -25,7 +26,7 @@ export function OrganizationSelect(props: OrganizationSelectProps): ReactNode {
       placeholder=""
       searchable
       clearable={rest.required !== true}
-      clearButtonProps={{ 'aria-label': 'Clear organization' }}
+      clearButtonProps={clearButton('Clear organization')}
       nothingFoundMessage="No organization of this name"
       limit={100}
       {...rest}

@@ -1,4 +1,5 @@
-import type { ComparedDataset } from '@duet/comparison'
+import { type ComparedDataset, stageSentences } from '@duet/comparison'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { formatUnit } from '../../lib/format.ts'
@@ -7,6 +8,7 @@ import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Figure, FigureTable } from '../../ui/FigureTable.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { pointsText, signedPercent } from './runs/compareTexts.ts'
+import { StageSentences } from './StageSentences.tsx'
 import { type StageRow, stageRows } from './stageRows.ts'
 import { useColumns } from './useCompareData.ts'
 
@@ -28,20 +30,29 @@ export function StagesView({ a, b }: StagesViewProps): ReactNode {
             {`${without.map((side) => columns[side].label).join(' and ')} has no loss account. Choose a run, or results of another program that were imported with theirs.`}
           </Note>
         ) : (
-          <FigureTable
-            title="Loss account"
-            csvTitle="Compared loss account"
-            description={`A: ${a.label} · B: ${b.label}. What is left after each stage, and how much of the stage before that is.`}
-            rows={stageRows(columns.a.stages, columns.b.stages)}
-            rowKey={({ key }) => key}
-            figures={FIGURES}
-            isSorted={false}
-          />
+          <Stack gap="md">
+            <StageSentences
+              sentences={stageSentences(columns.a.stages, columns.b.stages, isPvsyst(a, b))}
+            />
+            <FigureTable
+              title="Loss account"
+              csvTitle="Compared loss account"
+              description={`A: ${a.label} · B: ${b.label}. What is left after each stage, and how much of the stage before that is.`}
+              rows={stageRows(columns.a.stages, columns.b.stages)}
+              rowKey={({ key }) => key}
+              figures={FIGURES}
+              isSorted={false}
+            />
+          </Stack>
         )
       }}
     </DataState>
   )
 }
+
+/** Of custom datasets only results of PVsyst have a loss account. */
+const isPvsyst = (a: ComparedDataset, b: ComparedDataset): boolean =>
+  a.source !== b.source && [a, b].some(({ source }) => source === 'custom')
 
 const FIGURES: readonly Figure<StageRow>[] = [
   { title: 'Left after', value: ({ label }) => label, minWidth: 150 },

@@ -11,6 +11,7 @@ import { LockBadge } from './LockBadge.tsx'
 import classes from './ProjectCards.module.css'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
+import { UnfinishedLink } from './UnfinishedLink.tsx'
 
 interface ProjectCardsProps {
   readonly projects: readonly ProjectRowFragment[]
@@ -59,6 +60,7 @@ function Card(props: {
         {personName(project.owner)}, {formatAgo(project.last_activity_at)}
       </Text>
       <LockBadge project={project} />
+      <UnfinishedLink project={project} />
     </>
   )
 }

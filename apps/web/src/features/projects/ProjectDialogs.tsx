@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { DeleteProjectDialog } from '../../project/DeleteProjectDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { type ProjectForm, projectFormErrors, projectInput } from './projectForm.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
@@ -38,7 +38,7 @@ export function ProjectDialogs({ action, onClose }: ProjectDialogsProps): ReactN
     case 'withdraw':
       return <WithdrawDialog project={action.project} onClose={onClose} />
     case 'delete':
-      return <DeleteDialog project={action.project} onClose={onClose} />
+      return <DeleteProjectDialog project={action.project} onClose={onClose} />
   }
 }
 

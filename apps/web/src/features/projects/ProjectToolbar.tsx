@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PortfoliosDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { clearButton } from '../../ui/fields/clearButton.ts'
 import { SearchField } from '../../ui/table/SearchField.tsx'
 import { orderOf, PROJECT_ORDERS, type ProjectsSearch, projectsSearch } from './projectsSearch.ts'
 
@@ -95,7 +96,7 @@ function PortfolioFilter({ search, onChange }: ProjectToolbarProps): ReactNode {
       placeholder="All portfolios"
       w={180}
       clearable
-      clearButtonProps={{ 'aria-label': 'All portfolios' }}
+      clearButtonProps={clearButton('All portfolios')}
       data={portfolios.map((portfolio) => ({ value: portfolio.id, label: portfolio.name }))}
       value={search.portfolio ?? null}
       onChange={(portfolio) => onChange({ portfolio: portfolio ?? undefined })}

@@ -12,6 +12,7 @@ import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import { accessLabel } from './share/access.ts'
+import { UnfinishedLink } from './UnfinishedLink.tsx'
 
 export function projectColumns(
   org: string,
@@ -65,6 +66,7 @@ function nameColumn(org: string): Column<ProjectRowFragment> {
           {project.name}
         </AnchorLink>
         <LockBadge project={project} />
+        <UnfinishedLink project={project} />
       </Group>
     ),
   }

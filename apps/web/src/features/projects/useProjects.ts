@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { capture } from '../../lib/analytics/analytics.ts'
 import {
   CreateProjectDocument,
-  DeleteProjectDocument,
   ProjectDocument,
   type ProjectRowFragment,
   ProjectsDocument,
@@ -10,7 +9,6 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { PROJECT_LISTS } from '../../lib/organization/deletedProjects.ts'
 import { type Change, useChange } from '../../lib/useChange.ts'
-import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
 import type { View } from '../../lib/view.ts'
 import { orderOf, type ProjectsSearch } from './projectsSearch.ts'
@@ -52,10 +50,4 @@ export function useUpdateProject(): Change<typeof UpdateProjectDocument> {
     stale: [...PROJECT_LISTS, ProjectDocument],
     onDone: () => capture('project_updated'),
   })
-}
-
-export function useDeleteProject(): Change<typeof DeleteProjectDocument> {
-  const refresh = useRefresh(...PROJECT_LISTS)
-  // Not waited for: the dialog closes first, for its row is gone with the answer.
-  return useChange(DeleteProjectDocument, { onDone: () => void refresh() })
 }

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { clearButton } from '../../ui/fields/clearButton.ts'
 import { type ImportSearch, libraryValue } from './importSearch.ts'
 import { type ImportPreview, useImportOptions } from './useImport.ts'
 
@@ -25,7 +26,7 @@ export function NeededChoices({ preview, search, onChange }: NeededChoicesProps)
               placeholder="Choose from the project or the library"
               searchable
               clearable
-              clearButtonProps={{ 'aria-label': `No choice for ${file}` }}
+              clearButtonProps={clearButton(`No choice for ${file}`)}
               data={[
                 {
                   group: 'Project',
@@ -51,7 +52,7 @@ export function NeededChoices({ preview, search, onChange }: NeededChoicesProps)
               label={`Weather in place of ${preview.weather_file ?? 'a file'}`}
               placeholder="Choose a dataset of this project"
               clearable
-              clearButtonProps={{ 'aria-label': 'No weather' }}
+              clearButtonProps={clearButton('No weather')}
               data={options.projectEnviroDatasets.map(({ id, name }) => ({
                 value: id,
                 label: name,

@@ -11,6 +11,7 @@ import { DonePanel } from './DonePanel.tsx'
 import { FilesPanel } from './FilesPanel.tsx'
 import type { ImportSearch } from './importSearch.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
+import { UnfinishedNote } from './UnfinishedNote.tsx'
 import { useImportData, useSendFiles } from './useImport.ts'
 import { VariantChoice } from './VariantChoice.tsx'
 
@@ -49,6 +50,7 @@ function ImportSteps(): ReactNode {
     void navigate({ search: { ...search, ...next }, replace: true })
   return (
     <Stack gap="md">
+      <UnfinishedNote />
       <DataState view={view} skeleton={<SkeletonLines count={5} />}>
         {(data) => {
           const variant =

@@ -338,6 +338,8 @@ export type PlaybackKind =
 
 export type ProjectInput = {
   altitude_m?: number | null | undefined;
+  /** Of a new project: it is unfinished until a variant of PVsyst is imported or something is designed */
+  begins_pvsyst_import?: boolean | null | undefined;
   exports_for_viewers?: boolean | null | undefined;
   latitude: number;
   longitude: number;
@@ -2340,7 +2342,7 @@ export type PlantPlaybackDataQueryVariables = Exact<{
 
 export type PlantPlaybackDataQuery = { plantPlaybackData: Array<{ chunk: number, url: string }> };
 
-export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
+export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, pvsyst_import_in_progress: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
 export type ProjectsQueryVariables = Exact<{
   org_id: string | number;
@@ -2353,7 +2355,7 @@ export type ProjectsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
+export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, pvsyst_import_in_progress: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
 
 export type CreateProjectMutationVariables = Exact<{
   organization_id: string | number;
@@ -2369,7 +2371,7 @@ export type UpdateProjectMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, pvsyst_import_in_progress: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type DeleteProjectMutationVariables = Exact<{
   id: string | number;
@@ -2392,7 +2394,7 @@ export type WithdrawProjectMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, pvsyst_import_in_progress: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type ProjectActivityQueryVariables = Exact<{
   project_id: string | number;
@@ -3231,7 +3233,7 @@ export type ProjectQueryVariables = Exact<{
 }>;
 
 
-export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
+export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, pvsyst_import_in_progress: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
 
 export type InviteRowFragment = { id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null };
 
@@ -4039,6 +4041,7 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
   role_id
   rights
   exports_for_viewers
+  pvsyst_import_in_progress
   sentinel_deployment {
     tag
     created_at
@@ -9026,6 +9029,7 @@ export const ProjectsDocument = new TypedDocumentString(`
   role_id
   rights
   exports_for_viewers
+  pvsyst_import_in_progress
   sentinel_deployment {
     tag
     created_at
@@ -9082,6 +9086,7 @@ export const UpdateProjectDocument = new TypedDocumentString(`
   role_id
   rights
   exports_for_viewers
+  pvsyst_import_in_progress
   sentinel_deployment {
     tag
     created_at
@@ -9153,6 +9158,7 @@ export const WithdrawProjectDocument = new TypedDocumentString(`
   role_id
   rights
   exports_for_viewers
+  pvsyst_import_in_progress
   sentinel_deployment {
     tag
     created_at
@@ -11168,6 +11174,7 @@ export const ProjectDocument = new TypedDocumentString(`
     role_id
     rights
     exports_for_viewers
+    pvsyst_import_in_progress
     sentinel_deployment {
       tag
       created_at

@@ -14,6 +14,7 @@ import { useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { clearButton } from '../../../ui/fields/clearButton.ts'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -91,7 +92,7 @@ function ServerFilter(props: {
       placeholder="All servers"
       w={280}
       clearable
-      clearButtonProps={{ 'aria-label': 'All servers' }}
+      clearButtonProps={clearButton('All servers')}
       data={options}
       value={props.value ?? null}
       onChange={(id) => props.onChange(id ?? undefined)}

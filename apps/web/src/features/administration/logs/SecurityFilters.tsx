@@ -1,5 +1,6 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { clearButton } from '../../../ui/fields/clearButton.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { SecuritySearch } from '../adminSearch.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'
@@ -32,7 +33,7 @@ export function SecurityFilters({ search, onChange }: SecurityFiltersProps): Rea
         value={search.kind ?? null}
         onChange={(kind) => onChange({ kind: kind ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear kind' }}
+        clearButtonProps={clearButton('Clear kind')}
       />
       {days.map(([label, key]) => (
         <TextInput

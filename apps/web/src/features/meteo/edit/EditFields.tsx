@@ -1,6 +1,7 @@
 import { Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { clearButton } from '../../../ui/fields/clearButton.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { WeatherColumn } from '../useColumns.ts'
 import { columnLabel } from '../weatherTexts.ts'
@@ -184,7 +185,7 @@ function MonthsField(props: {
       value={props.months.map(String)}
       placeholder={props.months.length === 0 ? 'All months' : ''}
       clearable
-      clearButtonProps={{ 'aria-label': 'All months' }}
+      clearButtonProps={clearButton('All months')}
       onChange={(months) => props.onChange(months.map(Number))}
     />
   )

@@ -8,6 +8,7 @@ import {
 } from '@duet/monitoring/texts'
 import { Group, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { clearButton } from '../../../ui/fields/clearButton.ts'
 import { COMPONENT_KEYS, componentLabel } from '../shell/componentLabel.ts'
 import { type MonitoredNode, useNodes } from '../shell/deployment.ts'
 import type { IssuesSearch } from './issuesSearch.ts'
@@ -62,7 +63,7 @@ export function IssueFilters({ search, onChange }: IssueFiltersProps): ReactNode
           placeholder={any}
           w={158}
           clearable
-          clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+          clearButtonProps={clearButton(`Clear ${label.toLowerCase()}`)}
           data={words.map((value) => ({ value, label: textOf(value) }))}
           value={search[key] ?? null}
           onChange={(value) => onChange({ [key]: value ?? undefined })}
@@ -94,7 +95,7 @@ function NodeSelect(props: {
       w={190}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear node' }}
+      clearButtonProps={clearButton('Clear node')}
       limit={MOST_CHOICES}
       data={props.nodes.map(({ id, name }) => ({ value: id, label: name }))}
       value={props.value ?? null}

@@ -12,6 +12,7 @@ import { useChange } from '../../../lib/useChange.ts'
 import { useView } from '../../../lib/useView.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
+import { clearButton } from '../../../ui/fields/clearButton.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDeployment } from '../shell/deployment.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -73,7 +74,7 @@ function AssigneeSelect({ issue }: IssueProps): ReactNode {
         maw={320}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Assign nobody' }}
+        clearButtonProps={clearButton('Assign nobody')}
         disabled={assign.isPending}
         data={all.map((person) => ({ value: person.id, label: personName(person) }))}
         value={own?.id ?? null}

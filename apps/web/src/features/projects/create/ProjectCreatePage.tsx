@@ -84,7 +84,7 @@ function useBegin({ drawing, pvsyst }: Origin) {
   const create = useCreateProject()
   const begin = (input: ProjectInput): void =>
     create.mutate(
-      { organization_id: id, input },
+      { organization_id: id, input: { ...input, begins_pvsyst_import: pvsyst !== undefined } },
       {
         onSuccess: ({ createProject }) => {
           const files = pvsyst?.files ?? (drawing && [drawing.file])

@@ -1,5 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { clearButton } from '../../../../ui/fields/clearButton.ts'
 import { columnLabel, columnShort } from '../../weatherTexts.ts'
 
 interface ColumnChoiceProps {
@@ -20,7 +21,7 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps): 
       value={[...chosen]}
       placeholder={chosen.length === 0 ? 'All columns' : ''}
       clearable
-      clearButtonProps={{ 'aria-label': 'All columns' }}
+      clearButtonProps={clearButton('All columns')}
       onChange={onChange}
     />
   )
