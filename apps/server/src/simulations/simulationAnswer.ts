@@ -10,6 +10,7 @@ export function simulationAnswer(row: SimulationSummaryRow): DuetSimulation {
     blocks: row.blocks ?? [],
     user: { ...row, id: row.user_id },
     weather: (row.datasets ?? []).map(({ name }) => name),
+    local_time_zone: row.datasets?.[0]?.local_time_zone ?? 0,
     headline: headlineOf(row),
     duet_job: { ...row, id: row.job_id, created_at: row.job_created_at },
   }
