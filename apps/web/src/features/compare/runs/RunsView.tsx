@@ -9,6 +9,7 @@ import { InputPanel } from './InputPanel.tsx'
 import { KeyFigurePanel } from './KeyFigurePanel.tsx'
 import { LossPanel } from './LossPanel.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
+import { PartPanel } from './PartPanel.tsx'
 import { useCompletedRuns } from './useCompare.ts'
 
 interface RunsViewProps {
@@ -74,6 +75,7 @@ function Compared({ comparison, onBlock }: ComparedProps): ReactNode {
         <InputPanel comparison={comparison} />
       </SimpleGrid>
       <MonthPanel comparison={comparison} />
+      <PartPanel comparison={comparison} />
       <LossPanel comparison={comparison} />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import {
+  BlockYieldsDocument,
   CapacityFactorDocument,
   type ComparedRunFragment,
   CompareSimulationDocument,
@@ -6,6 +7,7 @@ import {
   type RunChangesQuery,
   SimulationKpisDocument,
   SystemLossesDocument,
+  ZoneYieldsDocument,
 } from '../../../lib/gql/graphql.ts'
 import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { joinViews, mapView, type View } from '../../../lib/view.ts'
@@ -13,6 +15,7 @@ import type { Comparison } from './choice.ts'
 import type { Kpi } from './keyFigureRows.ts'
 import { type LossPair, lossPairs } from './lossPairs.ts'
 import { type MonthPair, monthPairs, monthsOf } from './monthPairs.ts'
+import { blockFigures, zoneFigures } from './partFigures.ts'
 
 /** Something of each run. */
 interface Pair<T> {
@@ -82,4 +85,24 @@ export function useLossPairs(comparison: Comparison): View<readonly LossPair[]> 
   const a = useView(SystemLossesDocument, parts.a, NEVER_STALE)
   const b = useView(SystemLossesDocument, parts.b, NEVER_STALE)
   return mapView(joinViews({ a, b }), (both) => lossPairs(both.a.rows, both.b.rows))
+}
+
+/** The energy of the blocks of each run, or of the zones of the chosen block. */
+export function useParts(comparison: Comparison): View<Pair<readonly Kpi[]>> {
+  const { a, b } = partsOf(comparison)
+  const ofA = useFigures(a)
+  const ofB = useFigures(b)
+  return joinViews({ a: ofA, b: ofB })
+}
+
+function useFigures({ simulation_id, block_id }: Part): View<readonly Kpi[]> {
+  const isWhole = block_id === null
+  const ofBlock = { simulation_id, block_id: block_id ?? '' }
+  const blocks = useView(
+    BlockYieldsDocument,
+    { simulation_id },
+    { ...NEVER_STALE, enabled: isWhole },
+  )
+  const zones = useView(ZoneYieldsDocument, ofBlock, { ...NEVER_STALE, enabled: !isWhole })
+  return isWhole ? mapView(blocks, blockFigures) : mapView(zones, zoneFigures)
 }
