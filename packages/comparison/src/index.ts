@@ -36,7 +36,7 @@ export {
   withTag,
 } from './selection.ts'
 export { type ComparableSeries, laidOut, MOST_STEPS, onAxis } from './series.ts'
-export { type Statistic, statisticsOf } from './statistics.ts'
+export { pairFigures, type Statistic, statisticsOf } from './statistics.ts'
 export { unpackDoubles } from './unpackDoubles.ts'
 export {
   type ColumnChoice,

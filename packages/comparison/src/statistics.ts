@@ -135,18 +135,28 @@ export function statisticsOf(aligned: Aligned): readonly Statistic[] {
 
 function valuesOf(aligned: Aligned): Readonly<Record<StatisticKey, number>> {
   const { a, b, quantityA, quantityB, stepS } = aligned
-  const { n, sumA, sumB, absolute, squares } = pairSums(a, b)
-  const { spreadA, spreadB, joint } = spreads(a, b, sumA / n, sumB / n)
-  const rmse = Math.sqrt(squares / n)
+  const { n, sumA, sumB, ...figures } = pairFigures(a, b)
   return {
+    ...figures,
     total_a: totalOf(quantityA, sumA, n, stepS),
     total_b: totalOf(quantityB, sumB, n, stepS),
     ratio: quotient(sumB, sumA),
     difference: totalOf(quantityA, sumB - sumA, n, stepS),
     nmbe: quotient(sumB - sumA, sumA),
+    nrmse: quotient(figures.rmse, sumA / n),
+  }
+}
+
+/** Figures of the steps that both have, whatever they are of. */
+export function pairFigures(a: Float64Array, b: Float64Array) {
+  const { n, sumA, sumB, absolute, squares } = pairSums(a, b)
+  const { spreadA, spreadB, joint } = spreads(a, b, sumA / n, sumB / n)
+  return {
+    n,
+    sumA,
+    sumB,
     mae: absolute / n,
-    rmse,
-    nrmse: quotient(rmse, sumA / n),
+    rmse: Math.sqrt(squares / n),
     correlation: spreadA > 0 && spreadB > 0 ? joint / Math.sqrt(spreadA * spreadB) : Number.NaN,
     slope: spreadA > 0 ? joint / spreadA : Number.NaN,
   }
