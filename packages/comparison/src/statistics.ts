@@ -147,8 +147,19 @@ function valuesOf(aligned: Aligned): Readonly<Record<StatisticKey, number>> {
   }
 }
 
-/** Figures of the steps that both have, whatever they are of. */
-export function pairFigures(a: Float64Array, b: Float64Array) {
+/** Sums and differences over the `n` steps that both have; NaN where they say nothing. */
+export interface PairFigures {
+  readonly n: number
+  readonly sumA: number
+  readonly sumB: number
+  readonly mae: number
+  readonly rmse: number
+  readonly correlation: number
+  readonly slope: number
+}
+
+/** Figures of two series, whatever they are of. */
+export function pairFigures(a: Float64Array, b: Float64Array): PairFigures {
   const { n, sumA, sumB, absolute, squares } = pairSums(a, b)
   const { spreadA, spreadB, joint } = spreads(a, b, sumA / n, sumB / n)
   return {

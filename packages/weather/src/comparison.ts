@@ -119,8 +119,11 @@ function compareColumn(column: WeatherValueColumn, pair: Aligned): ColumnCompari
 
 const SCATTER_CELLS = 24
 
+const withoutNegative = (pair: Aligned): Aligned => ({
+  ...pair,
+  a: pair.a.map(countedLight),
+  b: pair.b.map(countedLight),
+})
+
 /** As light counts in sums, but for what is missing. */
-function withoutNegative(pair: Aligned): Aligned {
-  const counted = (value: number): number => (Number.isNaN(value) ? value : lightInSum(value))
-  return { ...pair, a: pair.a.map(counted), b: pair.b.map(counted) }
-}
+const countedLight = (wm2: number): number => (Number.isNaN(wm2) ? wm2 : lightInSum(wm2))
