@@ -1,29 +1,52 @@
 import { expect, test } from 'vitest'
-import { stageRows } from './stageRows.ts'
+import { accountRows } from './accountRows.ts'
+import { accountSentences } from './accountSentences.ts'
+import { lossPairs } from './runs/lossPairs.ts'
 
 const stage = (key: string, value: number, unit = 'kWh') => ({ key, label: key, value, unit })
 const RUN = [
   stage('ghi', 2000, 'kWh/m²'),
   stage('dc_nominal', 1000),
   stage('soil', 980),
+  stage('mismatch', 970),
   stage('e_grid', 931),
 ]
 const OTHER = [stage('dc_nominal', 1000), stage('aux', 990), stage('e_grid', 891)]
+const pairsOf = (ofA: typeof RUN, ofB: typeof RUN) => {
+  const { a, b } = accountRows(ofA, ofB)
+  return lossPairs(a, b)
+}
 
-test('stages of two accounts stand side by side, those of one alone where it has them', () => {
-  const rows = stageRows(RUN, OTHER)
-  expect(rows.map(({ key, a, b }) => [key, a, b])).toEqual([
-    ['ghi', 2000, null],
-    ['dc_nominal', 1000, 1000],
-    ['aux', null, 990],
-    ['soil', 980, null],
-    ['e_grid', 931, 891],
+test('two accounts meet at the stages that both have, with the parts of each alone between', () => {
+  const shown = pairsOf(RUN, OTHER).map(({ label, kind, amount }) => [
+    label,
+    kind,
+    amount.a,
+    amount.b,
+  ])
+  expect(shown).toEqual([
+    ['ghi', 'level', 2000, null],
+    ['dc_nominal', 'level', 1000, 1000],
+    ['aux', 'part', null, -10],
+    ['e_grid', 'part', null, -99],
+    ['soil', 'part', -20, null],
+    ['mismatch', 'part', -10, null],
+    ['e_grid', 'part', -39, null],
+    ['dc_nominal → e_grid', 'stage', -69, -109],
+    ['e_grid', 'level', 931, 891],
   ])
 })
 
-test('a change is from the stage before of the same account, in one unit', () => {
-  const rows = new Map(stageRows(RUN, OTHER).map((row) => [row.key, row]))
-  expect(rows.get('dc_nominal')?.changeA).toBeNull()
-  expect(rows.get('e_grid')?.changeA).toBeCloseTo(-0.05, 9)
-  expect(rows.get('e_grid')?.changeB).toBeCloseTo(-0.1, 9)
+test('a change is from one stage that both have to the next, whatever lies between', () => {
+  const change = pairsOf(RUN, OTHER).find(({ kind }) => kind === 'stage')
+  expect(change?.fraction.a).toBeCloseTo(-0.069, 9)
+  expect(change?.fraction.b).toBeCloseTo(-0.109, 9)
+  expect(change?.fraction.absolute).toBeCloseTo(-0.04, 9)
+})
+
+test('sentences say how far the ends are apart, and where that comes from', () => {
+  expect(accountSentences(pairsOf(RUN, OTHER)).replaceAll(/\s/gu, ' ')).toBe(
+    'e_grid: B differs from A by −4.30 %. The largest difference is in dc_nominal → e_grid: A changes by −6.90 %, B by −10.90 %, −4.00 points.',
+  )
+  expect(accountSentences(pairsOf(RUN, [stage('other', 1)]))).toContain('no two stages in common')
 })

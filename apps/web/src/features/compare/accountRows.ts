@@ -1,55 +1,52 @@
+import type { ShownLossRow } from '@duet/results'
 import type { DatasetColumns } from './columnChoice.ts'
 
 type Stages = DatasetColumns['stages']
+type Stage = Stages[number]
 
-/** What both accounts leave after a stage. */
-export interface StageRow {
-  readonly key: string
-  readonly label: string
-  readonly unit: string
-  /** Null: the account has no such stage. */
-  readonly a: number | null
-  readonly b: number | null
-  /** Change from the stage before that the account has, 1 is the whole; null at its first, and where the unit changes. */
-  readonly changeA: number | null
-  readonly changeB: number | null
+/** The two accounts as rows of loss accounts that can be compared, each cut where the other has a stage too. */
+export function accountRows(
+  ofA: Stages,
+  ofB: Stages,
+): { readonly a: readonly ShownLossRow[]; readonly b: readonly ShownLossRow[] } {
+  const keysOfB = new Set(ofB.map(({ key }) => key))
+  const common = new Set(ofA.map(({ key }) => key).filter((key) => keysOfB.has(key)))
+  return { a: rowsOf(ofA, common), b: rowsOf(ofB, common) }
 }
 
-/** The stages that one of two accounts has, in the order of A, those of B alone after the one that they follow. */
-export function stageRows(ofA: Stages, ofB: Stages): readonly StageRow[] {
-  const [byA, byB] = [changes(ofA), changes(ofB)]
-  return orderOf(ofA, ofB).map(({ key, label, unit }) => ({
-    key,
-    label,
-    unit,
-    a: byA.get(key)?.value ?? null,
-    b: byB.get(key)?.value ?? null,
-    changeA: byA.get(key)?.change ?? null,
-    changeB: byB.get(key)?.change ?? null,
-  }))
-}
-
-function orderOf(ofA: Stages, ofB: Stages): Stages {
-  const order = [...ofA]
-  ofB.forEach((stage, at) => {
-    if (order.some(({ key }) => key === stage.key)) return
-    const before = ofB[at - 1]?.key
-    order.splice(order.findIndex(({ key }) => key === before) + 1, 0, stage)
+/** What stands at the stages that both have, what changes from one of these to the next, and of that the account's own parts. */
+function rowsOf(stages: Stages, common: ReadonlySet<string>): readonly ShownLossRow[] {
+  const rows: ShownLossRow[] = []
+  let level: Stage | undefined
+  stages.forEach((stage, at) => {
+    const before = stages[at - 1]
+    const isLevel = common.has(stage.key) || at === 0 || at === stages.length - 1
+    if (before?.unit === stage.unit && (!isLevel || before !== level))
+      rows.push({ ...changeOf(before, stage), kind: 'detail' })
+    if (!isLevel) return
+    if (level?.unit === stage.unit)
+      rows.push({
+        ...changeOf(level, stage),
+        label: `${level.label} → ${stage.label}`,
+        kind: 'stage',
+      })
+    rows.push({ ...changeOf(stage, stage), key: stage.key, kind: 'total' })
+    level = stage
   })
-  return order
+  return rows
 }
 
-interface StageChange {
-  readonly value: number
-  readonly change: number | null
-}
-
-function changes(stages: Stages): ReadonlyMap<string, StageChange> {
-  return new Map(
-    stages.map(({ key, value, unit }, at) => {
-      const before = stages[at - 1]
-      const isStep = before !== undefined && before.unit === unit && before.value !== 0
-      return [key, { value, change: isStep ? value / before.value - 1 : null }]
-    }),
-  )
+function changeOf(from: Stage, { key, label, value, unit }: Stage): ShownLossRow {
+  const loss = from.value - value
+  return {
+    key: `${from.key} to ${key}`,
+    label,
+    group: 'stage',
+    kind: 'stage',
+    unit,
+    value_after: value,
+    loss,
+    loss_fraction_of_previous: from.value === 0 ? 0 : loss / from.value,
+    is_modelled: true,
+  }
 }

@@ -1,14 +1,13 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { View } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import type { Comparison } from './choice.ts'
 import { isSame } from './compareTexts.ts'
 import { LOSS_COLUMNS } from './lossColumns.tsx'
 import type { LossPair } from './lossPairs.ts'
-import { useLossPairs } from './useCompare.ts'
 
 const CSV_COLUMNS = [
   'Stage',
@@ -23,9 +22,14 @@ const CSV_COLUMNS = [
   'Unit',
 ]
 
-/** The stages of both loss accounts side by side. */
-export function LossPanel({ comparison }: { readonly comparison: Comparison }): ReactNode {
-  const view = useLossPairs(comparison)
+interface LossPanelProps {
+  readonly view: View<readonly LossPair[]>
+  /** Above the table: what it comes to. */
+  readonly summaryOf?: (pairs: readonly LossPair[]) => string
+}
+
+/** The stages of two loss accounts side by side. */
+export function LossPanel({ view, summaryOf }: LossPanelProps): ReactNode {
   const [isShort, setIsShort] = useState(false)
   return (
     <Panel
@@ -49,7 +53,16 @@ export function LossPanel({ comparison }: { readonly comparison: Comparison }): 
       }
     >
       <DataState view={view} skeleton={<SkeletonLines count={20} />}>
-        {(pairs) => <LossTable pairs={isShort ? pairs.filter((pair) => !isSame(pair)) : pairs} />}
+        {(pairs) => (
+          <>
+            {summaryOf && (
+              <Text size="sm" mb="sm">
+                {summaryOf(pairs)}
+              </Text>
+            )}
+            <LossTable pairs={isShort ? pairs.filter((pair) => !isSame(pair)) : pairs} />
+          </>
+        )}
       </DataState>
     </Panel>
   )

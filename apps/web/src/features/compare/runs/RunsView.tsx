@@ -10,7 +10,7 @@ import { KeyFigurePanel } from './KeyFigurePanel.tsx'
 import { LossPanel } from './LossPanel.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
 import { PartPanel } from './PartPanel.tsx'
-import { useCompletedRuns } from './useCompare.ts'
+import { useCompletedRuns, useLossPairs } from './useCompare.ts'
 
 interface RunsViewProps {
   /** Ids of the two runs. */
@@ -76,7 +76,7 @@ function Compared({ comparison, onBlock }: ComparedProps): ReactNode {
       </SimpleGrid>
       <MonthPanel comparison={comparison} />
       <PartPanel comparison={comparison} />
-      <LossPanel comparison={comparison} />
+      <LossPanel view={useLossPairs(comparison)} />
     </Stack>
   )
 }
