@@ -32,5 +32,8 @@ export function StagesView({ a, b }: StagesViewProps): ReactNode {
     const rows = accountRows(columns.a.stages, columns.b.stages)
     return lossPairs(rows.a, rows.b)
   })
-  return <LossPanel view={pairs} summaryOf={accountSentences} />
+  return <LossPanel view={pairs} description={OF_ACCOUNTS} summaryOf={accountSentences} />
 }
+
+const OF_ACCOUNTS =
+  'Bold: what is left after a stage that both have. With an arrow: the change from one of these to the next, of which the stages above it are parts. A minus is a loss.'

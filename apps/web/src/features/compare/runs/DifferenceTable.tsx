@@ -18,6 +18,8 @@ interface DifferenceTableProps {
   readonly more?: readonly Figure<KeyFigureRow>[]
   /** Absent: headings sort. */
   readonly isSorted?: boolean
+  /** Absent: all rows are shown. */
+  readonly height?: number
 }
 
 /** Figures of both runs, and how far they are apart. */
@@ -48,7 +50,6 @@ export function DifferenceTable(props: DifferenceTableProps): ReactNode {
           ]}
           rows={keyFigureRows(a, b)}
           rowKey={({ key }) => key}
-          height={420}
         />
       )}
     </DataState>

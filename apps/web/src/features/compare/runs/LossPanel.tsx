@@ -22,19 +22,24 @@ const CSV_COLUMNS = [
   'Unit',
 ]
 
+const OF_RUNS =
+  'A minus is a loss. Percentages are of the stage before; they multiply and do not add up.'
+
 interface LossPanelProps {
   readonly view: View<readonly LossPair[]>
+  /** How the rows are read where they are not those of two runs. */
+  readonly description?: string
   /** Above the table: what it comes to. */
   readonly summaryOf?: (pairs: readonly LossPair[]) => string
 }
 
 /** The stages of two loss accounts side by side. */
-export function LossPanel({ view, summaryOf }: LossPanelProps): ReactNode {
+export function LossPanel({ view, description = OF_RUNS, summaryOf }: LossPanelProps): ReactNode {
   const [isShort, setIsShort] = useState(false)
   return (
     <Panel
       title="Loss stages"
-      description="A minus is a loss. Percentages are of the stage before; they multiply and do not add up."
+      description={description}
       actions={
         <Group gap="sm" wrap="nowrap">
           <Checkbox

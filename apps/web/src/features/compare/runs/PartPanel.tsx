@@ -12,6 +12,7 @@ export function PartPanel({ comparison }: { readonly comparison: Comparison }): 
     <DifferenceTable
       view={useParts(comparison)}
       {...(block ? { title: `Zones of ${block.name}`, ...ZONES } : BLOCKS)}
+      height={420}
       more={[
         {
           title: 'B / A',
