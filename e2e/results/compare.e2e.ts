@@ -118,6 +118,8 @@ describe('two runs with different soiling', () => {
     expect(grid.at(-2)).toBe(energy[3])
     const left = await cellsOf(page, 'Energy by stage in both runs', 'Energy to grid')
     expect(left.slice(3)).toEqual([energy[3], percent])
+    const block = await cellsOf(page, 'Blocks of both runs', 'East trackers')
+    expect(Number(block.at(-1))).toBeCloseTo(b / a, 2)
     const inputs = 'Inputs that differ'
     const rates = await cellsOf(page, inputs, 'Soiling Loss East trackers, West fixed tilt')
     expect(rates.slice(2)).toEqual([`${twelveTimes(2)} %`, `${twelveTimes(6)} %`])
@@ -166,6 +168,8 @@ describe('two runs with different soiling', () => {
     await page.waitForURL((url) => url.searchParams.get('block') === 'East trackers')
     expect(await choice.inputValue()).toBe('East trackers')
     await page.getByText('Energy at the output of the block').waitFor()
+    const zones = page.getByRole('table', { name: 'Zones of both runs' })
+    expect(await zones.getByRole('row', { name: /^Zone 1: / }).innerText()).toMatch(/0\.9\d\d$/)
     await context.close()
   })
 

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Api } from '../support/api.ts'
 import { closePages, launchBrowser } from '../support/chromium.ts'
 import { type MonitoredProject, monitoredCopy } from '../support/monitoredProject.ts'
 import { ownServer } from '../support/ownServer.ts'
@@ -14,6 +16,7 @@ let browser: Browser
 let session: Session
 let projectId: string
 let runId: string
+let workbookId: string
 let monitored: MonitoredProject
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -23,11 +26,49 @@ beforeAll(async () => {
   const block_ids = (await blockIds(api, projectId)).slice(0, 1)
   runId = (await run(api, projectId, { ...days, block_ids })).simulation!.id
   await ended(api, projectId, runId)
+  workbookId = await workbookOf(api)
   monitored = await monitoredCopy(api, 'Monitored mesa with dialogs')
   session = await openPage(browser, 1280, 800)
   await signIn(session.page)
 })
 afterAll(() => closePages(browser))
+
+/** Of the run with itself, with a tag. */
+async function workbookOf(api: Api): Promise<string> {
+  const dataset = { id: runId, label: 'Run', source: 'simulation' }
+  const shown = { dataset_a: dataset, dataset_b: dataset }
+  const tag = { id: 'one', name: 'Tag #1', createdAt: '2026-03-01T12:00:00.000Z' }
+  const tags = [{ ...tag, ...shown, parameters: PARAMETERS }]
+  const { id } = await api.ask(
+    'CreateCompareWorkbook',
+    `mutation CreateCompareWorkbook($id: ID!, $input: CompareWorkbookInput!) {
+      createCompareWorkbook(project_id: $id, input: $input) { id }
+    }`,
+    {
+      id: projectId,
+      input: {
+        name: 'Both',
+        ...shown,
+        data: { version: 1, parameters: PARAMETERS, tags },
+      },
+    },
+    z.object({ id: z.string() }),
+  )
+  return id
+}
+
+const COLUMN = { column: null, part: null, shift_minutes: 0 }
+const PARAMETERS = {
+  a: COLUMN,
+  b: COLUMN,
+  alignment: 'auto',
+  interval: 'auto',
+  from: null,
+  to: null,
+  view: 'runs',
+  block: null,
+  weather_column: null,
+}
 
 interface Opening {
   readonly name: string
@@ -52,6 +93,9 @@ const design = (): string => projectPath(projectId, 'design/blocks')
 const meteo = (): string => projectPath(projectId, 'resources/meteo')
 const datasets = (): string => projectPath(projectId, 'resources/datasets')
 const results = (): string => projectPath(projectId, `simulations/${runId}/energy-yields`)
+
+const workbooks = (): string => projectPath(projectId, 'compare')
+const workbook = (): string => projectPath(projectId, `compare/${workbookId}`)
 
 const webhooks = (): string => '/my-organization/settings/webhooks'
 const performance = (): string => projectPath(monitored.projectId, 'monitor/system-performance')
@@ -78,6 +122,11 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Upload dataset', address: datasets, open: byButton('Upload dataset') },
   { name: 'Rename weather', address: meteo, open: fromMenu(`${PROJECT} weather`, 'Rename') },
   { name: 'How it was computed', address: results, open: byButton('How was this computed?') },
+  { name: 'Rename workbook', address: workbooks, open: fromMenu('Both', 'Rename') },
+  { name: 'Duplicate workbook', address: workbooks, open: fromMenu('Both', 'Duplicate') },
+  { name: 'Delete workbook', address: workbooks, open: fromMenu('Both', 'Delete') },
+  { name: 'Save workbook', address: workbook, open: byButton('Save as new') },
+  { name: 'Rename tag', address: workbook, open: fromMenu('Tag #1', 'Rename') },
   { name: 'Add webhook', address: webhooks, open: byButton('Add webhook') },
   { name: 'Reports by mail', address: performance, open: reportsByMail },
   { name: 'Split days', address: issue, open: byButton('Split days off') },

@@ -48,7 +48,7 @@ export function differenceHistogram(aligned: Aligned): DifferenceHistogram {
 const SCATTER_CELLS = 80
 
 /** How many steps lie at each pair of values, A across and B upwards: a picture of any number of steps. */
-export function scatterGrid(aligned: Aligned): ValueGrid {
+export function scatterGrid(aligned: Aligned, cells = SCATTER_CELLS): ValueGrid {
   const { a, b } = pairsOf(aligned)
   const [ofA, ofB] = [extent(a), extent(b)]
   const isOneUnit = aligned.quantityA.unit === aligned.quantityB.unit
@@ -60,8 +60,8 @@ export function scatterGrid(aligned: Aligned): ValueGrid {
   return valueGrid(
     a,
     b,
-    roundEdges(x.least, x.greatest, SCATTER_CELLS),
-    roundEdges(y.least, y.greatest, SCATTER_CELLS),
+    roundEdges(x.least, x.greatest, cells),
+    roundEdges(y.least, y.greatest, cells),
   )
 }
 

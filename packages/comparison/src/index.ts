@@ -37,7 +37,7 @@ export {
 } from './selection.ts'
 export { type ComparableSeries, laidOut, MOST_STEPS, onAxis } from './series.ts'
 export { stageSentences } from './stages/stageSentences.ts'
-export { type Statistic, statisticsOf } from './statistics.ts'
+export { pairFigures, type Statistic, statisticsOf } from './statistics.ts'
 export { unpackDoubles } from './unpackDoubles.ts'
 export {
   type ColumnChoice,

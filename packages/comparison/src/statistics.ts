@@ -135,18 +135,39 @@ export function statisticsOf(aligned: Aligned): readonly Statistic[] {
 
 function valuesOf(aligned: Aligned): Readonly<Record<StatisticKey, number>> {
   const { a, b, quantityA, quantityB, stepS } = aligned
-  const { n, sumA, sumB, absolute, squares } = pairSums(a, b)
-  const { spreadA, spreadB, joint } = spreads(a, b, sumA / n, sumB / n)
-  const rmse = Math.sqrt(squares / n)
+  const { n, sumA, sumB, ...figures } = pairFigures(a, b)
   return {
+    ...figures,
     total_a: totalOf(quantityA, sumA, n, stepS),
     total_b: totalOf(quantityB, sumB, n, stepS),
     ratio: quotient(sumB, sumA),
     difference: totalOf(quantityA, sumB - sumA, n, stepS),
     nmbe: quotient(sumB - sumA, sumA),
+    nrmse: quotient(figures.rmse, sumA / n),
+  }
+}
+
+/** Sums and differences over the `n` steps that both have; NaN where they say nothing. */
+export interface PairFigures {
+  readonly n: number
+  readonly sumA: number
+  readonly sumB: number
+  readonly mae: number
+  readonly rmse: number
+  readonly correlation: number
+  readonly slope: number
+}
+
+/** Figures of two series, whatever they are of. */
+export function pairFigures(a: Float64Array, b: Float64Array): PairFigures {
+  const { n, sumA, sumB, absolute, squares } = pairSums(a, b)
+  const { spreadA, spreadB, joint } = spreads(a, b, sumA / n, sumB / n)
+  return {
+    n,
+    sumA,
+    sumB,
     mae: absolute / n,
-    rmse,
-    nrmse: quotient(rmse, sumA / n),
+    rmse: Math.sqrt(squares / n),
     correlation: spreadA > 0 && spreadB > 0 ? joint / Math.sqrt(spreadA * spreadB) : Number.NaN,
     slope: spreadA > 0 ? joint / spreadA : Number.NaN,
   }

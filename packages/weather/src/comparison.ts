@@ -1,6 +1,15 @@
-import { roundEdges, type ValueGrid, valueGrid } from '@duet/comparison'
+import {
+  type Aligned,
+  align,
+  type ComparableSeries,
+  comparedMonths,
+  laidOut,
+  pairFigures,
+  scatterGrid,
+  type ValueGrid,
+} from '@duet/comparison'
 import type { WeatherValueColumn } from '@duet/formats'
-import { HOUR_MS, lightInSum } from '@duet/units'
+import { HOUR_S, lightInSum } from '@duet/units'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './series/columnUnits.ts'
 import { valueColumns, type WeatherSeries } from './series/weatherSeries.ts'
 
@@ -19,8 +28,8 @@ export interface ColumnComparison {
   /** yyyy-MM, or MM where one series is a typical year. */
   readonly months: readonly string[]
   /** kWh/m² of a month of irradiance (of years with the same month: their mean), means of the rest, [month]. */
-  readonly monthA: Float64Array
-  readonly monthB: Float64Array
+  readonly monthA: readonly number[]
+  readonly monthB: readonly number[]
   readonly monthUnit: string
   /** A along x, B along y. */
   readonly scatter: ValueGrid
@@ -35,146 +44,62 @@ export interface SeriesComparison {
 }
 
 /**
- * Two series side by side by the hour of UTC. Steps below an hour are averaged, and hours with a missing step left
- * out; hourly rows that do not begin on the hour count for the nearest one. Where one is a typical year, hours meet
- * by month, day and hour, and 29 February is left out. The wind's direction is not compared.
+ * Two series side by side by the hour. Steps below an hour are averaged, and hours with a missing step left out; rows
+ * that do not begin with those of the other count for the nearest hour. Where one is a typical year, hours meet by
+ * month, day and hour, and 29 February is left out. The wind's direction is not compared.
  */
 export function compareSeries(a: WeatherSeries, b: WeatherSeries): SeriesComparison {
-  const isTypical = a.isTypicalYear || b.isTypicalYear
-  const hoursA = hoursOf(a)
-  const hoursB = hoursOf(b)
-  const pairs = pairHours(hoursA, hoursB, isTypical)
-  const labels = monthLabels(pairs.hour, a.utcOffsetH, isTypical)
+  const rows = hours(a, b)
   const columns = valueColumns(a)
     .filter(([name]) => b.columns[name] && name !== 'wind_direction')
-    .map(([name]) =>
-      compareColumn(
-        name,
-        hourMeans(a.columns[name], hoursA),
-        hourMeans(b.columns[name], hoursB),
-        pairs,
-        labels,
-      ),
-    )
-    .filter((column) => column !== undefined)
-  const isDated = !(a.isTypicalYear && b.isTypicalYear) && pairs.hour.length > 0
+    .flatMap(([name]) => {
+      const pair = hours(a, b, name)
+      return pair ? [compareColumn(name, pair)] : []
+    })
+  const isDated = !(a.isTypicalYear && b.isTypicalYear)
   return {
-    fromUtcMs: isDated ? pairs.hour[0] * HOUR_MS : undefined,
-    toUtcMs: isDated ? (pairs.hour[pairs.hour.length - 1] + 1) * HOUR_MS : undefined,
-    hourCount: pairs.hour.length,
+    ...(rows && isDated ? rangeOf(rows) : NO_RANGE),
+    hourCount: rows?.counts.paired ?? 0,
     columns,
   }
 }
 
-/** The hours of a series, and the one that each row falls in. */
-interface Hours {
-  /** Hours since 1970, rising. */
-  readonly hour: readonly number[]
-  readonly rowsPerHour: number
-  /** Index into `hour` of each row. */
-  readonly hourOfRow: Int32Array
-  readonly isTypicalYear: boolean
+const NO_RANGE = { fromUtcMs: undefined, toUtcMs: undefined }
+
+/** From the first hour that both have to the last. */
+function rangeOf({
+  startUtcS,
+  stepS,
+  a,
+  b,
+}: Aligned): Pick<SeriesComparison, 'fromUtcMs' | 'toUtcMs'> {
+  const isPair = (_: number, step: number): boolean => !Number.isNaN(a[step] + b[step])
+  const utcMs = (step: number): number => (startUtcS + step * stepS) * 1000
+  return { fromUtcMs: utcMs(a.findIndex(isPair)), toUtcMs: utcMs(a.findLastIndex(isPair) + 1) }
 }
 
-function hoursOf({ intervalStartUtcMs, stepS, isTypicalYear }: WeatherSeries): Hours {
-  const hour: number[] = []
-  const shiftMs = stepS === 3600 ? HOUR_MS / 2 : 0
-  const hourOfRow = new Int32Array(intervalStartUtcMs.length)
-  let last = Number.NaN
-  for (let row = 0; row < hourOfRow.length; row++) {
-    const here = Math.floor((intervalStartUtcMs[row] + shiftMs) / HOUR_MS)
-    if (here !== last) hour.push(here)
-    last = here
-    hourOfRow[row] = hour.length - 1
-  }
-  return { hour, rowsPerHour: 3600 / stepS, hourOfRow, isTypicalYear }
+/** A column of both by the hour, or where none is named that they have a row; undefined where no hour has both. */
+function hours(a: WeatherSeries, b: WeatherSeries, name?: WeatherValueColumn): Aligned | undefined {
+  const choice = { alignment: 'auto', intervalS: HOUR_S } as const
+  const found = align(comparable(a, name), comparable(b, name), choice)
+  return found.state === 'aligned' ? found : undefined
 }
 
-/** Mean of each hour, NaN where a step is missing. */
-function hourMeans(
-  values: Float64Array | undefined,
-  { hour, hourOfRow, rowsPerHour }: Hours,
-): Float64Array {
-  const sums = new Float64Array(hour.length)
-  const counts = new Float64Array(hour.length)
-  values?.forEach((value, row) => {
-    sums[hourOfRow[row]] += value
-    counts[hourOfRow[row]] += 1
-  })
-  return sums.map((sum, i) => (counts[i] >= rowsPerHour ? sum / counts[i] : Number.NaN))
+/** Both are in the units of the stored columns: all but light, which adds up, stay in them. */
+function comparable(series: WeatherSeries, name?: WeatherValueColumn): ComparableSeries {
+  const { intervalStartUtcMs: startUtcMs, stepS, isTypicalYear, utcOffsetH, columns } = series
+  const values = (name && columns[name]) ?? new Float64Array(startUtcMs.length)
+  const unit = name && isIrradiance(name) ? WEATHER_COLUMN_UNITS[name] : 'stored'
+  const rows = laidOut({ startUtcMs, values, stepS })
+  return { ...rows, unit, kind: 'mean', isTypicalYear, utcOffsetH }
 }
 
-interface Pairs {
-  /** Hour since 1970 of the pair: of the series that is no typical year. */
-  readonly hour: readonly number[]
-  readonly indexA: readonly number[]
-  readonly indexB: readonly number[]
-}
-
-function pairHours(a: Hours, b: Hours, isTypical: boolean): Pairs {
-  const key = isTypical ? hourOfYearText : (hour: number): number => hour
-  const [dated, other] = a.isTypicalYear && !b.isTypicalYear ? [b, a] : [a, b]
-  const indexOf = new Map<string | number, number>()
-  other.hour.forEach((hour, index) => indexOf.set(key(hour), index))
-  const pairs: [hour: number, dated: number, other: number][] = []
-  dated.hour.forEach((hour, index) => {
-    const found = indexOf.get(key(hour))
-    if (found !== undefined) pairs.push([hour, index, found])
-  })
-  const ofDated = pairs.map(([, index]) => index)
-  const ofOther = pairs.map(([, , index]) => index)
-  return {
-    hour: pairs.map(([hour]) => hour),
-    indexA: dated === a ? ofDated : ofOther,
-    indexB: dated === a ? ofOther : ofDated,
-  }
-}
-
-/** `02-28T13`; a typical year has no 29 February, so that such hours meet nothing. */
-const hourOfYearText = (hour: number): string => new Date(hour * HOUR_MS).toISOString().slice(5, 13)
-
-interface MonthLabels {
-  readonly months: readonly string[]
-  readonly monthOfPair: Int32Array
-  /** Years that each month stands for. */
-  readonly years: readonly number[]
-}
-
-function monthLabels(
-  hours: readonly number[],
-  utcOffsetH: number,
-  isTypical: boolean,
-): MonthLabels {
-  const months: string[] = []
-  const years: Set<string>[] = []
-  const indexOf = new Map<string, number>()
-  const monthOfPair = Int32Array.from(hours, (hour) => {
-    const iso = new Date((hour + utcOffsetH) * HOUR_MS).toISOString()
-    const label = isTypical ? iso.slice(5, 7) : iso.slice(0, 7)
-    const index = indexOf.get(label) ?? months.push(label) - 1
-    indexOf.set(label, index)
-    years[index] = (years[index] ?? new Set()).add(iso.slice(0, 4))
-    return index
-  })
-  return { months, monthOfPair, years: years.map(({ size }) => size) }
-}
-
-function compareColumn(
-  column: WeatherValueColumn,
-  hoursA: Float64Array,
-  hoursB: Float64Array,
-  { indexA, indexB }: Pairs,
-  labels: MonthLabels,
-): ColumnComparison | undefined {
-  const a = Float64Array.from(indexA, (index) => hoursA[index])
-  const b = Float64Array.from(indexB, (index) => hoursB[index])
-  const sums = pairSums(a, b)
-  if (sums.n === 0) return undefined
-  const { n, sumA, sumB } = sums
+function compareColumn(column: WeatherValueColumn, pair: Aligned): ColumnComparison {
+  const { n, sumA, sumB, rmse, correlation } = pairFigures(pair.a, pair.b)
   const bias = (sumB - sumA) / n
-  const spreadA = sums.sumAa - sumA ** 2 / n
-  const spreadB = sums.sumBb - sumB ** 2 / n
-  const edges = roundEdges(sums.least, sums.greatest, 24)
+  const months = comparedMonths(isIrradiance(column) ? withoutNegative(pair) : pair).filter(
+    ({ paired }) => paired > 0,
+  )
   return {
     column,
     unit: WEATHER_COLUMN_UNITS[column],
@@ -182,66 +107,23 @@ function compareColumn(
     meanB: sumB / n,
     bias,
     biasFraction: sumA === 0 ? Number.NaN : bias / (sumA / n),
-    rmse: Math.sqrt(sums.squares / n),
-    correlation:
-      spreadA > 0 && spreadB > 0
-        ? (sums.sumAb - (sumA * sumB) / n) / Math.sqrt(spreadA * spreadB)
-        : Number.NaN,
-    months: labels.months,
-    ...byMonth(column, a, b, labels),
+    rmse,
+    correlation,
+    months: months.map(({ month }) => month),
+    monthA: months.map(({ a }) => a),
+    monthB: months.map(({ b }) => b),
     monthUnit: isIrradiance(column) ? 'kWh/m²' : WEATHER_COLUMN_UNITS[column],
-    scatter: valueGrid(a, b, edges, edges),
+    scatter: scatterGrid(pair, SCATTER_CELLS),
   }
 }
 
-function pairSums(a: Float64Array, b: Float64Array) {
-  const sums = {
-    n: 0,
-    sumA: 0,
-    sumB: 0,
-    sumAa: 0,
-    sumBb: 0,
-    sumAb: 0,
-    squares: 0,
-    least: Number.POSITIVE_INFINITY,
-    greatest: Number.NEGATIVE_INFINITY,
-  }
-  for (let i = 0; i < a.length; i++) {
-    const [x, y] = [a[i], b[i]]
-    if (Number.isNaN(x) || Number.isNaN(y)) continue
-    sums.n += 1
-    sums.sumA += x
-    sums.sumB += y
-    sums.sumAa += x * x
-    sums.sumBb += y * y
-    sums.sumAb += x * y
-    sums.squares += (y - x) ** 2
-    sums.least = Math.min(sums.least, x, y)
-    sums.greatest = Math.max(sums.greatest, x, y)
-  }
-  return sums
-}
+const SCATTER_CELLS = 24
 
-function byMonth(
-  column: WeatherValueColumn,
-  a: Float64Array,
-  b: Float64Array,
-  { months, monthOfPair, years }: MonthLabels,
-): Pick<ColumnComparison, 'monthA' | 'monthB'> {
-  const sumA = new Float64Array(months.length)
-  const sumB = new Float64Array(months.length)
-  const counts = new Float64Array(months.length)
-  const counted = isIrradiance(column) ? lightInSum : (value: number): number => value
-  for (let i = 0; i < a.length; i++) {
-    if (Number.isNaN(a[i]) || Number.isNaN(b[i])) continue
-    const month = monthOfPair[i]
-    sumA[month] += counted(a[i])
-    sumB[month] += counted(b[i])
-    counts[month] += 1
-  }
-  const share = (sum: number, month: number): number => {
-    if (counts[month] === 0) return Number.NaN
-    return isIrradiance(column) ? sum / 1000 / years[month] : sum / counts[month]
-  }
-  return { monthA: sumA.map(share), monthB: sumB.map(share) }
-}
+const withoutNegative = (pair: Aligned): Aligned => ({
+  ...pair,
+  a: pair.a.map(countedLight),
+  b: pair.b.map(countedLight),
+})
+
+/** As light counts in sums, but for what is missing. */
+const countedLight = (wm2: number): number => (Number.isNaN(wm2) ? wm2 : lightInSum(wm2))

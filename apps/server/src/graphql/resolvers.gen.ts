@@ -1359,6 +1359,8 @@ export type DuetSimulation = {
   /** Null of a run that is not completed */
   readonly headline: Maybe<SimulationHeadline>;
   readonly id: Scalars['ID']['output'];
+  /** Standard time of its weather less UTC, hours */
+  readonly local_time_zone: Scalars['Float']['output'];
   readonly name: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
   /** The study that it is a run of */
@@ -8744,6 +8746,7 @@ export type DuetSimulationResolvers<ContextType = Context, ParentType extends Re
   environment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['SimulationHeadline']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   study_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

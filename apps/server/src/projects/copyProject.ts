@@ -26,6 +26,7 @@ import {
   type FileCopy,
   filesToCopy,
 } from './copyFiles.ts'
+import { insertWorkbookCopies } from './copyWorkbooks.ts'
 import { insertOwnedProject } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
 import { copyNameSchema, NAME_LENGTH } from './projectInput.ts'
@@ -38,7 +39,7 @@ export interface CopyTarget {
   readonly name?: string | null | undefined
 }
 
-/** Design, components, weather and custom datasets, without runs; into the same organisation unless another is given. */
+/** Design, components, weather and custom datasets with the workbooks of these alone, without runs; into the same organisation unless another is given. */
 export async function copyProject(
   server: Server,
   userId: UserId,
@@ -91,6 +92,12 @@ async function copyInto(
       const inserted = await insertDatasetCopies(tx, id, datasets)
       const insertedCustom = await insertCustomDatasetCopies(tx, id, custom)
       if (inserted < datasets.length || insertedCustom < custom.length) throw changedMeanwhile()
+      await insertWorkbookCopies(tx, {
+        fromProject: source.id,
+        toProject: id,
+        ownerId: userId,
+        datasets: [...datasets, ...custom],
+      })
       await insertComponents(tx, id, plant.components)
       await insertDesign(tx, id, plant)
       const needed = await insertGroundCopies(tx, source.id, id)

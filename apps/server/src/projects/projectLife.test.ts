@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { NEW_PARAMETERS } from '@duet/comparison'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { sql } from 'kysely'
@@ -148,6 +150,42 @@ describe('a copy', () => {
       { filename: 'weather.csv' },
     ])
     expect(await actions(copy.id)).toEqual(['project_copied'])
+  })
+
+  test('has the workbooks of its datasets with their tags, and none of simulations', async () => {
+    const source = await plantWithWeather()
+    const [weather] = await listDatasets(server, ann.id, { project_id: source })
+    const ofWeather = { id: weather?.id ?? '', label: 'Weather', source: 'meteo' } as const
+    const ofRun = { id: randomUUID(), label: 'Run', source: 'simulation' } as const
+    const made = { createdAt: '2026-03-01T12:00:00.000Z', parameters: NEW_PARAMETERS }
+    const tag = { ...made, id: 'one', name: 'Tag #1', dataset_a: ofWeather, dataset_b: null }
+    const tags = [tag, { ...tag, id: 'two', name: 'Tag #2', dataset_b: ofRun }]
+    const workbook = (name: string, b: object) => ({
+      name,
+      project_id: source,
+      owner_id: ann.id,
+      data: JSON.stringify({ version: 1, parameters: NEW_PARAMETERS, tags }),
+      dataset_a: JSON.stringify(ofWeather),
+      dataset_b: JSON.stringify(b),
+    })
+    const rows = [workbook('Weather', ofWeather), workbook('Run', ofRun)]
+    await server.db.insertInto('compare_workbook').values(rows).execute()
+    const copy = await copyProject(server, ann.id, { sourceProjectId: source })
+    const [copied] = await listDatasets(server, ann.id, { project_id: copy.id })
+    const inCopy = { ...ofWeather, id: copied?.id }
+    const found = await server.db
+      .selectFrom('compare_workbook')
+      .selectAll()
+      .where('project_id', '=', copy.id)
+      .execute()
+    expect(found).toMatchObject([
+      { name: 'Weather', owner_id: ann.id, revision: 1, dataset_a: inCopy, dataset_b: inCopy },
+    ])
+    expect(found[0]?.data).toEqual({
+      version: 1,
+      parameters: NEW_PARAMETERS,
+      tags: [{ ...tag, dataset_a: inCopy }],
+    })
   })
 
   test('that fails leaves nothing behind', async () => {

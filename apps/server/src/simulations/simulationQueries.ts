@@ -83,13 +83,15 @@ export type SimulationSummaryRow = Pick<
   > & {
     readonly job_id: string
     readonly job_created_at: Date
-    /** Those of the manifest. */
-    readonly blocks: RunFacts['blocks'] | null
-    readonly datasets: RunFacts['datasets'] | null
-    readonly step_count: number | null
-    /** Of a run that is not completed null. */
-    readonly energy_kwh: number | null
-    readonly kpis: readonly Kpi[] | null
+    /** Of the manifest. */
+    readonly facts: {
+      readonly [Key in 'blocks' | 'datasets' | 'step_count']: RunFacts[Key] | null
+    }
+    /** Of the summary; of a run that is not completed null. */
+    readonly figures: {
+      readonly energy_kwh: number | null
+      readonly kpis: readonly Kpi[] | null
+    } | null
     /** Of a run that waits: its place among all that wait on this server, from 1. */
     readonly queue_place: number | null
   }
@@ -141,11 +143,13 @@ export const listSimulations = (
       'duet_job.submitted_at',
       'duet_job.running_at',
       'duet_job.completed_at',
-      sql<RunFacts['blocks'] | null>`simulation.manifest -> 'blocks'`.as('blocks'),
-      sql<RunFacts['datasets'] | null>`simulation.manifest -> 'datasets'`.as('datasets'),
-      sql<number | null>`(simulation.manifest -> 'step_count')::float8`.as('step_count'),
-      sql<number | null>`(simulation.summary #> '{system,energy_kwh}')::float8`.as('energy_kwh'),
-      sql<readonly Kpi[] | null>`simulation.summary #> '{system,kpis}'`.as('kpis'),
+      // Each of both is large, and unpacked once for all that is taken of it
+      sql<SimulationSummaryRow['facts']>`(
+        select to_jsonb(facts) from jsonb_to_record(simulation.manifest)
+          as facts(blocks jsonb, datasets jsonb, step_count float8))`.as('facts'),
+      sql<SimulationSummaryRow['figures']>`(
+        select to_jsonb(figures) from jsonb_to_record(simulation.summary -> 'system')
+          as figures(energy_kwh float8, kpis jsonb))`.as('figures'),
       queuePlace.as('queue_place'),
       'simulation.study_id',
     ])

@@ -55,3 +55,32 @@ export const runPages = ({ simulationId, blockIds, yearStartMs }: Viewed): Watch
     }
   },
 })
+
+export interface ComparedPair {
+  readonly projectId: string
+  readonly a: string
+  readonly b: string
+}
+
+/** What the page asks that sets two runs side by side, with the variables of each question. */
+export const comparePages = ({
+  projectId,
+  a,
+  b,
+}: ComparedPair): readonly (readonly [query: string, variables: object])[] => [
+  [
+    'query Datasets($id: ID!) { listCompareDatasets(project_id: $id) { id label source created_at } }',
+    { id: projectId },
+  ],
+  [
+    'query Run($project: ID!, $id: ID!) { projectDuetSim(project_id: $project, id: $id) { id name local_time_zone blocks { id name } duet_job { id status } } }',
+    { project: projectId, id: b },
+  ],
+  [
+    'query Changes($a: ID!, $b: ID!) { runChanges(a: $a, b: $b) { inputs { group subjects label before after unit } stages { key value_before value_after } } }',
+    { a, b },
+  ],
+  ['query Kpis($id: ID!) { simulationKpis(simulation_id: $id) { key value } }', { id: b }],
+  ['query Losses($id: ID!) { systemLosses(simulation_id: $id) { rows { key loss } } }', { id: b }],
+  [`query Months($id: ID!) { capacityFactor(simulation_id: $id) ${SERIES} }`, { id: b }],
+]

@@ -2,14 +2,12 @@ import { type ComparedDataset, stageSentences } from '@duet/comparison'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
-import { formatUnit } from '../../lib/format.ts'
-import { joinViews } from '../../lib/view.ts'
-import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { type Figure, FigureTable } from '../../ui/FigureTable.tsx'
+import { joinViews, mapView } from '../../lib/view.ts'
 import { Note } from '../../ui/Note.tsx'
-import { pointsText, signedPercent } from './runs/compareTexts.ts'
+import { accountRows } from './accountRows.ts'
+import { LossPanel } from './runs/LossPanel.tsx'
+import { lossPairs } from './runs/lossPairs.ts'
 import { StageSentences } from './StageSentences.tsx'
-import { type StageRow, stageRows } from './stageRows.ts'
 import { useColumns } from './useCompareData.ts'
 
 interface StagesViewProps {
@@ -17,36 +15,31 @@ interface StagesViewProps {
   readonly b: ComparedDataset
 }
 
-/** What two accounts of losses leave stage by stage, also of different programs. */
+/** Two accounts of losses, also of different programs, by the stages that both have. */
 export function StagesView({ a, b }: StagesViewProps): ReactNode {
   const { id } = useCurrentProject()
   const view = joinViews({ a: useColumns(id, a), b: useColumns(id, b) })
+  const [ofA, ofB] = view.state === 'ready' ? [view.data.a, view.data.b] : [undefined, undefined]
+  const without = [ofA, ofB].filter((columns) => columns?.stages.length === 0)
+  if (without.length > 0)
+    return (
+      <Note kind="info">
+        {`${without.map((columns) => columns?.label).join(' and ')} has no loss account. Choose a run, or results of another program that were imported with theirs.`}
+      </Note>
+    )
   return (
-    <DataState view={view} skeleton={<SkeletonLines count={10} />}>
-      {(columns) => {
-        const without = (['a', 'b'] as const).filter((side) => columns[side].stages.length === 0)
-        return without.length > 0 ? (
-          <Note kind="info">
-            {`${without.map((side) => columns[side].label).join(' and ')} has no loss account. Choose a run, or results of another program that were imported with theirs.`}
-          </Note>
-        ) : (
-          <Stack gap="md">
-            <StageSentences
-              sentences={stageSentences(columns.a.stages, columns.b.stages, isPvsyst(a, b))}
-            />
-            <FigureTable
-              title="Loss account"
-              csvTitle="Compared loss account"
-              description={`A: ${a.label} · B: ${b.label}. What is left after each stage, and how much of the stage before that is.`}
-              rows={stageRows(columns.a.stages, columns.b.stages)}
-              rowKey={({ key }) => key}
-              figures={FIGURES}
-              isSorted={false}
-            />
-          </Stack>
-        )
-      }}
-    </DataState>
+    <Stack gap="md">
+      {ofA && ofB && (
+        <StageSentences sentences={stageSentences(ofA.stages, ofB.stages, isPvsyst(a, b))} />
+      )}
+      <LossPanel
+        view={mapView(view, (columns) => {
+          const rows = accountRows(columns.a.stages, columns.b.stages)
+          return lossPairs(rows.a, rows.b)
+        })}
+        description={OF_ACCOUNTS}
+      />
+    </Stack>
   )
 }
 
@@ -54,26 +47,5 @@ export function StagesView({ a, b }: StagesViewProps): ReactNode {
 const isPvsyst = (a: ComparedDataset, b: ComparedDataset): boolean =>
   a.source !== b.source && [a, b].some(({ source }) => source === 'custom')
 
-const FIGURES: readonly Figure<StageRow>[] = [
-  { title: 'Left after', value: ({ label }) => label, minWidth: 150 },
-  { csv: 'Unit', value: ({ unit }) => unit },
-  { title: 'A', value: ({ a }) => a, text: ({ a, unit }) => formatUnit(a, unit) },
-  { title: 'B', value: ({ b }) => b, text: ({ b, unit }) => formatUnit(b, unit) },
-  {
-    title: 'Change in A',
-    value: ({ changeA }) => changeA,
-    text: ({ changeA }) => signedPercent(changeA),
-  },
-  {
-    title: 'Change in B',
-    value: ({ changeB }) => changeB,
-    text: ({ changeB }) => signedPercent(changeB),
-  },
-  {
-    title: 'Difference, points',
-    value: ({ changeA, changeB }) =>
-      changeA === null || changeB === null ? null : changeB - changeA,
-    text: ({ changeA, changeB }) =>
-      pointsText(changeA === null || changeB === null ? null : changeB - changeA),
-  },
-]
+const OF_ACCOUNTS =
+  'Bold: what is left after a stage that both have. With an arrow: the change from one of these to the next, of which the stages above it are parts. A minus is a loss.'

@@ -37,8 +37,8 @@ export function CopyDialog({ project, onClose }: CopyDialogProps): ReactNode {
       onClose={onClose}
     >
       <Text size="sm">
-        Blocks, layers, components and weather of <b>{project.name}</b> are copied; simulations and
-        people are not.
+        Blocks, layers, components, weather and custom datasets of <b>{project.name}</b> are copied,
+        with the workbooks that compare these; simulations, their workbooks and people are not.
       </Text>
       <TextInput
         label="Name"

@@ -877,15 +877,7 @@ export type CompareSeriesQueryVariables = Exact<{
 
 export type CompareSeriesQuery = { compareSeries: { start_utc_s: number, step_s: number, values: string, unit: string, kind: string, is_typical_year: boolean, utc_offset_h: number } };
 
-export type ComparedRunFragment = { id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } };
-
-export type CompareSimulationsQueryVariables = Exact<{
-  project_id: string | number;
-  take?: number | null | undefined;
-}>;
-
-
-export type CompareSimulationsQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } }> };
+export type ComparedRunFragment = { id: string, name: string, local_time_zone: number, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } };
 
 export type CompareSimulationQueryVariables = Exact<{
   project_id: string | number;
@@ -893,7 +885,7 @@ export type CompareSimulationQueryVariables = Exact<{
 }>;
 
 
-export type CompareSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } }> };
+export type CompareSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, local_time_zone: number, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } }> };
 
 export type RunChangesQueryVariables = Exact<{
   a: string | number;
@@ -3524,7 +3516,7 @@ export const ComparedRunFragmentDoc = new TypedDocumentString(`
     fragment ComparedRun on DuetSimulation {
   id
   name
-  created_at
+  local_time_zone
   blocks {
     id
     name
@@ -5415,25 +5407,6 @@ export const CompareSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CompareSeriesQuery, CompareSeriesQueryVariables>;
-export const CompareSimulationsDocument = new TypedDocumentString(`
-    query CompareSimulations($project_id: ID!, $take: Int) {
-  projectDuetSim(project_id: $project_id, take: $take) {
-    ...ComparedRun
-  }
-}
-    fragment ComparedRun on DuetSimulation {
-  id
-  name
-  created_at
-  blocks {
-    id
-    name
-  }
-  duet_job {
-    id
-    status
-  }
-}`) as unknown as TypedDocumentString<CompareSimulationsQuery, CompareSimulationsQueryVariables>;
 export const CompareSimulationDocument = new TypedDocumentString(`
     query CompareSimulation($project_id: ID!, $id: ID!) {
   projectDuetSim(project_id: $project_id, id: $id) {
@@ -5443,7 +5416,7 @@ export const CompareSimulationDocument = new TypedDocumentString(`
     fragment ComparedRun on DuetSimulation {
   id
   name
-  created_at
+  local_time_zone
   blocks {
     id
     name

@@ -1,14 +1,13 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { View } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import type { Comparison } from './choice.ts'
 import { isSame } from './compareTexts.ts'
 import { LOSS_COLUMNS } from './lossColumns.tsx'
 import type { LossPair } from './lossPairs.ts'
-import { useLossPairs } from './useCompare.ts'
 
 const CSV_COLUMNS = [
   'Stage',
@@ -23,14 +22,22 @@ const CSV_COLUMNS = [
   'Unit',
 ]
 
-/** The stages of both loss accounts side by side. */
-export function LossPanel({ comparison }: { readonly comparison: Comparison }): ReactNode {
-  const view = useLossPairs(comparison)
+const OF_RUNS =
+  'A minus is a loss. Percentages are of the stage before; they multiply and do not add up.'
+
+interface LossPanelProps {
+  readonly view: View<readonly LossPair[]>
+  /** How the rows are read where they are not those of two runs. */
+  readonly description?: string
+}
+
+/** The stages of two loss accounts side by side. */
+export function LossPanel({ view, description = OF_RUNS }: LossPanelProps): ReactNode {
   const [isShort, setIsShort] = useState(false)
   return (
     <Panel
       title="Loss stages"
-      description="A minus is a loss. Percentages are of the stage before; they multiply and do not add up."
+      description={description}
       actions={
         <Group gap="sm" wrap="nowrap">
           <Checkbox

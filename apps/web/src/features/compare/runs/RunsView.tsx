@@ -9,7 +9,8 @@ import { InputPanel } from './InputPanel.tsx'
 import { KeyFigurePanel } from './KeyFigurePanel.tsx'
 import { LossPanel } from './LossPanel.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
-import { useCompletedRuns } from './useCompare.ts'
+import { PartPanel } from './PartPanel.tsx'
+import { useCompletedRuns, useLossPairs } from './useCompare.ts'
 
 interface RunsViewProps {
   /** Ids of the two runs. */
@@ -74,7 +75,8 @@ function Compared({ comparison, onBlock }: ComparedProps): ReactNode {
         <InputPanel comparison={comparison} />
       </SimpleGrid>
       <MonthPanel comparison={comparison} />
-      <LossPanel comparison={comparison} />
+      <PartPanel comparison={comparison} />
+      <LossPanel view={useLossPairs(comparison)} />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { choiceOf } from './choice.ts'
 const run = (id: string, blocks: readonly string[] = ['East']): ComparedRunFragment => ({
   id,
   name: `Run ${id}`,
-  created_at: '2026-11-20T11:00:00.000Z',
+  local_time_zone: 0,
   blocks: blocks.map((name) => ({ id: `${name} of ${id}`, name })),
   duet_job: { id: `job ${id}`, status: 'completed' },
 })

@@ -1,6 +1,7 @@
 import { type Difference, difference } from './difference.ts'
 
-interface Kpi {
+/** A figure of one run. */
+export interface Kpi {
   readonly key: string
   readonly label: string
   readonly value: number | null
