@@ -1,6 +1,11 @@
 import type { Mount } from '@duet/engine'
 import { linkedComponents, mountInput, type PlantDocument, tableGeometry } from '@duet/plant'
-import type { PlaybackBlock, PlaybackMount } from '@duet/results/playback'
+import {
+  PLAYBACK_MEASURES,
+  type PlaybackBlock,
+  type PlaybackIndex,
+  type PlaybackMount,
+} from '@duet/results/playback'
 
 type Design = Pick<PlantDocument, 'blocks' | 'components'>
 
@@ -36,3 +41,15 @@ export const NO_STAND = {
   centre_height_m: 1,
   mount: { kind: 'fixed', tiltDeg: 0, azimuthDeg: 180 },
 } as const satisfies ReturnType<typeof standOf>
+
+/** What can be shown of blocks. @param reachedOf - ends of a legend that goes by what is reached */
+export function measuresOf(
+  kind: PlaybackIndex['kind'],
+  blocks: readonly PlaybackBlock[],
+  reachedOf: (key: string) => readonly [number, number],
+): PlaybackIndex['measures'] {
+  const isTurned = blocks.some(({ mount }) => mount.kind === 'singleAxis')
+  return PLAYBACK_MEASURES.filter(
+    (one) => [kind, 'both'].includes(one.kind) && (one.key !== 'angle' || isTurned),
+  ).map(({ key, legend }) => ({ key, legend: legend === 'reached' ? reachedOf(key) : legend }))
+}

@@ -5,6 +5,7 @@ import {
   formatDurationS,
   formatMonth,
   formatSiteTime,
+  formatUtcOffset,
   formatZoneTime,
 } from './formatTime.ts'
 
@@ -41,4 +42,14 @@ test('the clock of a zone has its summer time', () => {
   expect(formatZoneTime('2026-07-01T22:30:00Z', 'Europe/Berlin')).toBe('2026-07-02 00:30')
   expect(formatZoneTime('2026-01-01T22:30:00Z', 'Europe/Berlin')).toBe('2026-01-01 23:30')
   expect(dayInZone(Date.parse('2026-07-01T05:00:00Z'), 'America/Phoenix')).toBe('2026-06-30')
+})
+
+test('a clock is told by its hours from UTC, and by minutes where it has some', () => {
+  expect([0, -7, 5.5, 5.75, -3.5].map(formatUtcOffset)).toEqual([
+    'UTC',
+    'UTC−7',
+    'UTC+5:30',
+    'UTC+5:45',
+    'UTC−3:30',
+  ])
 })

@@ -105,3 +105,11 @@ export function formatDurationS(durationS: number): string {
 export function siteDate(iso: string, utcOffsetH: number): Date {
   return new Date(Date.parse(iso) + utcOffsetH * HOUR_MS)
 }
+
+/** UTC−7, UTC+5:45. */
+export function formatUtcOffset(offsetH: number): string {
+  if (offsetH === 0) return 'UTC'
+  const minutes = Math.round(Math.abs(offsetH) * 60)
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
+  return `UTC${offsetH < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
+}

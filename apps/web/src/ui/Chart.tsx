@@ -1,10 +1,10 @@
 import type { CsvCell } from '@duet/units'
 import { Group, Text, Title } from '@mantine/core'
-import { IconChartBar, IconPhotoDown, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { downloadUrl, fileNameOf } from '../lib/download.ts'
 import { formatNumber } from '../lib/format.ts'
 import { ChartCanvas, type ChartPick, type ChartZoom } from './ChartCanvas.tsx'
+import { SavePictureButton } from './charts/SavePictureButton.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { ChartInstance, ChartOption } from './echarts.ts'
 import { IconButton } from './IconButton.tsx'
@@ -54,9 +54,11 @@ export function Chart(props: ChartProps): ReactNode {
             {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
           </IconButton>
           {!isTable && (
-            <IconButton label="Save picture (PNG)" onClick={() => savePng(chart.current, title)}>
-              <IconPhotoDown size={16} />
-            </IconButton>
+            <SavePictureButton
+              title={title}
+              label="Save picture (PNG)"
+              picture={() => chart.current?.getDataURL({ type: 'png', pixelRatio: 2 })}
+            />
           )}
           <SaveCsvButton
             title={title}
@@ -112,9 +114,4 @@ function ChartTableView(props: {
 
 function cellText(cell: CsvCell): string {
   return typeof cell === 'string' ? cell : formatNumber(cell, 5)
-}
-
-function savePng(chart: ChartInstance | undefined, title: string): void {
-  if (chart === undefined) return
-  downloadUrl(chart.getDataURL({ type: 'png', pixelRatio: 2 }), `${fileNameOf(title)}.png`)
 }

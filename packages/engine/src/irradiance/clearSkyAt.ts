@@ -8,7 +8,10 @@ import type { Irradiance } from './complete.ts'
 export const LINKE_TURBIDITY = 3
 
 /** Light without clouds, means over the intervals of a sun, W/m², each [n]: Ineichen and Perez at a Linke turbidity of 3. */
-export function clearSkyAt(sun: SunAtIntervals, altitudeM: number): Irradiance {
+export function clearSkyAt(
+  sun: Pick<SunAtIntervals, 'timeUtcMs' | 'apparentZenithDeg' | 'sunlitFraction'>,
+  altitudeM: number,
+): Irradiance {
   const airmass = relativeAirmass(sun.apparentZenithDeg)
   const clear = ineichenClearSky(
     {

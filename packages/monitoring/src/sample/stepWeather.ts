@@ -1,10 +1,6 @@
 import {
-  absoluteAirmass,
-  extraterrestrialWm2,
-  ineichenClearSky,
-  pressureAtAltitudePa,
+  clearSkyAt,
   type RandomStream,
-  relativeAirmass,
   type Site,
   sunAtIntervals,
   type Weather,
@@ -42,8 +38,6 @@ export interface SmoothSky {
   readonly windMPerS: Float64Array
 }
 
-/** Clear air of no place in particular. */
-const LINKE_TURBIDITY = 3
 /** How long a cloud is remembered, minutes. */
 const CLOUD_MEMORY_MIN = 8
 /** Spread of the beam under a half clouded sky, of the beam. */
@@ -90,22 +84,10 @@ const ratioOfDiffuse = (value: number, clear: number): number =>
 
 function clearSky(intervalStartUtcMs: Float64Array, stepS: number, site: Site) {
   const sun = sunAtIntervals({ intervalStartUtcMs, stepS }, site)
-  const airmass = relativeAirmass(sun.apparentZenithDeg)
-  const pressurePa = pressureAtAltitudePa(site.altitudeM)
-  const light = ineichenClearSky(
-    {
-      apparentZenithDeg: sun.apparentZenithDeg,
-      absoluteAirmass: absoluteAirmass(airmass, pressurePa, airmass),
-      linkeTurbidity: new Float64Array(airmass.length).fill(LINKE_TURBIDITY),
-      extraterrestrialWm2: extraterrestrialWm2(sun.timeUtcMs),
-    },
-    site.altitudeM,
-  )
-  const sunlit = (values: Float64Array): Float64Array =>
-    values.map((value, i) => value * sun.sunlitFraction[i])
+  const { dniWm2, dhiWm2 } = clearSkyAt(sun, site.altitudeM)
   return {
-    dniWm2: sunlit(light.dniWm2),
-    dhiWm2: sunlit(light.dhiWm2),
+    dniWm2,
+    dhiWm2,
     cosZenith: sun.apparentZenithDeg.map((zenith) => Math.max(0, Math.cos(zenith * DEG_TO_RAD))),
   }
 }

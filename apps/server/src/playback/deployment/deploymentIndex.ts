@@ -1,13 +1,12 @@
 import { sunAtIntervals } from '@duet/engine'
 import {
-  PLAYBACK_MEASURES,
   type PlaybackBlock,
   type PlaybackDay,
   type PlaybackIndex,
   playbackChunks,
 } from '@duet/results/playback'
 import { type CivilDay, civilDays, DAY_MS, HOUR_MS } from '@duet/units'
-import { NO_STAND, playbackMount, standOf } from '../blockFacts.ts'
+import { measuresOf, NO_STAND, playbackMount, standOf } from '../blockFacts.ts'
 import type { DeploymentPlant, MeasuredBlock } from './deploymentPlant.ts'
 
 /** Ends of legends that a plant under any sun reaches but rarely passes. */
@@ -30,7 +29,7 @@ export function deploymentIndex(plant: DeploymentPlant): PlaybackIndex {
     granularity: 'block',
     is_typical_year: false,
     step_s: facts.version.settings.interval_minutes * 60,
-    measures: measuresOf(blocks),
+    measures: measuresOf('deployment', blocks, (key) => USUAL[key] ?? USUAL_POWER),
     blocks,
     units: blocks.map(({ name, table_count, nominal_dc_kw }, block) => ({
       block,
@@ -59,16 +58,6 @@ function blockOf({ document }: DeploymentPlant, block: MeasuredBlock): PlaybackB
     nominal_dc_kw: block.nominalW / 1000,
     mount: playbackMount(mount),
   }
-}
-
-function measuresOf(blocks: readonly PlaybackBlock[]): PlaybackIndex['measures'] {
-  const isTurned = blocks.some(({ mount }) => mount.kind === 'singleAxis')
-  return PLAYBACK_MEASURES.filter(
-    ({ key, kind }) => kind !== 'run' && (key !== 'angle' || isTurned),
-  ).map(({ key, legend }) => ({
-    key,
-    legend: legend === 'reached' ? (USUAL[key] ?? USUAL_POWER) : legend,
-  }))
 }
 
 /** The intervals of each evaluated day that have the sun above the horizon. */

@@ -1,7 +1,6 @@
 import { AppError } from '@duet/contract'
 import { START_MS_SQL, zoneName } from '@duet/results'
 import {
-  PLAYBACK_MEASURES,
   type PlaybackBlock,
   type PlaybackDay,
   type PlaybackIndex,
@@ -12,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '@duet/units'
 import type { FinishedRun } from '../../results/run/finishedRun.ts'
 import { partKeys } from '../../results/run/runKeys.ts'
 import { readStored } from '../../results/run/seriesQueries.ts'
-import { NO_STAND, playbackMount, standOf } from '../blockFacts.ts'
+import { measuresOf, NO_STAND, playbackMount, standOf } from '../blockFacts.ts'
 import { reachedBy } from './runLegends.ts'
 import { summaryOf } from './runSummary.ts'
 
@@ -28,6 +27,7 @@ export async function runIndex(run: FinishedRun): Promise<PlaybackIndex> {
       'INVALID_INPUT',
       'The sun does not rise in the period of this run: there is nothing to play',
     )
+  const reached = await reachedBy(run)
   return {
     version: 1,
     id: run.id,
@@ -36,7 +36,7 @@ export async function runIndex(run: FinishedRun): Promise<PlaybackIndex> {
     granularity: units.length > blocks.length ? 'zone' : 'block',
     is_typical_year: run.facts.datasets.some(({ type }) => type === 'TMY'),
     step_s: run.stepS,
-    measures: await measuresOf(run, blocks),
+    measures: measuresOf('run', blocks, (key) => reached.get(key) ?? [0, 1]),
     blocks,
     units,
     inverters: [],
@@ -88,21 +88,5 @@ async function sunlitDays(run: FinishedRun): Promise<readonly PlaybackDay[]> {
     start_utc_ms: first[i] ?? 0,
     frame_count: Math.round(((last[i] ?? 0) - (first[i] ?? 0)) / (run.stepS * 1000)) + 1,
     utc_offset_h: run.utcOffsetH,
-  }))
-}
-
-/** Those that the run has, with what each reaches over the whole run as the end of its legend. */
-async function measuresOf(
-  run: FinishedRun,
-  blocks: readonly PlaybackBlock[],
-): Promise<PlaybackIndex['measures']> {
-  const isTurned = blocks.some(({ mount }) => mount.kind === 'singleAxis')
-  const own = PLAYBACK_MEASURES.filter(
-    ({ key, kind }) => kind !== 'deployment' && (key !== 'angle' || isTurned),
-  )
-  const reached = await reachedBy(run)
-  return own.map(({ key, legend }) => ({
-    key,
-    legend: legend === 'reached' ? (reached.get(key) ?? [0, 1]) : legend,
   }))
 }

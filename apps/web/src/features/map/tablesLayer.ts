@@ -132,7 +132,7 @@ function viewBox(map: MapLibreMap, [x, y]: readonly [number, number]): ViewBox {
 }
 
 /** The matrix with a shift by the origin before it; column by column. */
-function shifted(matrix: readonly number[], [x, y]: readonly [number, number]): number[] {
+export function shifted(matrix: readonly number[], [x, y]: readonly [number, number]): number[] {
   const column = (i: number): number =>
     (matrix[i] ?? 0) * x + (matrix[4 + i] ?? 0) * y + (matrix[12 + i] ?? 0)
   return [...matrix.slice(0, 12), column(0), column(1), column(2), column(3)]

@@ -2,12 +2,11 @@ import { Button, Group, NativeSelect, Slider, TextInput } from '@mantine/core'
 import { IconSun, IconSunrise, IconSunset2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatAzimuth, formatDegrees } from '../../lib/format.ts'
-import { formatMonth } from '../../lib/formatTime.ts'
+import { formatMonth, formatUtcOffset } from '../../lib/formatTime.ts'
 import {
   dateText,
   MINUTES_PER_DAY,
   momentOnDate,
-  offsetText,
   onMonth,
   type SiteMoment,
   timeText,
@@ -58,7 +57,7 @@ export function TimeBar({ moment, course, place, sun, onMoment }: TimeBarProps):
       />
       <output className={classes['sunText']} data-figures>
         <strong>
-          {timeText(moment.minute)} {offsetText(place.offsetH)}
+          {timeText(moment.minute)} {formatUtcOffset(place.offsetH)}
         </strong>
         <span>
           {sun.elevationDeg > 0

@@ -1,5 +1,4 @@
 import { Group, Text, Title } from '@mantine/core'
-import { IconPhotoDown } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,12 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { downloadUrl, fileNameOf } from '../../lib/download.ts'
-import { IconButton } from '../IconButton.tsx'
 import { SaveCsvButton } from '../SaveCsvButton.tsx'
 import classes from './CellMap.module.css'
 import { type CellScale, cellPixels } from './cellColors.ts'
 import { type Cell, cellAt, cellRows, movedCell, rowHeightPx } from './cellGrid.ts'
+import { SavePictureButton } from './SavePictureButton.tsx'
 import { ScaleBar } from './ScaleBar.tsx'
 
 interface CellMapProps {
@@ -49,9 +47,11 @@ export function CellMap(props: CellMapProps): ReactNode {
         <Title order={2}>{title}</Title>
         <Group gap={4}>
           {controls}
-          <IconButton label="Save picture (PNG)" onClick={() => savePng(canvas.current, title)}>
-            <IconPhotoDown size={16} />
-          </IconButton>
+          <SavePictureButton
+            title={title}
+            label="Save picture (PNG)"
+            picture={() => canvas.current?.toDataURL('image/png')}
+          />
           <SaveCsvButton
             title={title}
             label="Save data (CSV)"
@@ -141,8 +141,4 @@ function cellText({ rows, columns, values, format }: CellMapProps, { row, column
   const value = values[row * columns.length + column] ?? Number.NaN
   const text = Number.isNaN(value) ? 'no value' : format(value)
   return `${rows[row] ?? ''}, ${columns[column] ?? ''}: ${text}`
-}
-
-function savePng(canvas: HTMLCanvasElement | null, title: string): void {
-  if (canvas) downloadUrl(canvas.toDataURL('image/png'), `${fileNameOf(title)}.png`)
 }

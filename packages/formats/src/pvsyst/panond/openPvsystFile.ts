@@ -1,4 +1,5 @@
 import { type PvsystObject, parsePvsystObject } from '../text/parsePvsystObject.ts'
+import type { PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { pvsystText } from '../text/pvsystText.ts'
 
@@ -32,3 +33,15 @@ export function pvsystFileName(
 ): string {
   return parts.filter((part) => part !== null).join(' ') || filename || otherwise
 }
+
+/** Reads numbers above 0 that a model cannot do without. @throws PvsystFileError */
+export const requiredIn =
+  (file: 'PAN' | 'OND', what: string) =>
+  (fields: PvsystFields, key: string): number => {
+    const value = fields.positive(key)
+    if (value !== undefined) return value
+    throw new PvsystFileError(
+      'missing_value',
+      `The ${file} file gives no "${key}" above 0, without which ${what} cannot be modelled. Complete it in PVsyst and import it again.`,
+    )
+  }

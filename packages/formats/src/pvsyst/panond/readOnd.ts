@@ -10,7 +10,7 @@ import { childOf, type ImportNotes, PvsystFields, profilePoints } from '../text/
 import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { ondDeratePoints } from './ondDerating.ts'
-import { openPvsystFile, pvsystFileName } from './openPvsystFile.ts'
+import { openPvsystFile, pvsystFileName, requiredIn } from './openPvsystFile.ts'
 
 export interface OndFile {
   readonly name: string
@@ -55,14 +55,7 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
   }
 }
 
-function required(fields: PvsystFields, key: string): number {
-  const value = fields.positive(key)
-  if (value !== undefined) return value
-  throw new PvsystFileError(
-    'missing_value',
-    `The OND file gives no "${key}" above 0, without which an inverter cannot be modelled. Complete it in PVsyst and import it again.`,
-  )
-}
+const required = requiredIn('OND', 'an inverter')
 
 function ondImport(
   fields: PvsystFields,

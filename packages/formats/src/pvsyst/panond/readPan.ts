@@ -6,9 +6,8 @@ import {
 } from '@duet/plant'
 import { flatPvsystFields } from '../text/pvsystDocument.ts'
 import { childOf, type ImportNotes, PvsystFields } from '../text/pvsystFields.ts'
-import { PvsystFileError } from '../text/pvsystFileError.ts'
 import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
-import { openPvsystFile, pvsystFileName } from './openPvsystFile.ts'
+import { openPvsystFile, pvsystFileName, requiredIn } from './openPvsystFile.ts'
 import { panCells } from './panCells.ts'
 import { panIamProfile } from './panIam.ts'
 
@@ -64,14 +63,7 @@ export function readPan(bytes: Uint8Array, filename = ''): PanFile {
   }
 }
 
-function required(fields: PvsystFields, key: string): number {
-  const value = fields.positive(key)
-  if (value !== undefined) return value
-  throw new PvsystFileError(
-    'missing_value',
-    `The PAN file gives no "${key}" above 0, without which a module cannot be modelled. Complete it in PVsyst and import it again.`,
-  )
-}
+const required = requiredIn('PAN', 'a module')
 
 function oneDiode(fields: PvsystFields, technology: string): PvsystOneDiode {
   const isc = required(fields, 'Isc')
@@ -139,37 +131,22 @@ function vocCoefficient(fields: PvsystFields, diode: PvsystOneDiode): Partial<Pa
   return {}
 }
 
+const silicon = (
+  fs_spectral_2_module_type: PanelParameters['fs_spectral_2_module_type'],
+  desoto_panel_technology: PanelParameters['desoto_panel_technology'] = 'silicon',
+): Partial<PanelParameters> => ({
+  panel_technology: 'silicon',
+  fs_spectral_2_module_type,
+  desoto_panel_technology,
+})
+
 const TECHNOLOGIES: Readonly<Record<string, Partial<PanelParameters>>> = {
-  mtsimono: {
-    panel_technology: 'silicon',
-    fs_spectral_2_module_type: 'monosi',
-    desoto_panel_technology: 'silicon',
-  },
-  mtsipoly: {
-    panel_technology: 'silicon',
-    fs_spectral_2_module_type: 'multisi',
-    desoto_panel_technology: 'silicon',
-  },
-  mthit: {
-    panel_technology: 'silicon',
-    fs_spectral_2_module_type: 'monosi',
-    desoto_panel_technology: 'silicon',
-  },
-  mtcdte: {
-    panel_technology: 'cdte',
-    fs_spectral_2_module_type: 'cdte',
-    desoto_panel_technology: 'cdte',
-  },
-  mtcis: {
-    panel_technology: 'silicon',
-    fs_spectral_2_module_type: 'cigs',
-    desoto_panel_technology: 'cis',
-  },
-  mtucsi_asih: {
-    panel_technology: 'silicon',
-    fs_spectral_2_module_type: 'asi',
-    desoto_panel_technology: 'silicon',
-  },
+  mtsimono: silicon('monosi'),
+  mtsipoly: silicon('multisi'),
+  mthit: silicon('monosi'),
+  mtcdte: { ...silicon('cdte', 'cdte'), panel_technology: 'cdte' },
+  mtcis: silicon('cigs', 'cis'),
+  mtucsi_asih: silicon('asi'),
 }
 
 function technologyFields(technology: string, fields: PvsystFields): Partial<PanelParameters> {

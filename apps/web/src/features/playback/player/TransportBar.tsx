@@ -6,7 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../lib/formatTime.ts'
+import { formatDay, formatUtcOffset } from '../../../lib/formatTime.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useStore } from '../../plant/externalStore.ts'
 import { dayOfFrame, endsOfDay, siteTimeOfFrame, type Timeline } from '../frames/timeline.ts'
@@ -75,7 +75,7 @@ function Clock({ player, timeline }: FollowerProps): ReactNode {
     <div className={classes['clock']} data-figures data-frame={frame}>
       <strong>{timeText(timeline, frame)}</strong>
       <Text component="output" display="block" size="xs" c="gray.6">
-        {isWaiting ? 'Loading values…' : (day && offsetText(day.utc_offset_h)) || ''}
+        {isWaiting ? 'Loading values…' : (day && formatUtcOffset(day.utc_offset_h)) || ''}
       </Text>
     </div>
   )
@@ -99,9 +99,6 @@ function timeText(timeline: Timeline, frame: number): string {
   const time = siteTimeOfFrame(timeline, frame)
   return `${formatDay(time.slice(0, 10), !timeline.isTypicalYear)} ${time.slice(11)}`
 }
-
-const offsetText = (offsetH: number): string =>
-  `UTC${offsetH < 0 ? '−' : '+'}${Math.floor(Math.abs(offsetH))}${Math.abs(offsetH) % 1 ? ':30' : ''}`
 
 const speedText = (hoursPerS: number): string =>
   hoursPerS < 1 ? `${60 * hoursPerS} min a second` : `${hoursPerS} h a second`

@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
+import { CasePanel } from '../settings/CasePanel.tsx'
 import { SettingControls } from '../settings/SettingControls.tsx'
 import classes from '../settings/settings.module.css'
 import { ARRAY_CASES } from './arrayCases.ts'
@@ -18,21 +19,7 @@ export const ArrayControls = memo(function ArrayControls(props: ArrayControlsPro
   const controls = { table: ARRAY_FIELDS, setting, onChange }
   return (
     <Stack gap="md" className={classes['controls'] ?? ''}>
-      <Panel title="Cases">
-        <Group gap={6}>
-          {ARRAY_CASES.map(({ label, lesson, setting: rows }) => (
-            <Button
-              key={label}
-              variant="default"
-              size="compact-sm"
-              title={lesson}
-              onClick={() => onChange(rows)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </Panel>
+      <CasePanel cases={ARRAY_CASES} onChange={onChange} />
       {shownFields(setting).map(({ title, names }) => (
         <Panel key={title} title={title}>
           <SettingControls {...controls} names={names} />

@@ -1,10 +1,8 @@
 import { Group, Text, Title } from '@mantine/core'
-import { IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { downloadUrl } from '../../../lib/download.ts'
 import { formatAzimuth, formatDegrees, formatUnit } from '../../../lib/format.ts'
+import { SavePictureButton } from '../../../ui/charts/SavePictureButton.tsx'
 import { ScaleBar } from '../../../ui/charts/ScaleBar.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import type { ArraySetting } from './arrayFields.ts'
 import type { LitArray } from './arrayTracer.ts'
 import { drawArray, scalesOf, sectionSize } from './drawArray.ts'
@@ -38,12 +36,7 @@ export function ArrayPicture({ title, setting, lit }: ArrayPictureProps): ReactN
     <figure style={{ margin: 0 }} aria-label={title}>
       <Group justify="space-between" mb={6} gap="sm">
         <Title order={2}>{title}</Title>
-        <IconButton
-          label={`Save picture of ${title.toLowerCase()} (PNG)`}
-          onClick={() => savePng(canvas.current)}
-        >
-          <IconPhotoDown size={16} aria-hidden />
-        </IconButton>
+        <SavePictureButton title={title} picture={() => canvas.current?.toDataURL('image/png')} />
       </Group>
       <canvas
         ref={canvas}
@@ -78,8 +71,4 @@ function Scale({ name, scale }: { readonly name: string; readonly scale: ReactNo
       {scale}
     </Group>
   )
-}
-
-function savePng(canvas: HTMLCanvasElement | null): void {
-  if (canvas) downloadUrl(canvas.toDataURL('image/png'), 'rows.png')
 }

@@ -1,13 +1,7 @@
+import type { SettingCase } from '../settings/CasePanel.tsx'
 import type { ArraySetting } from './arrayFields.ts'
 
-/** Rows that teach something; what is not named stays as it is. */
-export interface ArrayCase {
-  readonly label: string
-  readonly lesson: string
-  readonly setting: Partial<ArraySetting>
-}
-
-export const ARRAY_CASES: readonly ArrayCase[] = [
+export const ARRAY_CASES: readonly SettingCase<ArraySetting>[] = [
   {
     label: 'Trackers, forenoon',
     lesson: 'Bifacial modules on trackers, one high in portrait.',

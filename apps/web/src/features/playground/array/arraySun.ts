@@ -1,12 +1,8 @@
 import {
-  absoluteAirmass,
+  clearSkyAt,
   extraterrestrialWm2,
-  ineichenClearSky,
-  LINKE_TURBIDITY,
   type Moment,
   planeOrientation,
-  pressureAtAltitudePa,
-  relativeAirmass,
   solarPosition,
 } from '@duet/engine'
 import type { ArraySetting } from './arrayFields.ts'
@@ -33,13 +29,12 @@ export function arraySun(setting: ArraySetting, groundCover: number): ArraySun {
     FIRST_DAY_UTC_MS + (setting.day - 1) * DAY_MS + (setting.hour / 24) * DAY_MS,
   )
   const [zenithDeg, sunAzimuthDeg] = sunOf(setting, timeUtcMs)
-  const extraterrestrial = extraterrestrialWm2(timeUtcMs)
   return {
     moment: {
       zenithDeg,
       sunAzimuthDeg,
-      ...skyOf(setting, zenithDeg, extraterrestrial),
-      extraterrestrialWm2: extraterrestrial[0] ?? Number.NaN,
+      ...skyOf(setting, zenithDeg, timeUtcMs),
+      extraterrestrialWm2: extraterrestrialWm2(timeUtcMs)[0] ?? Number.NaN,
       albedo: setting.albedo,
       airC: setting.airC,
     },
@@ -59,21 +54,16 @@ function sunOf(setting: ArraySetting, timeUtcMs: Float64Array): readonly [number
 function skyOf(
   { sky, dniWm2, dhiWm2 }: ArraySetting,
   zenithDeg: number,
-  extraterrestrial: Float64Array,
+  timeUtcMs: Float64Array,
 ): Pick<Moment, 'dniWm2' | 'dhiWm2'> {
   if (zenithDeg >= 90) return { dniWm2: 0, dhiWm2: 0 }
   if (sky === 'set') return { dniWm2, dhiWm2 }
-  const apparentZenithDeg = Float64Array.of(zenithDeg)
-  const airmass = relativeAirmass(apparentZenithDeg)
-  const clear = ineichenClearSky(
-    {
-      apparentZenithDeg,
-      absoluteAirmass: absoluteAirmass(airmass, pressureAtAltitudePa(0), airmass),
-      linkeTurbidity: Float64Array.of(LINKE_TURBIDITY),
-      extraterrestrialWm2: extraterrestrial,
-    },
-    0,
-  )
+  const sun = {
+    timeUtcMs,
+    apparentZenithDeg: Float64Array.of(zenithDeg),
+    sunlitFraction: Float64Array.of(1),
+  }
+  const clear = clearSkyAt(sun, 0)
   return { dniWm2: clear.dniWm2[0] ?? 0, dhiWm2: clear.dhiWm2[0] ?? 0 }
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
+import { CasePanel } from '../settings/CasePanel.tsx'
 import { SettingControls } from '../settings/SettingControls.tsx'
 import classes from '../settings/settings.module.css'
 import { ModuleChoice } from './ModuleChoice.tsx'
@@ -35,21 +36,7 @@ export const PanelControls = memo(function PanelControls(props: PanelControlsPro
   const controls = { table: PANEL_FIELDS, setting, onChange }
   return (
     <Stack gap="md" className={classes['controls'] ?? ''}>
-      <Panel title="Cases">
-        <Group gap={6}>
-          {PANEL_CASES.map(({ label, lesson, setting: shadow }) => (
-            <Button
-              key={label}
-              variant="default"
-              size="compact-sm"
-              title={lesson}
-              onClick={() => onChange(shadow)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </Panel>
+      <CasePanel cases={PANEL_CASES} onChange={onChange} />
       <Panel
         title="Shadow"
         actions={

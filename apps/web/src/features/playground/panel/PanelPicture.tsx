@@ -1,10 +1,8 @@
 import { Group, Text, Title } from '@mantine/core'
-import { IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { downloadUrl } from '../../../lib/download.ts'
 import { formatUnit } from '../../../lib/format.ts'
+import { SavePictureButton } from '../../../ui/charts/SavePictureButton.tsx'
 import { ScaleBar } from '../../../ui/charts/ScaleBar.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import { cellTable } from './cellTable.ts'
 import { colorsOf, drawPanel, MARGIN } from './drawPanel.ts'
@@ -46,12 +44,7 @@ export function PanelPicture({ title, setting, panel, onChange }: PanelPicturePr
       <Group justify="space-between" mb={6} gap="sm">
         <Title order={2}>{title}</Title>
         <Group gap={4}>
-          <IconButton
-            label={`Save picture of ${title.toLowerCase()} (PNG)`}
-            onClick={() => savePng(canvas.current)}
-          >
-            <IconPhotoDown size={16} aria-hidden />
-          </IconButton>
+          <SavePictureButton title={title} picture={() => canvas.current?.toDataURL('image/png')} />
           <SaveCsvButton title={title} {...cellTable(grid, panel)} />
         </Group>
       </Group>
@@ -92,8 +85,4 @@ function cellText(panel: SolvedPanel, { cellColumns }: PanelGrid, cell: number):
     formatUnit(panel.cellW[cell], 'W', 3),
     formatUnit(panel.cellC[cell], '°C', 3),
   ].join(', ')
-}
-
-function savePng(canvas: HTMLCanvasElement | null): void {
-  if (canvas) downloadUrl(canvas.toDataURL('image/png'), 'panel.png')
 }

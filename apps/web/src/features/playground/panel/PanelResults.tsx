@@ -5,9 +5,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { FaultNotes, FigureStrips, Story } from '../Findings.tsx'
 import classes from '../settings/settings.module.css'
 import { PanelPicture } from './PanelPicture.tsx'
+import type { SolvedPair } from './panelAnswer.ts'
 import { curveOption, curveSummary, curveTable, type NamedPanel } from './panelCurves.ts'
 import type { PanelSetting } from './panelFields.ts'
-import type { SolvedPair } from './panelMessages.ts'
 import { panelFigures, panelStory } from './panelStory.ts'
 
 interface PanelResultsProps {

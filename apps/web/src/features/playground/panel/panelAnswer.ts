@@ -8,6 +8,7 @@ import {
   solvedModule,
 } from '@duet/engine'
 import { mean } from '@duet/units'
+import type { SettingPair } from '../settings/settingPair.ts'
 import { moduleOf, type PanelSetting } from './panelFields.ts'
 import { panelGrid, panelLight } from './panelLight.ts'
 
@@ -29,6 +30,19 @@ export interface SolvedPanel {
   readonly cellsOfGroup: number
   readonly isBypassed: readonly boolean[]
 }
+
+/** What was asked, and what came of it. */
+export interface SolvedPair {
+  readonly asked: SettingPair<PanelSetting>
+  readonly a: PanelAnswer
+  readonly b: PanelAnswer | undefined
+}
+
+export const solvedPair = (asked: SettingPair<PanelSetting>) => (): SolvedPair => ({
+  asked,
+  a: panelAnswer(asked.a),
+  b: asked.b && panelAnswer(asked.b),
+})
 
 /** Wiring of the cells: diodes side by side over the width, strings in parallel one above the other. */
 export function panelLayout(setting: PanelSetting): ModuleLayout {

@@ -1,11 +1,5 @@
+import type { SettingCase } from '../settings/CasePanel.tsx'
 import type { PanelSetting } from './panelFields.ts'
-
-/** A shadow that teaches something; what it does not name stays as it is. */
-export interface PanelCase {
-  readonly label: string
-  readonly lesson: string
-  readonly setting: Partial<PanelSetting>
-}
 
 const NO_SHADOW = {
   painted: '',
@@ -17,7 +11,7 @@ const NO_SHADOW = {
   heldAt: 'maximumPower',
 } as const
 
-export const PANEL_CASES: readonly PanelCase[] = [
+export const PANEL_CASES: readonly SettingCase<PanelSetting>[] = [
   {
     label: 'No shadow',
     lesson: 'The curve that all others are held against.',

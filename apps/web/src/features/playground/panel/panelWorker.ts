@@ -1,9 +1,4 @@
-import { answerCalls } from '../../../lib/workers/answerCalls.ts'
-import { panelAnswer } from './panelAnswer.ts'
-import type { PanelMessages } from './panelMessages.ts'
+import { answerAsks } from '../workerThread.ts'
+import { solvedPair } from './panelAnswer.ts'
 
-answerCalls<PanelMessages>(({ input }) => ({
-  asked: input,
-  a: panelAnswer(input.a),
-  b: input.b && panelAnswer(input.b),
-}))
+answerAsks(solvedPair)

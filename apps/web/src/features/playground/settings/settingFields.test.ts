@@ -8,22 +8,9 @@ import {
 } from './settingFields.ts'
 
 const TABLE = {
-  light: numberField({
-    code: 'ir',
-    label: '',
-    unit: '',
-    min: 0,
-    max: 1200,
-    step: 10,
-    initial: 1000,
-  }),
-  tilt: numberField({ code: 'ti', label: '', unit: '', min: -60, max: 60, step: 0.5, initial: 20 }),
-  cut: choiceField({
-    code: 'cu',
-    label: '',
-    choices: { half: 'Half', full: 'Full' },
-    initial: 'half',
-  }),
+  light: numberField('ir', '', { step: 10 }, [0, 1000, 1200]),
+  tilt: numberField('ti', '', { step: 0.5 }, [-60, 20, 60]),
+  cut: choiceField('cu', '', 'half', { half: 'Half', full: 'Full' }),
   drawn: { kind: 'text', code: 'dr', pattern: /^[0-9a-f]*$/ },
 } as const
 

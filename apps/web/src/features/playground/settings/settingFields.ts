@@ -11,7 +11,7 @@ export interface NumberField extends FieldBase {
   readonly max: number
   readonly step: number
   readonly initial: number
-  readonly hint?: string
+  readonly hint: string | undefined
 }
 
 export interface ChoiceField<Value extends string> extends FieldBase {
@@ -47,14 +47,21 @@ export type SettingOf<Table extends SettingTable> = {
   readonly [Name in keyof Table]: ValueOf<Table[Name]>
 }
 
-export const numberField = (field: Omit<NumberField, 'kind'>): NumberField => ({
-  kind: 'number',
-  ...field,
-})
+/** @param range - the least, initial and most value */
+export const numberField = (
+  code: string,
+  label: string,
+  { unit = '', step = 1 }: Partial<Pick<NumberField, 'unit' | 'step'>>,
+  [min, initial, max]: readonly [number, number, number],
+  hint?: string,
+): NumberField => ({ kind: 'number', code, label, unit, step, min, initial, max, hint })
 
 export const choiceField = <const Value extends string>(
-  field: Omit<ChoiceField<Value>, 'kind'>,
-): ChoiceField<Value> => ({ kind: 'choice', ...field })
+  code: string,
+  label: string,
+  initial: NoInfer<Value>,
+  choices: Readonly<Record<Value, string>>,
+): ChoiceField<Value> => ({ kind: 'choice', code, label, initial, choices })
 
 type Values = Readonly<Record<string, number | string>>
 

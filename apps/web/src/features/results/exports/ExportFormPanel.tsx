@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
+import { formatUtcOffset } from '../../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
 import { ChoiceSwitch, type ChoiceSwitchProps, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
@@ -17,7 +18,6 @@ import {
   longerIntervals,
   runDays,
   STEP,
-  zoneText,
 } from './exportForm.ts'
 import { useCreateExport } from './useExports.ts'
 
@@ -152,7 +152,7 @@ function RangeFields({
         label="Clock"
         value={form.timeZone}
         choices={[
-          { value: 'site', label: `Site (${zoneText(meta.local_time_zone)})` },
+          { value: 'site', label: `Site (${formatUtcOffset(meta.local_time_zone)})` },
           { value: 'utc', label: 'UTC' },
         ]}
         onChange={(timeZone) => onChange({ timeZone })}

@@ -6,7 +6,6 @@ import {
   intervalText,
   longerIntervals,
   runDays,
-  zoneText,
 } from './exportForm.ts'
 
 test('an export of the system names no block, whatever was chosen before', () => {
@@ -56,5 +55,4 @@ test('a run is offered by its own days', () => {
   }
   expect(runDays(run, 'site')).toEqual(['2026-01-01', '2026-12-31'])
   expect(runDays(run, 'utc')).toEqual(['2026-01-01', '2027-01-01'])
-  expect([zoneText(-7), zoneText(5.5)]).toEqual(['UTC−7', 'UTC+5:30'])
 })

@@ -97,13 +97,6 @@ export function runDays(
   return [day(Date.parse(run.from)), day(Date.parse(run.to) - 1)]
 }
 
-/** 'UTC−7', 'UTC+5:30' */
-export function zoneText(utcOffsetH: number): string {
-  const minutes = Math.round(Math.abs(utcOffsetH) * 60)
-  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
-  return `UTC${utcOffsetH < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
-}
-
 type ExportInput = Omit<SimDataExportMutationVariables, 'simulation_id'>
 
 /** @param utcOffsetH - of the site */

@@ -1,6 +1,7 @@
 import { formatAzimuth, formatDegrees } from '../../../lib/format.ts'
+import { formatUtcOffset } from '../../../lib/formatTime.ts'
 import type { LitScene } from '../model/sceneMoment.ts'
-import { dateText, offsetText, type SiteMoment, timeText } from '../model/siteClock.ts'
+import { dateText, type SiteMoment, timeText } from '../model/siteClock.ts'
 import type { ScenePlace } from '../model/siteSun.ts'
 
 export interface CaptionInput {
@@ -22,7 +23,7 @@ export function captionOf({ projectName, moment, place, lit }: CaptionInput): Ca
     elevationDeg > 0
       ? `sun elevation ${formatDegrees(elevationDeg)}, azimuth ${formatAzimuth(azimuthDeg)}`
       : 'night'
-  const time = `${dateText(moment)} ${timeText(moment.minute)} ${offsetText(place.offsetH)}`
+  const time = `${dateText(moment)} ${timeText(moment.minute)} ${formatUtcOffset(place.offsetH)}`
   return { left: projectName, right: `${time}, ${sun}` }
 }
 

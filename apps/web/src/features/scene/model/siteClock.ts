@@ -67,9 +67,4 @@ export function timeText(minute: number): string {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
 }
 
-/** UTC+1, UTC−7. */
-export function offsetText(offsetH: number): string {
-  return offsetH === 0 ? 'UTC' : `UTC${offsetH < 0 ? '−' : '+'}${Math.abs(offsetH)}`
-}
-
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -4,6 +4,7 @@ import { GROUND_LAYERS, GROUND_SOURCES } from '../../../../ui/map/baseMap.ts'
 import { mercatorOf } from '../../../layout/mercatorCorners.ts'
 import { facingOf } from '../facing.ts'
 import type { PlantStage, StageInput } from '../plantStage.ts'
+import { fieldPlaces, tableField } from '../tableField.ts'
 import { mercatorAbout, tableAt, tablePlaces } from '../tableSet.ts'
 import { TurningTables } from './turningTables.ts'
 
@@ -39,17 +40,22 @@ export function mapStage({ container, index, tables }: StageInput): PlantStage {
     (block) => mercatorSide(facingOf(index.blocks[block]?.mount ?? FLAT)),
     (block) => (index.blocks[block]?.table_width_m ?? 0) / metresOf(middle[1]),
   )
-  const layer = new TurningTables({
-    tables,
-    places,
-    origin: mercatorOf(...middle),
-    unitCount: index.units.length,
-    blockCount: index.blocks.length,
-  })
+  const field = tableField(
+    fieldPlaces(tables, places, () => LEVEL),
+    index.units.length,
+    index.blocks.length,
+  )
+  const layer = new TurningTables(field, mercatorOf(...middle))
   map.once('style.load', () => map.addLayer(layer))
   return {
-    setPaint: (paint) => layer.setPaint(paint),
-    setFrame: (values, turns) => layer.setFrame(values, turns),
+    setPaint: (paint) => {
+      field.setPaint(paint)
+      map.triggerRepaint()
+    },
+    setFrame: (values, turns) => {
+      field.setFrame(values, turns)
+      map.triggerRepaint()
+    },
     fit: () => map.fitBounds([west, south, east, north], FIT),
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { animate: false }),
     pick: (xPx, yPx) => {
@@ -66,6 +72,7 @@ export function mapStage({ container, index, tables }: StageInput): PlantStage {
   }
 }
 
+const LEVEL = { upM: 0, riseM: 0, groundM: 0 } as const
 const FLAT = { kind: 'fixed', tilt_deg: 0, azimuth_deg: 180 } as const
 
 /** North is up on the map, and down in Web Mercator. */

@@ -1,84 +1,42 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, MapLibreMap } from 'maplibre-gl'
-import type { MeasurePaint } from '../measurePaint.ts'
-import { drawingOf, type TableDrawing, type TurningTablesInput } from './tableDrawing.ts'
+import { Camera, Scene, WebGLRenderer } from 'three'
+import { shifted } from '../../../map/tablesLayer.ts'
+import type { TableField } from '../tableField.ts'
 
-/** Tables on the map, each drawn once as one of many: a frame writes two small textures. */
+/** Tables flat on the map, in units of Web Mercator about a point. */
 export class TurningTables implements CustomLayerInterface {
   readonly id = 'playback-tables'
   readonly type = 'custom' as const
-  readonly #input: TurningTablesInput
-  #drawing: TableDrawing | undefined
-  #map: MapLibreMap | undefined
-  #paint: MeasurePaint | undefined
-  #frame: readonly [Uint16Array, Float32Array] | undefined
-  #isPaintNew = false
+  readonly #field: TableField
+  readonly #origin: readonly [number, number]
+  readonly #scene = new Scene()
+  readonly #camera = new Camera()
+  #renderer: WebGLRenderer | undefined
 
-  constructor(input: TurningTablesInput) {
-    this.#input = input
-  }
-
-  setPaint(paint: MeasurePaint): void {
-    this.#paint = paint
-    this.#isPaintNew = true
-    this.#map?.triggerRepaint()
-  }
-
-  setFrame(values: Uint16Array, turns: Float32Array): void {
-    this.#frame = [values, turns]
-    this.#map?.triggerRepaint()
+  constructor(field: TableField, origin: readonly [number, number]) {
+    this.#field = field
+    this.#origin = origin
+    field.faces.material.depthTest = false
+    this.#scene.add(field.faces)
+    // from above: all fronts are seen
+    this.#camera.position.z = 1
   }
 
   onAdd(map: MapLibreMap, gl: WebGL2RenderingContext): void {
-    this.#map = map
-    this.#drawing = drawingOf(gl, this.#input)
+    this.#renderer = new WebGLRenderer({ canvas: map.getCanvas(), context: gl })
+    this.#renderer.autoClear = false
   }
 
   onRemove(): void {
-    const { gl, program, array, buffers, textures } = this.#drawing ?? {}
-    textures?.dispose()
-    for (const buffer of buffers ?? []) gl?.deleteBuffer(buffer)
-    if (array) gl?.deleteVertexArray(array)
-    if (program) gl?.deleteProgram(program)
-    this.#drawing = undefined
-    this.#map = undefined
+    this.#field.dispose()
+    this.#renderer?.dispose()
   }
 
-  render(gl: WebGL2RenderingContext, input: CustomRenderMethodInput): void {
-    const drawing = this.#drawing
-    const paint = this.#paint
-    if (!drawing || !paint || !this.#frame) return
-    const { textures, program, array } = drawing
-    if (this.#isPaintNew) textures.setColors(paint.colors)
-    this.#isPaintNew = false
-    textures.setValues(this.#frame[0])
-    textures.setTurns(this.#frame[1])
-    gl.useProgram(program)
-    textures.bind()
-    setUniforms(gl, program, paint)
-    const matrix = shifted([...input.defaultProjectionData.mainMatrix], this.#input.origin)
-    gl.uniformMatrix4fv(gl.getUniformLocation(program, 'u_matrix'), false, matrix)
-    gl.bindVertexArray(array)
-    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#input.tables.count)
-    gl.bindVertexArray(null)
+  render(_gl: WebGL2RenderingContext, { defaultProjectionData }: CustomRenderMethodInput): void {
+    const matrix = shifted([...defaultProjectionData.mainMatrix], this.#origin)
+    // without heights
+    this.#camera.projectionMatrix.fromArray(matrix.fill(0, 8, 12))
+    this.#renderer?.resetState()
+    this.#renderer?.render(this.#scene, this.#camera)
   }
-}
-
-function setUniforms(
-  gl: WebGL2RenderingContext,
-  program: WebGLProgram,
-  { measure, legend }: MeasurePaint,
-): void {
-  const at = (name: string): WebGLUniformLocation | null => gl.getUniformLocation(program, name)
-  gl.uniform1i(at('u_values'), 0)
-  gl.uniform1i(at('u_turns'), 1)
-  gl.uniform1i(at('u_palette'), 2)
-  gl.uniform2f(at('u_range'), measure.least, measure.most)
-  gl.uniform2f(at('u_legend'), legend[0], legend[1])
-}
-
-/** The matrix with a shift by the origin before it; column by column, in double precision. */
-function shifted(matrix: readonly number[], [x, y]: readonly [number, number]): number[] {
-  const column = (i: number): number =>
-    (matrix[i] ?? 0) * x + (matrix[4 + i] ?? 0) * y + (matrix[12 + i] ?? 0)
-  return [...matrix.slice(0, 12), column(0), column(1), column(2), column(3)]
 }

@@ -10,10 +10,10 @@ import {
 } from 'three'
 import { presetView } from '../../../scene/drawn/sceneCamera.ts'
 import type { PlantStage, StageInput } from '../plantStage.ts'
+import { tableField } from '../tableField.ts'
 import { tableAt } from '../tableSet.ts'
 import { placedField } from './fieldPlaces.ts'
 import { levelGround, sceneDrawing } from './sceneDrawing.ts'
-import { tableField } from './tableField.ts'
 
 const SKY = '#dfe8ee'
 const GROUND = '#cfc9b4'
@@ -28,7 +28,7 @@ export function sceneStage({ container, index, tables }: StageInput): PlantStage
   const drawing = sceneDrawing(canvas, scene)
   const { camera, controls, request } = drawing
   const field = tableField(places, index.units.length, index.blocks.length)
-  scene.add(...field.meshes)
+  scene.add(field.shade, field.faces)
   controls.setReach(places.reachM)
   const fit = (): void => {
     drawing.fitSize()

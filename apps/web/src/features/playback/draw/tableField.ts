@@ -11,23 +11,24 @@ import {
   NearestFilter,
   RedFormat,
   RedIntegerFormat,
-  RGBAFormat,
   ShaderMaterial,
-  UnsignedByteType,
   UnsignedShortType,
   Vector2,
 } from 'three'
-import { type MeasurePaint, palettePixels } from '../measurePaint.ts'
-import { TEXTURE_WIDTH, textureRoom, textureRows } from '../tableShader.ts'
 import {
   FRAGMENT_SHADER,
   UNDER_FRAGMENT_SHADER,
   UNDER_VERTEX_SHADER,
   VERTEX_SHADER,
 } from './fieldShaders.ts'
+import { type MeasurePaint, palettePixels } from './measurePaint.ts'
+import type { TablePlaces, TableSet } from './tableSet.ts'
+import { TEXTURE_WIDTH, textureRoom, textureRows } from './tableShader.ts'
 
 export interface TableField {
-  readonly meshes: readonly Mesh[]
+  readonly faces: Mesh<InstancedBufferGeometry, ShaderMaterial>
+  /** The ground below them. */
+  readonly shade: Mesh
   readonly setPaint: (paint: MeasurePaint) => void
   readonly setFrame: (values: Uint16Array, turns: Float32Array) => void
   readonly dispose: () => void
@@ -46,17 +47,43 @@ export interface FieldPlaces {
   readonly of: Float32Array
 }
 
+interface Stand {
+  /** Of the middle. */
+  readonly upM: number
+  /** Along half of its row. */
+  readonly riseM: number
+  readonly groundM: number
+}
+
+/** @param standOf - how a table stands, whose vectors are [middle, along, across] */
+export function fieldPlaces(
+  { count, unit, block }: TableSet,
+  { vectors }: TablePlaces,
+  standOf: (table: number, vector: Float32Array) => Stand,
+): FieldPlaces {
+  const places = {
+    count,
+    middle: new Float32Array(3 * count),
+    along: new Float32Array(3 * count),
+    across: new Float32Array(2 * count),
+    of: new Float32Array(3 * count),
+  }
+  for (let table = 0; table < count; table++) {
+    const vector = vectors.subarray(6 * table, 6 * table + 6)
+    const { upM, riseM, groundM } = standOf(table, vector)
+    places.middle.set([...vector.subarray(0, 2), upM], 3 * table)
+    places.along.set([...vector.subarray(2, 4), riseM], 3 * table)
+    places.across.set(vector.subarray(4), 2 * table)
+    places.of.set([unit[table] ?? 0, block[table] ?? 0, groundM], 3 * table)
+  }
+  return places
+}
+
 /** All tables as one mesh: a frame writes two small textures. */
 export function tableField(places: FieldPlaces, unitCount: number, blockCount: number): TableField {
   const values = dataTexture(new Uint16Array(textureRoom(unitCount)), textureRows(unitCount))
   const turns = dataTexture(new Float32Array(textureRoom(blockCount)), textureRows(blockCount))
-  const palette = new DataTexture(
-    palettePixels(['#000000', '#ffffff']),
-    256,
-    1,
-    RGBAFormat,
-    UnsignedByteType,
-  )
+  const palette = new DataTexture(palettePixels(['#000000', '#ffffff']), 256, 1)
   palette.minFilter = LinearFilter
   palette.magFilter = LinearFilter
   const range = new Vector2(0, 1)
@@ -84,10 +111,12 @@ export function tableField(places: FieldPlaces, unitCount: number, blockCount: n
     depthWrite: false,
     uniforms: { u_turns: { value: turns.texture } },
   })
-  const meshes = [new Mesh(geometry, under), new Mesh(geometry, material)]
-  for (const mesh of meshes) mesh.frustumCulled = false
+  const faces = new Mesh(geometry, material)
+  const shade = new Mesh(geometry, under)
+  for (const mesh of [faces, shade]) mesh.frustumCulled = false
   return {
-    meshes,
+    faces,
+    shade,
     setPaint: ({ measure, legend: [least, most], colors }) => {
       range.set(measure.least, measure.most)
       legend.set(least, most)

@@ -1,4 +1,4 @@
-import { COLOR_OF_UNIT, PAINT_TABLE, TURN_OF_BLOCK } from '../tableShader.ts'
+import { COLOR_OF_UNIT, PAINT_TABLE, TURN_OF_BLOCK } from './tableShader.ts'
 
 export const VERTEX_SHADER = `
 ${COLOR_OF_UNIT}
