@@ -36,6 +36,16 @@ function meterTable(): string {
   return ['Plant;Gila Bend', 'Time;Meter;Sensor;State', ';kWh;W/m²;', ...gap].join('\n')
 }
 
+/** A workbook that names the dataset, made as people do. */
+async function compareInWorkbook(page: Page, id: string): Promise<void> {
+  await page.goto(projectPath(projectId, `compare/draft?a=custom:${id}&b=custom:${id}`))
+  await page.getByRole('button', { name: 'Save workbook' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Meter and run')
+  await dialog.getByRole('button', { name: 'Save workbook' }).click()
+  await page.getByRole('heading', { name: 'Meter and run' }).waitFor()
+}
+
 async function choose(page: Page, name: string, content: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Upload dataset' }).click()
   const chooser = page.waitForEvent('filechooser')
@@ -108,8 +118,12 @@ describe('custom datasets', () => {
     await dialog.waitFor({ state: 'detached' })
     const columns = page.getByRole('table', { name: 'Columns of the dataset' })
     await expect.poll(() => columns.getByRole('row').count()).toBe(2)
+    const address = page.url()
+    await compareInWorkbook(page, new URL(address).pathname.split('/').at(-1) ?? '')
+    await page.goto(address)
     await page.getByRole('button', { name: 'Actions for Revenue meter' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('listitem').getByText('Meter and run').waitFor()
     await page.getByRole('button', { name: 'Delete dataset' }).click()
     await page.getByText('No custom datasets yet').waitFor()
   })

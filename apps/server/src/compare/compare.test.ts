@@ -206,6 +206,24 @@ describe('a workbook', () => {
     expect(await codeOf(updateWorkbook(bench, userId, made, input('Gone')))).toBe('NOT_FOUND')
   })
 
+  test('is found by a dataset that it compares, now or in a tag', async () => {
+    const dataset_a = { id: randomUUID(), label: 'Meter', source: 'custom' as const }
+    const tag = { id: '1', name: 'Tag #1', createdAt: '2026-05-01T00:00:00Z' }
+    const tags = [{ ...tag, dataset_a, dataset_b: null, parameters: NEW_PARAMETERS }]
+    const { userId } = owner
+    const made = [
+      await createWorkbook(bench, userId, project_id, { ...input('Now'), dataset_a }),
+      await createWorkbook(bench, userId, project_id, {
+        ...input('In a tag'),
+        data: { version: 1, parameters: NEW_PARAMETERS, tags },
+      }),
+      await createWorkbook(bench, userId, project_id, input('Not')),
+    ]
+    const found = await workbooks(bench, userId, { project_id, dataset_id: dataset_a.id })
+    expect(found.map(({ name }) => name).toSorted()).toEqual(['In a tag', 'Now'])
+    for (const { id } of made) await deleteWorkbook(bench, userId, id)
+  })
+
   test('with a key or value that is none of its own is refused, and nothing is stored', async () => {
     const wrong = [
       { ...input('A'), data: { ...input('A').data, more: 1 } },

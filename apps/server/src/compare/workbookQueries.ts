@@ -22,18 +22,35 @@ const workbooks = (db: Database) =>
 export const findWorkbook = (db: Database, id: string): Promise<WorkbookRow | undefined> =>
   workbooks(db).where('compare_workbook.id', '=', id).executeTakeFirst()
 
+interface WorkbookFilter {
+  readonly projectId: string
+  /** Compared now or by a tag. */
+  readonly datasetId: string | undefined
+  readonly skip: number
+  readonly take: number
+}
+
 /** Last changed first. */
-export const listWorkbooks = (
-  db: Database,
-  filter: { readonly projectId: string; readonly skip: number; readonly take: number },
-): Promise<WorkbookRow[]> =>
+export const listWorkbooks = (db: Database, filter: WorkbookFilter): Promise<WorkbookRow[]> =>
   workbooks(db)
     .where('compare_workbook.project_id', '=', filter.projectId)
+    .$if(filter.datasetId !== undefined, (query) => query.where(compares(filter.datasetId ?? '')))
     .orderBy('compare_workbook.updated_at', 'desc')
     .orderBy('compare_workbook.id')
     .offset(filter.skip)
     .limit(filter.take)
     .execute()
+
+/** As either dataset of the workbook, or of one of its tags. */
+function compares(id: string) {
+  const named = (side: string) => JSON.stringify([{ [side]: { id } }])
+  return sql<boolean>`(
+    compare_workbook.dataset_a ->> 'id' = ${id}
+    or compare_workbook.dataset_b ->> 'id' = ${id}
+    or compare_workbook.data -> 'tags' @> ${named('dataset_a')}::jsonb
+    or compare_workbook.data -> 'tags' @> ${named('dataset_b')}::jsonb
+  )`
+}
 
 export async function insertWorkbook(
   db: Database,

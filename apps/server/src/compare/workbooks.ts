@@ -44,6 +44,7 @@ type Role = 'viewer' | 'operator' | 'editor' | 'owner'
 export interface WorkbookPage {
   readonly project_id: string
   readonly id?: string | null | undefined
+  readonly dataset_id?: string | null | undefined
   readonly skip?: number | null | undefined
   readonly take?: number | null | undefined
 }
@@ -59,7 +60,8 @@ export async function workbooks(
     return row?.project_id === project.id ? [answerOf(row, userId, role)] : []
   }
   const page = parseInput(z.object(pageFields(WORKBOOKS_PER_PAGE)), input)
-  const rows = await listWorkbooks(db, { projectId: project.id, ...page })
+  const datasetId = input.dataset_id ?? undefined
+  const rows = await listWorkbooks(db, { projectId: project.id, datasetId, ...page })
   return rows.map((row) => answerOf(row, userId, role))
 }
 

@@ -4447,7 +4447,7 @@ export type Query = {
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** Last changed first */
+  /** Last changed first. dataset_id: those alone that compare it, or have a tag that does */
   readonly getCompareWorkbooks: ReadonlyArray<CompareWorkbook>;
   /** Links to exports, reports and bundles that are ready */
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
@@ -4915,6 +4915,7 @@ export type QueryEnviroDataRollupArgs = {
 
 
 export type QueryGetCompareWorkbooksArgs = {
+  dataset_id?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
   skip?: InputMaybe<Scalars['Int']['input']>;

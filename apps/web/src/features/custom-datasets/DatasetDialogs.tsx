@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomDatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { notifyDone } from '../../ui/notify.ts'
-import { RenameDialog } from '../../ui/RenameDialog.tsx'
+import { DatasetDialog } from '../../project/DatasetDialogs.tsx'
 import { CorrectDialog } from './upload/CorrectDialog.tsx'
 import { useDeleteCustomDataset, useRenameCustomDataset } from './useCustomDatasets.ts'
 
@@ -25,47 +23,19 @@ export function DatasetDialogs({
   return action && <OpenDialog {...action} {...props} />
 }
 
-function OpenDialog({ kind, dataset, onClose, onDeleted }: DatasetAction & DialogProps): ReactNode {
+function OpenDialog({ kind, dataset, ...props }: DatasetAction & DialogProps): ReactNode {
   const rename = useRenameCustomDataset(dataset.id)
   const remove = useDeleteCustomDataset(dataset.id)
-  switch (kind) {
-    case 'rename':
-      return (
-        <RenameDialog
-          title="Rename custom dataset"
-          name={dataset.name}
-          of={rename}
-          onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
-          onClose={onClose}
-        />
-      )
-    case 'correct':
-      return <CorrectDialog dataset={dataset} onClose={onClose} />
-    case 'delete':
-      return (
-        <ConfirmDialog
-          opened
-          title="Delete custom dataset?"
-          text={
-            <>
-              <b>{dataset.name}</b> and its file will be deleted. Workbooks that compare it will say
-              that it is gone. This cannot be undone.
-            </>
-          }
-          confirmLabel="Delete dataset"
-          isDangerous
-          of={remove}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => {
-                notifyDone(`${dataset.name} was deleted.`)
-                onClose()
-                onDeleted?.()
-              },
-            })
-          }
-          onClose={onClose}
-        />
-      )
-  }
+  if (kind === 'correct') return <CorrectDialog dataset={dataset} onClose={props.onClose} />
+  return (
+    <DatasetDialog
+      kind={kind}
+      dataset={dataset}
+      noun="custom dataset"
+      consequence="and its file will be deleted."
+      rename={rename}
+      remove={remove}
+      {...props}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { allPages } from '../../lib/allPages.ts'
 import { downloadUrl } from '../../lib/download.ts'
 import {
   type CustomDatasetRowFragment,
@@ -26,23 +27,13 @@ const DATASETS_A_CALL = 500
 export function useCustomDatasets(projectId: string): View<readonly CustomDatasetRowFragment[]> {
   const query = useQuery({
     queryKey: [...allOf(GetCustomDatasetsDocument), { project_id: projectId }],
-    queryFn: ({ signal }) => fetchAll(projectId, signal),
+    queryFn: ({ signal }) =>
+      allPages(DATASETS_A_CALL, async (page) => {
+        const asked = { project_id: projectId, ...page }
+        return (await request(GetCustomDatasetsDocument, asked, signal)).customDatasets
+      }),
   })
   return viewOf(query)
-}
-
-async function fetchAll(
-  project_id: string,
-  signal: AbortSignal,
-): Promise<readonly CustomDatasetRowFragment[]> {
-  const all: CustomDatasetRowFragment[] = []
-  for (;;) {
-    const asked = { project_id, skip: all.length, take: DATASETS_A_CALL }
-    // oxlint-disable-next-line no-await-in-loop -- a call begins where the one before ended
-    const { customDatasets } = await request(GetCustomDatasetsDocument, asked, signal)
-    all.push(...customDatasets)
-    if (customDatasets.length < DATASETS_A_CALL) return all
-  }
 }
 
 export const useCustomDataset = (id: string): View<CustomDatasetRowFragment> =>

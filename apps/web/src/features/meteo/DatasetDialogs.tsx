@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { notifyDone } from '../../ui/notify.ts'
-import { RenameDialog } from '../../ui/RenameDialog.tsx'
+import { DatasetDialog } from '../../project/DatasetDialogs.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useDeleteDataset, useRenameDataset } from './useDatasets.ts'
 
@@ -25,48 +23,19 @@ export function DatasetDialogs({
   return action && <OpenDialog {...action} {...props} />
 }
 
-function OpenDialog(props: DatasetAction & DialogProps): ReactNode {
-  const { kind, dataset, onClose } = props
+function OpenDialog({ kind, dataset, ...props }: DatasetAction & DialogProps): ReactNode {
   const rename = useRenameDataset(dataset.id)
   const remove = useDeleteDataset(dataset.id)
-  switch (kind) {
-    case 'rename':
-      return (
-        <RenameDialog
-          title="Rename meteo dataset"
-          name={dataset.name}
-          of={rename}
-          onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
-          onClose={onClose}
-        />
-      )
-    case 'correct':
-      return <CorrectDialog dataset={dataset} onClose={onClose} />
-    case 'delete':
-      return (
-        <ConfirmDialog
-          opened
-          title="Delete meteo dataset?"
-          text={
-            <>
-              <b>{dataset.name}</b> will be deleted; blocks that use it must be given another.
-              Results of earlier simulations stay. This cannot be undone.
-            </>
-          }
-          confirmLabel="Delete dataset"
-          isDangerous
-          of={remove}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => {
-                notifyDone(`${dataset.name} was deleted.`)
-                onClose()
-                props.onDeleted?.()
-              },
-            })
-          }
-          onClose={onClose}
-        />
-      )
-  }
+  if (kind === 'correct') return <CorrectDialog dataset={dataset} onClose={props.onClose} />
+  return (
+    <DatasetDialog
+      kind={kind}
+      dataset={dataset}
+      noun="meteo dataset"
+      consequence="will be deleted; blocks that use it must be given another. Results of earlier simulations stay."
+      rename={rename}
+      remove={remove}
+      {...props}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { allPages } from '../../lib/allPages.ts'
 import { capture } from '../../lib/analytics/analytics.ts'
 import {
   DailySparkLineDocument,
@@ -37,23 +38,13 @@ export const ROWS_CACHED = { staleTime: 60_000 }
 export function useAllDatasets(projectId: string): View<readonly DatasetRowFragment[]> {
   const query = useQuery({
     queryKey: [...allOf(EnviroDatasetsDocument), { project_id: projectId }],
-    queryFn: ({ signal }) => fetchAllDatasets(projectId, signal),
+    queryFn: ({ signal }) =>
+      allPages(DATASETS_A_CALL, async (page) => {
+        const asked = { project_id: projectId, ...page }
+        return (await request(EnviroDatasetsDocument, asked, signal)).projectEnviroDatasets
+      }),
   })
   return viewOf(query)
-}
-
-async function fetchAllDatasets(
-  projectId: string,
-  signal: AbortSignal,
-): Promise<readonly DatasetRowFragment[]> {
-  const all: DatasetRowFragment[] = []
-  for (;;) {
-    const asked = { project_id: projectId, skip: all.length, take: DATASETS_A_CALL }
-    // oxlint-disable-next-line no-await-in-loop -- a call begins where the one before ended
-    const { projectEnviroDatasets } = await request(EnviroDatasetsDocument, asked, signal)
-    all.push(...projectEnviroDatasets)
-    if (projectEnviroDatasets.length < DATASETS_A_CALL) return all
-  }
 }
 
 /** Undefined where the project has no such dataset. */

@@ -3344,6 +3344,14 @@ export type PortfoliosQueryVariables = Exact<{
 
 export type PortfoliosQuery = { portfolios: Array<{ id: string, name: string, project_count: number }> };
 
+export type WorkbooksOfDatasetQueryVariables = Exact<{
+  project_id: string | number;
+  dataset_id: string | number;
+}>;
+
+
+export type WorkbooksOfDatasetQuery = { getCompareWorkbooks: Array<{ id: string, name: string }> };
+
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
   project_id: string | number;
   dir: string;
@@ -11378,6 +11386,14 @@ export const PortfoliosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PortfoliosQuery, PortfoliosQueryVariables>;
+export const WorkbooksOfDatasetDocument = new TypedDocumentString(`
+    query WorkbooksOfDataset($project_id: ID!, $dataset_id: ID!) {
+  getCompareWorkbooks(project_id: $project_id, dataset_id: $dataset_id) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<WorkbooksOfDatasetQuery, WorkbooksOfDatasetQueryVariables>;
 export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
     mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
   getProjectFileStorageSignedUrl(
