@@ -15,7 +15,7 @@ export interface FieldOptics {
   readonly light: PlaneLight
   readonly lights: readonly ClassLight[]
   /** Share of the sun above the far horizon, [n]. */
-  readonly sunAboveHorizon: Float64Array
+  readonly seenSun: Float64Array
 }
 
 /** Traced light of a block over a range: means, and the profile of each class. */
@@ -43,10 +43,10 @@ export function runFieldOptics(
     ),
   }
   if (plan.horizon === undefined) {
-    return { light: behindStructure, lights, sunAboveHorizon: seenSun }
+    return { light: behindStructure, lights, seenSun }
   }
   const frontAboveHorizonWm2 = frontAboveHorizon(plan, factors, input, light, seenSun, out)
-  return { light: { ...behindStructure, frontAboveHorizonWm2 }, lights, sunAboveHorizon: seenSun }
+  return { light: { ...behindStructure, frontAboveHorizonWm2 }, lights, seenSun }
 }
 
 /** Mean over all tables of values of the classes, each [n]. */
@@ -89,7 +89,7 @@ function frontAboveHorizon(
 /** The light of each step as its strings take it. */
 export function fieldCells(
   plan: FieldPlan,
-  { lights, sunAboveHorizon }: FieldOptics,
+  { lights, seenSun }: FieldOptics,
   input: OpticsInput,
   { soiling, spectral }: FrontFactors,
   { module: { bifaciality }, rearLight = 'cells' }: Block,
@@ -98,7 +98,7 @@ export function fieldCells(
     plan,
     lights,
     at: (i) => {
-      const isUp = input.sunUp[i] > 0 ? sunAboveHorizon[i] : 0
+      const isUp = input.sunUp[i] > 0 ? seenSun[i] : 0
       const dni = input.dniWm2[i] * isUp
       const circumsolar = input.circumsolarNormalWm2[i] * isUp
       const glass = dni * input.frontBeamIam[i] + circumsolar * input.frontCircumsolarIam[i]

@@ -69,9 +69,7 @@ export function stagesNotModelled({ document, blocks, stepS }: ModelledRun): Rea
     return block && panel && inverter ? [{ block, panel, inverter, ...counted, stepS }] : []
   })
   const isModelled = (model: StageModel): boolean =>
-    isOfPlant(model)
-      ? IN_PLANT[model](document.system_parameters)
-      : facts.some(IN_BLOCK[model])
+    isOfPlant(model) ? IN_PLANT[model](document.system_parameters) : facts.some(IN_BLOCK[model])
   return new Set(
     WATERFALL_STAGES.flatMap((stage) =>
       'modelled' in stage && !isModelled(stage.modelled) ? [stage.key] : [],
