@@ -36,23 +36,22 @@ export function HorizonInput(props: HorizonInputProps): ReactNode {
         onBlur={reader.commit}
       />
       {value.length > 0 && <HorizonSketch points={value} />}
-      <Group gap={6} mt={4}>
-        <FileButton accept=".hor,.csv,.txt,.dat" onChange={reader.open}>
-          {(button) => (
-            <Button {...button} size="compact-sm" variant="default" disabled={isDisabled}>
-              Load a file…
+      {!isDisabled && (
+        <Group gap={6} mt={4}>
+          <FileButton accept=".hor,.csv,.txt,.dat" onChange={reader.open}>
+            {(button) => (
+              <Button {...button} size="compact-sm" variant="default">
+                Load a file…
+              </Button>
+            )}
+          </FileButton>
+          {value.length > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={() => onChange(null)}>
+              {`Clear ${label}`}
             </Button>
           )}
-        </FileButton>
-        {value.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={isDisabled}
-            onClick={() => onChange(null)}
-          >{`Clear ${label}`}</Button>
-        )}
-      </Group>
+        </Group>
+      )}
     </div>
   )
 }
