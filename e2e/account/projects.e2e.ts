@@ -106,7 +106,8 @@ describe('the projects', () => {
     const { page, problems, context } = await openSignedIn(browser)
     await page.goto(`${PROJECTS}?order=name`)
     for (const name of plants) {
-      const row = page.getByRole('row').filter({ hasText: name })
+      const link = page.getByRole('link', { name, exact: true })
+      const row = page.getByRole('row').filter({ has: link })
       await row.getByText(latitude).waitFor()
     }
     await picture(page, 'projects')

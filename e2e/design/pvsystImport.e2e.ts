@@ -92,8 +92,8 @@ describe('a project of PVsyst', () => {
       .getByRole('row', { name: /^B \/ A/ })
     expect(await ratio.innerText()).toMatch(/\b[01]\.\d+/)
     await page.getByRole('tab', { name: 'Losses' }).click()
-    const stages = page.getByRole('table', { name: 'Loss account' })
-    const light = stages.getByRole('row', { name: /^Global horizontal/ })
+    const stages = page.getByRole('table', { name: 'Loss stages of both runs' })
+    const light = stages.getByRole('row', { name: /^Global horizontal/ }).first()
     expect(await light.innerText()).toMatch(/2,237\s*kWh\/m²\s+2,237\s*kWh\/m²/)
     const sentences = page.getByRole('list', { name: 'What differs' })
     await sentences

@@ -93,7 +93,7 @@ test('an operator acknowledges, comments, gives a ticket, and ignores with a rea
   await dialog.getByLabel('Reason').fill('Replaced in autumn')
   await dialog.getByRole('button', { name: 'Ignore', exact: true }).click()
   await page.getByText('Ignored: Replaced in autumn', { exact: true }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await dialog.waitFor({ state: 'hidden' })
   expect(problems).toEqual([])
   await context.close()
 })
