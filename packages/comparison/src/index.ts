@@ -37,6 +37,7 @@ export {
 } from './selection.ts'
 export { type ComparableSeries, laidOut, MOST_STEPS, onAxis } from './series.ts'
 export { stageSentences } from './stages/stageSentences.ts'
+export { sharedStages } from './stages/stageSteps.ts'
 export { pairFigures, type Statistic, statisticsOf } from './statistics.ts'
 export { unpackDoubles } from './unpackDoubles.ts'
 export {

@@ -59,7 +59,10 @@ interface Shared {
 }
 
 /** Places of the stages that both have, in the order of both. */
-function sharedStages(ofA: readonly StageLevel[], ofB: readonly StageLevel[]): readonly Shared[] {
+export function sharedStages(
+  ofA: readonly Pick<StageLevel, 'key'>[],
+  ofB: readonly Pick<StageLevel, 'key'>[],
+): readonly Shared[] {
   const shared: Shared[] = []
   for (const [a, { key }] of ofA.entries()) {
     const b = ofB.findIndex((stage) => stage.key === key)

@@ -173,11 +173,11 @@ const blockModuleFields = defineFields<Block>('Module losses', {
   }),
   cell_heating: choice(
     'Cells Are Heated By',
-    { both_faces: 'Light on Both Faces', front: 'Light of the Front, as in PVsyst' },
+    { both_faces: 'Both Faces', front: 'The Front' },
     {
       isOptional: true,
       absentValue: 'both_faces',
-      help: 'As in PVsyst: what reaches the cells from the front, less the efficiency at their own temperature',
+      help: 'By the light there. The front: what reaches its cells, less the efficiency at their temperature, as in PVsyst',
     },
   ),
 })

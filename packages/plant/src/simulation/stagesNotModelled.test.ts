@@ -30,6 +30,8 @@ test('what the design says nothing of has no model, what it says has one', () =>
 
 test('light that is traced, one row and short steps make the difference', () => {
   expect(of(onePlant(), { rowCount: 1 }).has('near_shading')).toBe(true)
+  const endless = onePlant({ row_optics: 'endless_rows' })
+  expect(of(endless, { rowCount: 1 }).has('near_shading')).toBe(false)
   expect(of(onePlant(), { rowCount: 1, isTraced: true }).has('near_shading')).toBe(false)
   expect(of(onePlant(), { isTraced: true }).has('elec_shading')).toBe(false)
   expect(of().has('inv_subclip')).toBe(true)

@@ -35,7 +35,8 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     never: () => false,
     farHorizon: ({ block }) => horizonInput(block) !== undefined,
     moduleQuality: ({ block }) => block.module_quality_percentage != null,
-    rows: ({ isTraced, rowCount }) => isTraced || rowCount > 1,
+    rows: ({ block, isTraced, rowCount }) =>
+      isTraced || rowCount > 1 || block.row_optics === 'endless_rows',
     spectrum: ({ panel }) => panel.spectral_model !== 'default',
     bifacial: ({ panel }) => panel.panel_type === 'bi',
     age: ({ block }) => Boolean(block.pv_system_start_date),

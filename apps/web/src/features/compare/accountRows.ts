@@ -1,3 +1,4 @@
+import { sharedStages } from '@duet/comparison'
 import type { ShownLossRow } from '@duet/results'
 import type { DatasetColumns } from './columnChoice.ts'
 
@@ -9,8 +10,7 @@ export function accountRows(
   ofA: Stages,
   ofB: Stages,
 ): { readonly a: readonly ShownLossRow[]; readonly b: readonly ShownLossRow[] } {
-  const keysOfB = new Set(ofB.map(({ key }) => key))
-  const common = new Set(ofA.map(({ key }) => key).filter((key) => keysOfB.has(key)))
+  const common = new Set(sharedStages(ofA, ofB).map(({ a }) => ofA[a]?.key ?? ''))
   return { a: rowsOf(ofA, common), b: rowsOf(ofB, common) }
 }
 

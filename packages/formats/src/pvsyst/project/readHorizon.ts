@@ -2,7 +2,7 @@ import type { PvsystHemisphere } from '../placeTypes.ts'
 import { fileHead } from '../text/fileHead.ts'
 import type { FileNotes } from '../text/fileNotes.ts'
 import type { ParsedPvsyst } from '../text/parsePvsystObject.ts'
-import { azimuthFromNorthDeg } from '../text/pvsystAngles.ts'
+import { azimuthFromNorthDeg, turn } from '../text/pvsystAngles.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
 import type { PvsystHorizon } from '../types.ts'
 import { horizonOfObject, horizonPoints } from './horizonPoints.ts'
@@ -71,7 +71,7 @@ export function readPlainHorizon(
     comment: comments.length === 0 ? null : comments.join('; '),
     points: horizonPoints(
       pairs.map(([deg, up]) => [
-        from === 'north' ? deg % 360 : azimuthFromNorthDeg(deg, hemisphere),
+        from === 'north' ? turn(deg) : azimuthFromNorthDeg(deg, hemisphere),
         up,
       ]),
     ),

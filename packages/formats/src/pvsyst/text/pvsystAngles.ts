@@ -18,4 +18,4 @@ export const hemisphereOf = (latitudeDeg: number | undefined): PvsystHemisphere 
   latitudeDeg !== undefined && latitudeDeg < 0 ? 'south' : 'north'
 
 /** 0 to 360; never −0. */
-const turn = (deg: number): number => (((deg % 360) + 360) % 360) + 0
+export const turn = (deg: number): number => (((deg % 360) + 360) % 360) + 0

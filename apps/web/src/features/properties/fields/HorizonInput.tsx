@@ -18,8 +18,8 @@ interface HorizonInputProps {
 
 /** Points of a far horizon, typed or from a file. */
 export function HorizonInput(props: HorizonInputProps): ReactNode {
-  const { label, value, isDisabled, onChange } = props
-  const reader = useHorizonReader(onChange)
+  const { label, value, isDisabled } = props
+  const reader = useHorizonReader(props.onChange)
   return (
     <div {...fieldAnchor('far_horizon')}>
       <Textarea
@@ -46,7 +46,7 @@ export function HorizonInput(props: HorizonInputProps): ReactNode {
             )}
           </FileButton>
           {value.length > 0 && (
-            <Button size="compact-sm" variant="subtle" onClick={() => onChange(null)}>
+            <Button size="compact-sm" variant="subtle" onClick={reader.clear}>
               {`Clear ${label}`}
             </Button>
           )}

@@ -12,15 +12,13 @@ export function HorizonSketch({ points }: { readonly points: readonly HorizonPoi
   if (!first || !last) return null
   const highest = Math.max(...sorted.map(({ elevation }) => elevation))
   const top = Math.max(HEIGHT_DEG, highest)
-  // around north from the last point to the first
-  const span = first.azimuth + 360 - last.azimuth
-  const atNorth =
-    last.elevation + ((360 - last.azimuth) / span) * (first.elevation - last.elevation)
-  const line = [
-    `0,${top - atNorth}`,
-    ...sorted.map(({ azimuth, elevation }) => `${azimuth},${top - elevation}`),
-    `360,${top - atNorth}`,
+  // around north: the picture ends between the last point and the first
+  const around = [
+    { ...last, azimuth: last.azimuth - 360 },
+    ...sorted,
+    { ...first, azimuth: first.azimuth + 360 },
   ]
+  const line = around.map(({ azimuth, elevation }) => `${azimuth},${top - elevation}`)
   return (
     <>
       <svg
@@ -29,7 +27,7 @@ export function HorizonSketch({ points }: { readonly points: readonly HorizonPoi
         preserveAspectRatio="none"
         aria-hidden
       >
-        <polygon points={`0,${top} ${line.join(' ')} 360,${top}`} />
+        <polygon points={`-360,${top} ${line.join(' ')} 720,${top}`} />
       </svg>
       <div className={classes['horizonAxis']} aria-hidden>
         <span>N</span>

@@ -13,6 +13,7 @@ describe('points of a far horizon', () => {
     ])
     expect(await readHorizonLines(horizonLines(points))).toEqual(points)
     expect(await readHorizonLines('  \n')).toEqual([])
+    expect(await readHorizonLines('-90 3')).toEqual([{ azimuth: 270, elevation: 3 }])
     await expect(readHorizonLines('90 high')).rejects.toThrow('Line 1: "90 high" is not')
     await expect(readHorizonLines('90')).rejects.toThrow('Line 1')
   })
@@ -20,11 +21,13 @@ describe('points of a far horizon', () => {
   test('of a printed table of PVGIS count from south, below the level is level', async () => {
     const text =
       'Latitude: 45\nA\tH_hor\tA_sun(w)\n-90.0\t5.0\t1.0\n0.0\t-1.0\t2.0\n90.0\t8.0\t3.0\n'
-    expect(await file('horizon.csv', text)).toEqual([
-      { azimuth: 90, elevation: 5 },
-      { azimuth: 180, elevation: 0 },
-      { azimuth: 270, elevation: 8 },
-    ])
+    for (const isSouthern of [false, true]) {
+      expect(await file('horizon.csv', text, isSouthern)).toEqual([
+        { azimuth: 90, elevation: 5 },
+        { azimuth: 180, elevation: 0 },
+        { azimuth: 270, elevation: 8 },
+      ])
+    }
   })
 
   test('of PVsyst count from the equator', async () => {

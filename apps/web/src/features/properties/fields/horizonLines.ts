@@ -16,8 +16,10 @@ interface HorizonFile {
  * @throws PvsystFileError where it holds none
  */
 export async function readHorizonFile(file: HorizonFile): Promise<readonly HorizonPoint[]> {
+  // PVGIS counts from south everywhere, PVsyst from the equator
+  const isPvgis = new TextDecoder().decode(file.bytes).includes('H_hor')
   return await readPoints(file.bytes, file.name, {
-    hemisphere: file.isSouthern ? 'south' : 'north',
+    hemisphere: file.isSouthern && !isPvgis ? 'south' : 'north',
   })
 }
 

@@ -12,6 +12,7 @@ interface HorizonReader {
   readonly type: (text: string) => void
   readonly commit: () => void
   readonly open: (file: File | null) => void
+  readonly clear: () => void
 }
 
 /** Reads what is typed, or a file, into the points of a far horizon; null where there are none. */
@@ -34,6 +35,7 @@ export function useHorizonReader(
     commit: () => {
       if (typed !== undefined) mutate(() => readHorizonLines(typed))
     },
+    clear: () => mutate(() => Promise.resolve([])),
     open: (file) => {
       if (file === null) return
       mutate(async () => {
