@@ -6,6 +6,9 @@ export type Database = Kysely<DB>
 
 const INT8_OID = 20
 
+/** For a connection of the pool, a new one of a server that is busy among them. */
+const CONNECT_MS = 30_000
+
 /** A pool of connections. `onIdleError` hears of connections that the database closed while nobody used them. */
 export function createPool(url: string, onIdleError: (error: Error) => void): Pool {
   // bigint columns hold sizes and counts, far below 2^53
@@ -16,7 +19,7 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
   const pool = new Pool({
     connectionString: url,
     max: 12,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'duet',
     types,

@@ -178,8 +178,9 @@ test('jobs of results: as many at once and a day as one may, however they come; 
     })
   const together = async (count: number, userId: string) => {
     const ends = await Promise.allSettled(Array.from({ length: count }, () => ask(userId)))
-    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
-    expect(new Set(refused)).toEqual(new Set(['QUOTA_EXCEEDED']))
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    // The errors themselves: what else may come says what it was
+    expect(refused.filter(({ code }) => code !== 'QUOTA_EXCEEDED')).toEqual([])
     return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
   }
   await setLimit('user_jobs', 3)
