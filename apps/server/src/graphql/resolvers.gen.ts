@@ -2542,7 +2542,7 @@ export type Mutation = {
   readonly makeIntegrationRequest: IntegrationAnswer;
   /**
    * A report as PDF. paper: A4 (default) or Letter. sections: all where null; of site, system, weather, assumptions, months,
-   * losses, yield, blocks and components. number_format: 1,234.5 (default), 1.234,5, 1 234.5 or 1 234,5
+   * hours, losses, yield, blocks and components. number_format: 1,234.5 (default), 1.234,5, 1 234.5 or 1 234,5
    */
   readonly makePdfReport: ResultJob;
   /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
@@ -5757,6 +5757,15 @@ export type ReportFact = {
   readonly value: Scalars['String']['output'];
 };
 
+/** Mean power to the grid of each hour of the day in site time, month by month */
+export type ReportHours = {
+  readonly __typename?: 'ReportHours';
+  /** By month and hour 0 to 23 */
+  readonly mean_kw: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  /** 1 to 12, those that the run has */
+  readonly months: ReadonlyArray<Scalars['Int']['output']>;
+};
+
 export type ReportMonth = {
   readonly __typename?: 'ReportMonth';
   readonly energy_kwh: Maybe<Scalars['Float']['output']>;
@@ -6268,6 +6277,7 @@ export type SimPdfExportData = {
   /** org_project_run_date.pdf */
   readonly filename: Scalars['String']['output'];
   readonly from: Scalars['DateTime']['output'];
+  readonly hours: ReportHours;
   /** The run has the hours of a year */
   readonly is_whole_year: Scalars['Boolean']['output'];
   readonly kpis: ReadonlyArray<Kpi>;
@@ -7471,6 +7481,7 @@ export type ResolversTypes = {
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
   ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
   ReportFact: ResolverTypeWrapper<ReportFact>;
+  ReportHours: ResolverTypeWrapper<ReportHours>;
   ReportMonth: ResolverTypeWrapper<ReportMonth>;
   ReportSubscription: ResolverTypeWrapper<ReportSubscription>;
   ReportSubscriptionInput: ReportSubscriptionInput;
@@ -7834,6 +7845,7 @@ export type ResolversParentTypes = {
   ReportBlock: ReportBlock;
   ReportExceedance: ReportExceedance;
   ReportFact: ReportFact;
+  ReportHours: ReportHours;
   ReportMonth: ReportMonth;
   ReportSubscription: ReportSubscription;
   ReportSubscriptionInput: ReportSubscriptionInput;
@@ -10317,6 +10329,11 @@ export type ReportFactResolvers<ContextType = Context, ParentType extends Resolv
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ReportHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportHours'] = ResolversParentTypes['ReportHours']> = {
+  mean_kw?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ReportMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportMonth'] = ResolversParentTypes['ReportMonth']> = {
   energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   ghi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -10640,6 +10657,7 @@ export type SimPdfExportDataResolvers<ContextType = Context, ParentType extends 
   facts?: Resolver<ReadonlyArray<ResolversTypes['ReportFact']>, ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['ReportHours'], ParentType, ContextType>;
   is_whole_year?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -11439,6 +11457,7 @@ export type Resolvers<ContextType = Context> = {
   ReportBlock?: ReportBlockResolvers<ContextType>;
   ReportExceedance?: ReportExceedanceResolvers<ContextType>;
   ReportFact?: ReportFactResolvers<ContextType>;
+  ReportHours?: ReportHoursResolvers<ContextType>;
   ReportMonth?: ReportMonthResolvers<ContextType>;
   ReportSubscription?: ReportSubscriptionResolvers<ContextType>;
   ReportUncertainty?: ReportUncertaintyResolvers<ContextType>;

@@ -9,6 +9,9 @@ export const BUNDLE_FILES = {
   terrain: 'terrain.bin',
   assumptions: 'assumptions.csv',
   summary: 'results/summary.json',
+  hours: 'results/hours-pvsyst-names.csv',
+  pdf: 'report/report.pdf',
+  xlsx: 'report/tables.xlsx',
   checksums: 'SHA256SUMS',
 } as const
 

@@ -7,6 +7,7 @@ import type { RunManifest } from '@duet/results/run'
 import { datasetFacts } from '@duet/results/run'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResultJob } from '../../graphql/resolvers.gen.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
@@ -231,6 +232,43 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
     )
     expect(runHash(withLayer(layer))).not.toBe(runHash(manifest))
   }
+})
+
+test('the pack to hand on: report, its tables as a workbook, hours with the names of PVsyst', async () => {
+  const files = unzipSync(readFileSync(zip))
+  const pdf = files['report/report.pdf'] ?? new Uint8Array()
+  expect(strFromU8(pdf.subarray(0, 5))).toBe('%PDF-')
+  const sheets = await readXlsxFile(Buffer.from(files['report/tables.xlsx'] ?? []))
+  const rowsOf = (name: string): readonly unknown[][] =>
+    sheets.find(({ sheet }) => sheet === name)?.data ?? []
+  const { energy_kwh } = JSON.parse(strFromU8(files['results/summary.json'] ?? new Uint8Array()))
+    .system as { energy_kwh: number }
+  const months = rowsOf('Months')
+  expect(months[0]?.[4]).toBe('Energy to the grid (kWh)')
+  expect(months.slice(1).map(([month]) => month)).toEqual(['2027-03', '2027-04', '2027-05'])
+  expect(months.slice(1).reduce((sum, row) => sum + Number(row[4]), 0)).toBeCloseTo(energy_kwh, 3)
+  const meanKw = rowsOf('12 x 24').slice(1)
+  expect(meanKw).toHaveLength(24)
+  const daysOf = [31, 30, 31]
+  const ofDays = meanKw.flatMap(([, ...kw]) =>
+    kw.map((value, i) => Number(value) * (daysOf[i] ?? 0)),
+  )
+  expect(ofDays.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(energy_kwh, 3)
+  expect(rowsOf('Losses').find(([label]) => label === 'Soiling')).toBeDefined()
+
+  const [heading = '', ...rows] = strFromU8(
+    files['results/hours-pvsyst-names.csv'] ?? new Uint8Array(),
+  )
+    .trim()
+    .split('\n')
+  expect(rows).toHaveLength(24 * 92)
+  const grid = heading.split(',').findIndex((name) => name.includes('E_Grid'))
+  const gridKwh = rows.reduce((sum, row) => sum + Number(row.split(',')[grid]), 0)
+  expect(gridKwh).toBeCloseTo(energy_kwh, 3)
+  const { rows: left } = await sql`
+    select 1 from stored_file where storage_key like '%/bundles/%.csv' and state <> 'deleting'
+  `.execute(bench.db)
+  expect(left).toEqual([])
 })
 
 test('every file is as it was hashed, and the months add up to the energy', () => {

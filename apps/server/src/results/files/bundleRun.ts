@@ -1,9 +1,15 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import { serialisePlantDocument } from '@duet/plant'
 import { columnsOf, rollUpUnit } from '@duet/results'
 import { BUNDLE_FILES, bundleManifest, madeFileKey, terrainKey } from '@duet/results/run'
+import { HOUR_S } from '@duet/units'
+import { markDeleting } from '../../files/storedFileQueries.ts'
 import { storeObject } from '../../files/storeObject.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
 import type { Server } from '../../server.ts'
+import { reportOptions } from '../report/reportInput.ts'
+import { reportBytes, reportOf } from '../report/reportJob.ts'
 import { type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
 import { resultFilename } from '../run/resultFilename.ts'
 import { partKeys } from '../run/runKeys.ts'
@@ -12,6 +18,8 @@ import { readStoredRun, type StoredRun } from '../run/storedRunQueries.ts'
 import { textEntry, type ZipEntry, zipStream } from './bundleFiles.ts'
 import { assumptionsCsv, monthlyCsv, readmeText } from './bundleTexts.ts'
 import { bundledWeather } from './bundleWeather.ts'
+import { exportRequest, type StoredExport } from './exportInput.ts'
+import { writeExport } from './exportRun.ts'
 
 type BundleDeps = ResultsServer & Pick<Server, 'storage'>
 
@@ -20,20 +28,56 @@ export function createBundleJob(deps: BundleDeps): RunResultJob {
   return async (job, signal, reportProgress) => {
     const run = await storedRun(deps, job.simulation_id)
     const stored = await readStoredRun(deps.db, run.id)
-    const entries = await bundleEntries(deps, run, stored)
-    const key = madeFileKey(run.prefix, 'bundles', `${job.id}.zip`)
-    const filename = resultFilename(`${stored.project.name} ${run.name} bundle.zip`)
-    const content = zipStream(entries, {
-      mtime: stored.createdAt,
-      checksums: BUNDLE_FILES.checksums,
-      onEntry: (done) => void reportProgress(done, entries.length).catch(() => undefined),
-    })
-    const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
-    const sizeBytes = await storeObject(deps, object, () =>
-      deps.storage.put(key, content, { signal }),
-    )
-    return { file: { storageKey: key, filename, sizeBytes } }
+    const hoursKey = madeFileKey(run.prefix, 'bundles', `${job.id}.csv`)
+    try {
+      await writeExport(run, hourRequest(run), hoursKey, { signal, onProgress: () => undefined })
+      const entries = [
+        ...(await bundleEntries(deps, run, stored)),
+        ...(await reportEntries(deps, run, signal)),
+        { name: BUNDLE_FILES.hours, open: () => deps.storage.get(hoursKey) },
+      ]
+      const key = madeFileKey(run.prefix, 'bundles', `${job.id}.zip`)
+      const filename = resultFilename(`${stored.project.name} ${run.name} bundle.zip`)
+      const content = zipStream(entries, {
+        mtime: stored.createdAt,
+        checksums: BUNDLE_FILES.checksums,
+        onEntry: (done) => void reportProgress(done, entries.length).catch(() => undefined),
+      })
+      const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
+      const sizeBytes = await storeObject(deps, object, () =>
+        deps.storage.put(key, content, { signal }),
+      )
+      return { file: { storageKey: key, filename, sizeBytes } }
+    } finally {
+      await markDeleting(deps.db, hoursKey)
+    }
   }
+}
+
+/** Hours of the plant under the names that PVsyst has for them, or the steps where they are longer. */
+const hourRequest = (run: FinishedRun): StoredExport => ({
+  ...exportRequest(run, {
+    simulation_id: run.id,
+    format: 'csv',
+    scope: 'system',
+    names: 'pvsyst',
+    time_interval: run.stepS > HOUR_S ? null : 'OneHour',
+  }),
+  filename: path.basename(BUNDLE_FILES.hours),
+})
+
+/** The report to read, and its tables as a workbook. */
+async function reportEntries(
+  { db }: BundleDeps,
+  run: FinishedRun,
+  signal: AbortSignal,
+): Promise<readonly ZipEntry[]> {
+  const report = await reportOf(db, run, reportOptions({ simulation_id: run.id }))
+  return (['pdf', 'xlsx'] as const).map((format) => ({
+    name: BUNDLE_FILES[format],
+    isDense: true,
+    open: async () => Readable.from([await reportBytes({ format, report }, signal)]),
+  }))
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`

@@ -53,6 +53,10 @@ ${BUNDLE_FILES.assumptions}   what was taken where the design says nothing
 ${BUNDLE_FILES.summary}
                    key figures, loss accounts and ratings of the plant and of each block
 results/monthly/   months of site time, units in the header line
+${BUNDLE_FILES.hours}
+                   hours of the plant under the names of PVsyst: GlobHor, GlobInc, EArray, E_Grid ...
+${BUNDLE_FILES.pdf}  the report
+${BUNDLE_FILES.xlsx} its tables as a workbook, figures as computed
 results/steps/     every step and column, Parquet: time is the start of each step in UTC
 ${BUNDLE_FILES.checksums}         SHA-256 of each file above
 

@@ -17,6 +17,7 @@ import { madeFileKey } from '@duet/results/run'
 import { withoutFormula } from '@duet/units'
 import { reportDamage } from '../../files/parquet/damagedSeries.ts'
 import { sqlText } from '../../files/parquet/sql.ts'
+import type { QueryWatch } from '../../files/parquet/watchedQuery.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
 import { blockOf, type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
 import { resultFilename } from '../run/resultFilename.ts'
@@ -56,30 +57,40 @@ export function createExportJob(deps: ResultsServer): RunResultJob {
   return async (job, signal, reportProgress) => {
     const run = await storedRun(deps, job.simulation_id)
     const request = parseStoredExport(job.input)
-    const plan = exportPlan(run, request)
-    const parts = exportParts(plan, request)
     const key = madeFileKey(run.prefix, 'exports', `${job.id}.${request.format}`)
     const onProgress = (fraction: number): void =>
       void reportProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
         () => undefined,
       )
-    const object = {
-      key,
-      projectId: run.projectId,
-      filename: request.filename,
-      state: 'pending',
-      metadata: exportMetadata(plan, request),
-    } as const
-    const writing = deps.series.writeQuery(
-      object,
-      request.format,
-      parts.flatMap((part) => part.keys),
-      (sourceOf) => exportQuery(plan, parts, sourceOf),
-      { signal, onProgress },
-    )
-    const sizeBytes = await reportDamage(writing, resultDamaged(run))
+    const sizeBytes = await writeExport(run, request, key, { signal, onProgress })
     return { file: { storageKey: key, filename: request.filename, sizeBytes } }
   }
+}
+
+/** Stores the file as `pending` under the key. Answers its size, bytes. */
+export function writeExport(
+  run: FinishedRun,
+  request: StoredExport,
+  key: string,
+  watch: QueryWatch,
+): Promise<number> {
+  const plan = exportPlan(run, request)
+  const parts = exportParts(plan, request)
+  const object = {
+    key,
+    projectId: run.projectId,
+    filename: request.filename,
+    state: 'pending',
+    metadata: exportMetadata(plan, request),
+  } as const
+  const writing = run.server.series.writeQuery(
+    object,
+    request.format,
+    parts.flatMap((part) => part.keys),
+    (sourceOf) => exportQuery(plan, parts, sourceOf),
+    watch,
+  )
+  return reportDamage(writing, resultDamaged(run))
 }
 
 function exportPlan(run: FinishedRun, request: StoredExport): ExportPlan {

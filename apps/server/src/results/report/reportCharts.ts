@@ -1,15 +1,12 @@
 import type { ReportMonth, WaterfallRow } from '../../graphql/resolvers.gen.ts'
 import { AXIS, COLORS, FONT, svgOf } from '../../pdf/chartSvg.ts'
 import type { ReportText } from '../../pdf/reportText.ts'
-
-const SHORT_MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+import { monthName } from './reportHours.ts'
 
 /** 'Jan', or '2026-01' where there are several years. */
 function monthNames(months: readonly ReportMonth[]): string[] {
   const years = new Set(months.map(({ month }) => month.slice(0, 4)))
-  return months.map(({ month }) =>
-    years.size > 1 ? month : SHORT_MONTH.format(Date.parse(`${month}-01`)),
-  )
+  return months.map(({ month }) => (years.size > 1 ? month : monthName(Number(month.slice(5)))))
 }
 
 /** Energy of each month as bars, performance ratio as a line. */

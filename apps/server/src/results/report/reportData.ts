@@ -19,6 +19,7 @@ import { performanceRatioSeries } from '../tabs/ratioSeries.ts'
 import { runKpis } from '../yields/runKpis.ts'
 import { readYieldUncertainty } from '../yields/uncertaintyQueries.ts'
 import { isWholeYear, yearlyYields, yieldBasis } from '../yields/yieldBasis.ts'
+import { reportHours } from './reportHours.ts'
 import { reportWeather } from './reportWeather.ts'
 
 /** Everything that a report says, with its units in the names. */
@@ -47,6 +48,7 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     kpis: await runKpis(run, null),
     losses: lossesOf(run, blockIds, system.losses),
     months: await reportMonths(run),
+    hours: await reportHours(run),
     yearly: await yearlyYields(run, null),
     weather: await reportWeather(run.server.db, manifest),
     uncertainty: await reportUncertainty(run),

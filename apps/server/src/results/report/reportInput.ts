@@ -9,6 +9,7 @@ export const REPORT_SECTIONS = [
   'weather',
   'assumptions',
   'months',
+  'hours',
   'losses',
   'yield',
   'blocks',

@@ -1,29 +1,32 @@
 import { Readable } from 'node:stream'
 import { madeFileKey } from '@duet/results/run'
+import type { Database } from '../../db/connection.ts'
 import { storeObject } from '../../files/storeObject.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
 import { bytesOfThread } from '../../pdf/bytesOfThread.ts'
 import type { Server } from '../../server.ts'
-import { type ResultsServer, storedRun } from '../run/finishedRun.ts'
+import { type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
 import { readStoredRun } from '../run/storedRunQueries.ts'
 import { reportData } from './reportData.ts'
-import { storedReportOptions } from './reportInput.ts'
+import { type ReportOptions, storedReportOptions } from './reportInput.ts'
 import type { Report } from './reportPdf.ts'
+
+/** What a thread makes of a report. */
+export interface ReportTask {
+  readonly format: 'pdf' | 'xlsx'
+  readonly report: Report
+}
 
 const THREAD_FILE = new URL('./reportThread.ts', import.meta.url)
 
-/** The worker's side of a report. The file is set on a thread of its own: the server answers others meanwhile. */
+/** The worker's side of a report. */
 export function createReportJob(deps: ResultsServer & Pick<Server, 'storage'>): RunResultJob {
   return async (job, signal) => {
     const run = await storedRun(deps, job.simulation_id)
-    const data = await reportData(run)
-    const { manifest } = await readStoredRun(deps.db, run.id)
-    const options = storedReportOptions(job.input)
-    const blockIds = manifest.blocks.map(({ id }) => id)
-    const report: Report = { data, options, document: manifest.document, blockIds }
-    const bytes = await bytesOfThread(THREAD_FILE, report, signal)
+    const report = await reportOf(deps.db, run, storedReportOptions(job.input))
+    const bytes = await reportBytes({ format: 'pdf', report }, signal)
     const key = madeFileKey(run.prefix, 'reports', `${job.id}.pdf`)
-    const { filename } = data
+    const { filename } = report.data
     const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
     const sizeBytes = await storeObject(deps, object, () =>
       deps.storage.put(key, Readable.from([bytes]), { signal }),
@@ -31,3 +34,17 @@ export function createReportJob(deps: ResultsServer & Pick<Server, 'storage'>): 
     return { file: { storageKey: key, filename, sizeBytes } }
   }
 }
+
+export async function reportOf(
+  db: Database,
+  run: FinishedRun,
+  options: ReportOptions,
+): Promise<Report> {
+  const { manifest } = await readStoredRun(db, run.id)
+  const blockIds = manifest.blocks.map(({ id }) => id)
+  return { data: await reportData(run), options, document: manifest.document, blockIds }
+}
+
+/** The file is set on a thread of its own: the server answers others meanwhile. */
+export const reportBytes = (task: ReportTask, signal?: AbortSignal): Promise<Buffer> =>
+  bytesOfThread(THREAD_FILE, task, signal)

@@ -6,6 +6,7 @@ import { textWidthPt } from '../../pdf/paper.ts'
 import { coverNames, keyFigures, pdfBytes } from '../../pdf/pdfDocument.ts'
 import { factTable, heading, note, subheading } from '../../pdf/reportTables.ts'
 import { inFonts, reportText } from '../../pdf/reportText.ts'
+import { hourSection } from './reportHours.ts'
 import type { ReportOptions } from './reportInput.ts'
 import {
   assumptionSection,
@@ -151,6 +152,7 @@ function sections(report: Report, parts: SectionParts): Content[] {
     weather: () => weatherSection(parts),
     assumptions: () => assumptionSection(parts),
     months: () => monthSection(parts),
+    hours: () => hourSection(parts),
     losses: () => lossSection(parts),
     yield: () => yieldSection(parts),
     blocks: () => blockSection(parts),

@@ -15,7 +15,7 @@ export function BundlePanel({ simulationId }: { readonly simulationId: string })
   return (
     <Panel
       title="Run bundle"
-      description="One zip file with the design, weather, terrain and assumptions of this run, and its results."
+      description="One zip file to hand on: the report as PDF and its tables as an Excel workbook, hours with the names of PVsyst, and the design, weather, terrain and assumptions that the run was made from, with all its results."
     >
       <Stack gap="sm">
         <Text size="sm">

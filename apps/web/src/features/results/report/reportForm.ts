@@ -6,6 +6,7 @@ export const REPORT_SECTIONS = [
   { key: 'weather', title: 'Meteorological data' },
   { key: 'assumptions', title: 'Assumptions and losses' },
   { key: 'months', title: 'Energy by month' },
+  { key: 'hours', title: 'Power by month and hour' },
   { key: 'losses', title: 'Loss account' },
   { key: 'yield', title: 'Key figures and probabilities' },
   { key: 'blocks', title: 'Blocks' },

@@ -1,0 +1,251 @@
+import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
+import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
+import { hourName, monthName } from './reportHours.ts'
+
+type Value = string | number | null | undefined
+
+interface TableColumn {
+  /** With its unit. */
+  readonly title: string
+  /** In characters; absent: as wide as a number. */
+  readonly width?: number
+}
+
+interface Table {
+  readonly name: string
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly (readonly Value[])[]
+}
+
+/** The tables of a report as sheets of a workbook: figures as they were computed, and not as text. */
+export const reportWorkbook = (data: SimPdfExportData): Promise<Buffer> =>
+  writeExcelFile(tables(data).map(sheetOf)).toBuffer()
+
+function sheetOf({ name, columns, rows }: Table): Sheet<Buffer> {
+  return {
+    sheet: name,
+    columns: columns.map(({ width = 16 }) => ({ width })),
+    stickyRowsCount: 1,
+    data: [
+      columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold', wrap: true })),
+      ...rows.map((row) => row.map((value): Cell => value ?? null)),
+    ],
+  }
+}
+
+const tables = (data: SimPdfExportData): readonly Table[] => [
+  runTable(data),
+  keyFigureTable(data),
+  monthTable(data),
+  ...(data.yearly.years.length > 0 ? [yearTable(data)] : []),
+  hourTable(data),
+  lossTable(data),
+  exceedanceTable(data),
+  uncertaintyTable(data),
+  blockTable(data),
+  weatherTable(data),
+  assumptionTable(data),
+  designTable(data),
+]
+
+const text = (title: string, width = 32): TableColumn => ({ title, width })
+const figure = (title: string): TableColumn => ({ title })
+
+function runTable(data: SimPdfExportData): Table {
+  return {
+    name: 'Run',
+    columns: [text('What'), text('Value', 70)],
+    rows: [
+      ['Project', data.project_name],
+      ['Simulation', data.simulation_name],
+      ['Organisation', data.organization_name],
+      ['Run', data.simulation_id],
+      ['Computed (UTC)', new Date(data.created_at).toISOString()],
+      ['Computed by', data.created_by],
+      ['Engine', `DUET ${data.engine_version}`],
+      ['SHA-256 of all inputs', data.sha256],
+      ['Latitude (°)', data.latitude],
+      ['Longitude (°)', data.longitude],
+      ['Altitude (m)', data.altitude_m],
+      ['From', new Date(data.from).toISOString()],
+      ['To', new Date(data.to).toISOString()],
+      ['Year that a typical year was laid into', data.simulated_year],
+      ['Steps', data.step_count],
+      ['Clock of the site (h from UTC)', data.local_time_zone],
+      ['Nominal DC power (kWp)', data.nominal_dc_kw],
+      ['Nominal AC power (kWac)', data.nominal_ac_kw],
+      ['Modules', data.module_count],
+    ],
+  }
+}
+
+/** Each with what it was divided from, so that it can be computed again. */
+const keyFigureTable = ({ kpis }: SimPdfExportData): Table => ({
+  name: 'Key figures',
+  columns: [
+    text('Figure'),
+    figure('Value'),
+    figure('Unit'),
+    text('Formula', 60),
+    figure('Numerator'),
+    figure('Unit of numerator'),
+    figure('Denominator'),
+    figure('Unit of denominator'),
+  ],
+  rows: kpis.map((kpi) => [
+    kpi.label,
+    kpi.value,
+    kpi.unit,
+    kpi.formula,
+    kpi.numerator,
+    kpi.numerator_unit,
+    kpi.denominator,
+    kpi.denominator_unit,
+  ]),
+})
+
+const monthTable = ({ months }: SimPdfExportData): Table => ({
+  name: 'Months',
+  columns: [
+    figure('Month'),
+    figure('GHI (kWh/m²)'),
+    figure('Plane of array (kWh/m²)'),
+    figure('Air (°C)'),
+    figure('Energy to the grid (kWh)'),
+    figure('Performance ratio'),
+  ],
+  rows: months.map((row) => [
+    row.month,
+    row.ghi_kwh_m2,
+    row.poa_kwh_m2,
+    row.temp_air_c,
+    row.energy_kwh,
+    row.performance_ratio,
+  ]),
+})
+
+const yearTable = ({ yearly: { years } }: SimPdfExportData): Table => ({
+  name: 'Years',
+  columns: [
+    figure('Year'),
+    figure('Hours'),
+    figure('Hours of the year'),
+    figure('Energy to the grid (kWh)'),
+    figure('Specific yield (kWh/kWp)'),
+    figure('Performance ratio'),
+  ],
+  rows: years.map((year) => [
+    year.label,
+    year.hours,
+    year.year_hours,
+    year.energy_kwh,
+    year.specific_yield_kwh_per_kwp,
+    year.performance_ratio,
+  ]),
+})
+
+const hourTable = ({ hours: { months, mean_kw } }: SimPdfExportData): Table => ({
+  name: '12 x 24',
+  columns: [
+    figure('Mean kW to the grid'),
+    ...months.map((month) => ({ title: monthName(month), width: 10 })),
+  ],
+  rows: Array.from({ length: 24 }, (_, hour) => [
+    hourName(hour),
+    ...mean_kw.map((day) => day[hour]),
+  ]),
+})
+
+const lossTable = ({ losses }: SimPdfExportData): Table => ({
+  name: 'Losses',
+  columns: [
+    text('Stage', 40),
+    figure('Group'),
+    figure('Kind'),
+    figure('Left after it'),
+    figure('Unit'),
+    figure('Loss'),
+    figure('Loss of what came to it (fraction)'),
+    figure('Modelled'),
+  ],
+  rows: losses.map((row) => [
+    row.label,
+    row.group,
+    row.kind,
+    row.value_after,
+    row.unit,
+    row.loss,
+    row.loss_fraction_of_previous,
+    row.is_modelled ? 'yes' : 'no',
+  ]),
+})
+
+const exceedanceTable = ({ uncertainty }: SimPdfExportData): Table => ({
+  name: 'P-values',
+  columns: [figure('Exceeded'), figure('A year (kWh)'), figure('Mean of ten years (kWh)')],
+  rows: uncertainty.exceedance.map((row) => [row.level, row.year_kwh, row.ten_years_kwh]),
+})
+
+const uncertaintyTable = ({ uncertainty }: SimPdfExportData): Table => ({
+  name: 'Uncertainty',
+  columns: [text('Source'), figure('Standard deviation (fraction of the energy)')],
+  rows: [
+    ...uncertainty.parts.map(({ label, fraction }) => [label, fraction]),
+    ['Together, a year', uncertainty.year_fraction],
+    ['Together, mean of ten years', uncertainty.ten_years_fraction],
+  ],
+})
+
+const blockTable = ({ blocks }: SimPdfExportData): Table => ({
+  name: 'Blocks',
+  columns: [
+    text('Block'),
+    figure('Tables'),
+    figure('Modules'),
+    figure('DC (kWp)'),
+    figure('AC (kWac)'),
+    figure('Energy (kWh)'),
+    figure('Specific yield (kWh/kWp)'),
+    figure('Performance ratio'),
+    figure('Light'),
+  ],
+  rows: blocks.map((block) => [
+    block.name,
+    block.table_count,
+    block.module_count,
+    block.nominal_dc_kw,
+    block.nominal_ac_kw,
+    block.energy_kwh,
+    block.specific_yield_kwh_per_kwp,
+    block.performance_ratio,
+    block.is_traced ? 'traced' : 'long rows',
+  ]),
+})
+
+const weatherTable = ({ weather }: SimPdfExportData): Table => ({
+  name: 'Weather',
+  columns: [text('Dataset'), text('What'), text('Value', 70), figure('Unit')],
+  rows: weather.flatMap(({ name, source, sha256, facts }) => [
+    [name, 'Source', source, ''],
+    [name, 'SHA-256 of file and corrections', sha256, ''],
+    ...facts.map((fact) => [name, fact.label, fact.value, fact.unit]),
+  ]),
+})
+
+const assumptionTable = ({ assumptions }: SimPdfExportData): Table => ({
+  name: 'Assumptions',
+  columns: [text('What'), figure('Value'), figure('Unit'), text('Why', 70), text('Blocks')],
+  rows: assumptions.map(({ field, value, unit, reason, blocks }) => [
+    field,
+    value,
+    unit,
+    reason,
+    blocks.length === 0 ? 'plant' : blocks.join(', '),
+  ]),
+})
+
+const designTable = ({ facts }: SimPdfExportData): Table => ({
+  name: 'Design',
+  columns: [figure('Of'), text('Name'), text('Field', 40), text('Value', 40), figure('Unit')],
+  rows: facts.map(({ group, subject, label, value, unit }) => [group, subject, label, value, unit]),
+})
