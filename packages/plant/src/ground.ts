@@ -71,3 +71,4 @@ export {
   tablePoses,
 } from './terrain/tablePoses.ts'
 export { postPlace, type TablePost, tableLine, tablePosts } from './terrain/tablePosts.ts'
+export { blockHorizon, horizonInGrid, type TerrainHorizon } from './terrain/terrainHorizon.ts'

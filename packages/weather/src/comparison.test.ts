@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { compareSeries } from './comparison.ts'
 import { weatherStatistics } from './statistics.ts'
 import { sunPath } from './sunPath.ts'
-import { terrainHorizon } from './terrainHorizon.ts'
 import { cloudySeries, referenceSeries, withColumn } from './testing/series.ts'
 
 describe('two series', () => {
@@ -101,15 +100,6 @@ describe('pictures', () => {
     expect(Math.abs(sum(fromBoth.beamKwhM2) / whole - 1)).toBeLessThan(0.03)
     const fromGlobal = sunPath({ ...series, columns: { ghi_wm2: ghi } })
     expect(Math.abs(sum(fromGlobal.beamKwhM2) / whole - 1)).toBeLessThan(0.25)
-  })
-
-  test('a ridge of 500 m, 5 km away, seen above the curved Earth', () => {
-    const ridge = (east: number): number => (east > 5000 ? 500 : 0)
-    const { azimuthDeg, elevationDeg } = terrainHorizon(ridge, 20_000, 50)
-    const east = elevationDeg[azimuthDeg.indexOf(90)] ?? 0
-    expect(Math.abs(east - (Math.atan(496.3 / 5050) * 180) / Math.PI)).toBeLessThan(0.1)
-    expect(elevationDeg[azimuthDeg.indexOf(270)]).toBe(0)
-    expect(terrainHorizon(() => Number.NaN, 1000, 10).azimuthDeg).toEqual([])
   })
 
   test('statistics: extents, classes and hours', () => {

@@ -17,7 +17,6 @@ export { seriesOfFile, type WeatherSeries } from './series/weatherSeries.ts'
 export { type ColumnTotals, seriesTotals } from './seriesTotals.ts'
 export { weatherStatistics } from './statistics.ts'
 export { sunPath } from './sunPath.ts'
-export { terrainHorizon } from './terrainHorizon.ts'
 export {
   type BrightDay,
   brightDay,

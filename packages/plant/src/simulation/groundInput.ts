@@ -11,6 +11,7 @@ import { type MeanPlane, meanPlane } from '../terrain/meanPlane.ts'
 import { wholeGround } from '../terrain/surroundings.ts'
 import { type TablePoses, tablePoses } from '../terrain/tablePoses.ts'
 import { tableLine } from '../terrain/tablePosts.ts'
+import { TRACED_GROUND_REACH_M } from '../terrain/terrainHorizon.ts'
 import type { Assumption } from './assumption.ts'
 import type { BlockParts } from './blockParts.ts'
 import { type GroundAt, planeHeight } from './obstacleMeshes.ts'
@@ -32,8 +33,6 @@ export interface GroundInput {
   readonly assumptions: readonly Assumption[]
 }
 
-/** Ground that the light of a block is traced on reaches this far beyond its tables, m. */
-const REACH_M = 300
 /** How closely the traced ground follows the heights, m. */
 const MESH_TOLERANCE_M = 0.25
 
@@ -184,11 +183,11 @@ function middles(layout: TableLayout): Places {
 }
 
 /** Half the side of the square about a table whose corners count, where the rows have no pitch, m. */
-const LEAST_REACH_M = 1
+const LEAST_TRACED_GROUND_REACH_M = 1
 
 /** The plane of the ground under the tables: by squares about them, so that one row, or one table, has a plane too. */
 function groundPlane({ eastM, northM }: Places, pitchM: number, known: HeightAt): MeanPlane {
-  const reachM = Math.max(LEAST_REACH_M, pitchM / 2)
+  const reachM = Math.max(LEAST_TRACED_GROUND_REACH_M, pitchM / 2)
   const east: number[] = []
   const north: number[] = []
   eastM.forEach((middleM, i) => {
@@ -221,10 +220,10 @@ function boundsAround({ cornersM }: TableLayout): BoundsM {
   for (let i = 0; i < cornersM.length; i += 2) {
     const east = cornersM[i] ?? 0
     const north = cornersM[i + 1] ?? 0
-    bounds.minEastM = Math.min(bounds.minEastM, east - REACH_M)
-    bounds.maxEastM = Math.max(bounds.maxEastM, east + REACH_M)
-    bounds.minNorthM = Math.min(bounds.minNorthM, north - REACH_M)
-    bounds.maxNorthM = Math.max(bounds.maxNorthM, north + REACH_M)
+    bounds.minEastM = Math.min(bounds.minEastM, east - TRACED_GROUND_REACH_M)
+    bounds.maxEastM = Math.max(bounds.maxEastM, east + TRACED_GROUND_REACH_M)
+    bounds.minNorthM = Math.min(bounds.minNorthM, north - TRACED_GROUND_REACH_M)
+    bounds.maxNorthM = Math.max(bounds.maxNorthM, north + TRACED_GROUND_REACH_M)
   }
   return bounds
 }

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { localFrame, toLngLat, toLocalM } from '../layout/localFrame.ts'
 import { byDimension } from './byDimension.ts'
 import { frameOfGrid, heightAt, heightRange, heightsIn } from './heightAt.ts'
+import type { HeightGrid } from './heightGrid.ts'
 import { readHeightGrid, writeHeightGrid } from './heightGridFile.ts'
 import { bandLimitsM, isobands } from './isobands.ts'
 import { heightProfile, sampleLine, thinHeights } from './sampleLine.ts'
 import { aspectSector, slopeAspectAt, slopeGrid } from './slopeAspect.ts'
+import { blockHorizon, terrainHorizon } from './terrainHorizon.ts'
 import { gridOf, plane } from './testing/grids.ts'
 
 const FRAME = localFrame(-112.5, 33.4)
@@ -31,6 +33,52 @@ describe('heights of a grid', () => {
     const other = localFrame(-112.49, 33.41)
     const there = toLocalM(other, ...toLngLat(FRAME, 40, -70))
     expect(heightAt(grid, other, ...there)).toBeCloseTo(plane(5, 200)(40, -70), 4)
+  })
+})
+
+describe('horizon of the ground', () => {
+  test('a ridge of 500 m, 5 km away, seen above the curved Earth', () => {
+    const ridge = (east: number): number => (east > 5000 ? 500 : 0)
+    const reach = { fromM: 0, toM: 20_000, cellSizeM: 50 }
+    const { azimuthDeg, elevationDeg } = terrainHorizon(ridge, reach)
+    const east = elevationDeg[azimuthDeg.indexOf(90)] ?? 0
+    expect(Math.abs(east - (Math.atan(496.3 / 5050) * 180) / Math.PI)).toBeLessThan(0.1)
+    expect(elevationDeg[azimuthDeg.indexOf(270)]).toBe(0)
+    expect(terrainHorizon(() => Number.NaN, reach).azimuthDeg).toEqual([])
+  })
+
+  test('of a block: beyond the ground that light is traced on, and none where nothing rises', () => {
+    const side = 201
+    const valley = (heightOf: (eastM: number, northM: number) => number): HeightGrid => ({
+      longitude: -112.5,
+      latitude: 33.4,
+      originEastM: -2000,
+      originNorthM: -2000,
+      cellSizeM: 20,
+      columns: side,
+      rows: side,
+      heightsM: Float32Array.from({ length: side * side }, (_, i) =>
+        heightOf(-2000 + 20 * (i % side), -2000 + 20 * Math.floor(i / side)),
+      ),
+    })
+    const around = [-112.501, 33.399, -112.499, 33.401] as const
+    const points =
+      blockHorizon(
+        valley((east) => (east < -1000 ? 100 : 0)),
+        around,
+      ) ?? []
+    expect(points.find(({ azimuth }) => azimuth === 270)?.elevation).toBeCloseTo(5.5, 0)
+    expect(points.find(({ azimuth }) => azimuth === 90)?.elevation).toBe(0)
+    const bankNearby = valley((east, north) =>
+      Math.hypot(east, north) < 300 && east > 150 ? 20 : 0,
+    )
+    expect(blockHorizon(bankNearby, around)).toBeUndefined()
+    expect(
+      blockHorizon(
+        valley(() => Number.NaN),
+        around,
+      ),
+    ).toBeUndefined()
   })
 })
 

@@ -1,10 +1,9 @@
-import { heightsIn, localFrame, readHeightGrid } from '@duet/plant'
+import { horizonInGrid, readHeightGrid, type TerrainHorizon } from '@duet/plant'
 import {
   compareSeries,
   dailyAlbedo,
   type SeriesComparison,
   sunPath,
-  terrainHorizon,
   WEATHER_COLUMN_UNITS,
   WIND_SECTORS,
   type WindRosePart,
@@ -103,12 +102,11 @@ const NO_HORIZON = { azimuthDeg: [], elevationDeg: [] } as const
 async function horizonOf(
   server: Server,
   { project_id, latitude, longitude }: DatasetRow,
-): Promise<ReturnType<typeof terrainHorizon>> {
+): Promise<TerrainHorizon> {
   const terrain = await storedTerrain(server, project_id)
-  if (!terrain) return NO_HORIZON
-  const grid = readHeightGrid(terrain.bytes)
-  const reachM = Math.hypot(grid.columns, grid.rows) * grid.cellSizeM
-  return terrainHorizon(heightsIn(grid, localFrame(longitude, latitude)), reachM, grid.cellSizeM)
+  return terrain
+    ? horizonInGrid(readHeightGrid(terrain.bytes), { longitude, latitude })
+    : NO_HORIZON
 }
 
 export async function datasetDailyAlbedo(

@@ -13,6 +13,7 @@ import type { DesignSession } from '../design-session/session.ts'
 import { ComponentChooser } from './fields/ComponentChooser.tsx'
 import { DatasetChooser } from './fields/DatasetChooser.tsx'
 import { FieldInput } from './fields/FieldInput.tsx'
+import { useHorizonOfGround } from './fields/useHorizonOfGround.ts'
 import classes from './PropertyPanel.module.css'
 
 interface BlockFormProps {
@@ -36,6 +37,7 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
   const values = new Map<string, unknown>(Object.entries(block))
   const set = (field: { readonly name: string; readonly label: string }) => (value: unknown) =>
     setBlockField(session, block.id, field, value)
+  const horizonOfGround = useHorizonOfGround(session, block.id)
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={`Fields of ${block.name}`}>
       <fieldset className={classes['group']}>
@@ -73,6 +75,7 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
                   value={values.get(field.name)}
                   errors={errors}
                   isDisabled={!session.mayEdit || field.isDisabled(block)}
+                  horizonOfGround={horizonOfGround}
                   onChange={set(field)}
                 />
               ),

@@ -25,6 +25,8 @@ interface FieldInputProps {
   /** By path inside the record. */
   readonly errors: ReadonlyMap<string, string>
   readonly isDisabled: boolean
+  /** Of a horizon, where the project has heights of the ground; undefined points: nothing rises above it. */
+  readonly horizonOfGround?: (() => readonly HorizonPoint[] | undefined) | undefined
   readonly onChange: (value: unknown) => void
 }
 
@@ -38,6 +40,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
         help={field.help}
         value={pointsOf(props.value)}
         isDisabled={props.isDisabled}
+        ofGround={props.horizonOfGround}
         onChange={props.onChange}
         error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
       />

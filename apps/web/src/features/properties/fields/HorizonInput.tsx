@@ -12,13 +12,15 @@ interface HorizonInputProps {
   readonly value: readonly HorizonPoint[]
   readonly error: string | undefined
   readonly isDisabled: boolean
+  /** What the heights of the project hide; undefined: it has none. */
+  readonly ofGround: (() => readonly HorizonPoint[] | undefined) | undefined
   /** Null: no horizon. */
   readonly onChange: (value: readonly HorizonPoint[] | null) => void
 }
 
-/** Points of a far horizon, typed or from a file. */
+/** Points of a far horizon: typed, from a file, or from the heights of the project. */
 export function HorizonInput(props: HorizonInputProps): ReactNode {
-  const { label, value, isDisabled } = props
+  const { label, value, isDisabled, ofGround } = props
   const reader = useHorizonReader(props.onChange)
   return (
     <div {...fieldAnchor('far_horizon')}>
@@ -45,6 +47,11 @@ export function HorizonInput(props: HorizonInputProps): ReactNode {
               </Button>
             )}
           </FileButton>
+          {ofGround && (
+            <Button size="compact-sm" variant="default" onClick={() => reader.take(ofGround)}>
+              From the terrain
+            </Button>
+          )}
           {value.length > 0 && (
             <Button size="compact-sm" variant="subtle" onClick={reader.clear}>
               {`Clear ${label}`}

@@ -5,6 +5,9 @@ import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { readHorizonFile, readHorizonLines } from './horizonLines.ts'
 
+const LEVEL_GROUND =
+  'The terrain has no heights here, or nothing in it rises above the horizon beyond 300 m from the block. Import heights that reach to the hills, or load a file.'
+
 interface HorizonReader {
   /** What stands in the field and is not read yet. */
   readonly typed: string | undefined
@@ -12,6 +15,8 @@ interface HorizonReader {
   readonly type: (text: string) => void
   readonly commit: () => void
   readonly open: (file: File | null) => void
+  /** What the ground hides; undefined: nothing. */
+  readonly take: (horizon: () => readonly HorizonPoint[] | undefined) => void
   readonly clear: () => void
 }
 
@@ -34,6 +39,13 @@ export function useHorizonReader(
     type: setTyped,
     commit: () => {
       if (typed !== undefined) mutate(() => readHorizonLines(typed))
+    },
+    take: (horizon) => {
+      mutate(async () => {
+        const points = horizon()
+        if (points === undefined) throw new Error(LEVEL_GROUND)
+        return points
+      })
     },
     clear: () => mutate(() => Promise.resolve([])),
     open: (file) => {
