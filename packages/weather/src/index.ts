@@ -16,7 +16,7 @@ export type { StoredWeatherReport, WeatherTotals } from './series/weatherReport.
 export { seriesOfFile, type WeatherSeries } from './series/weatherSeries.ts'
 export { type ColumnTotals, seriesTotals } from './seriesTotals.ts'
 export { weatherStatistics } from './statistics.ts'
-export { sunPath } from './sunPath.ts'
+export { type SunPathDay, sunPath, sunPathDays } from './sunPath.ts'
 export {
   type BrightDay,
   brightDay,

@@ -29,7 +29,7 @@ const ELEVATION_EDGES_DEG = Array.from({ length: 19 }, (_, i) => i * 5)
 /** The sun over the place of a series, and the beam that comes from each part of the sky over all its rows. */
 export function sunPath(series: WeatherSeries): SunPath {
   return {
-    days: pathDays(series),
+    days: sunPathDays(series, localYear(series)),
     azimuthEdgesDeg: AZIMUTH_EDGES_DEG,
     elevationEdgesDeg: ELEVATION_EDGES_DEG,
     beamKwhM2: beamByDirection(series),
@@ -38,10 +38,19 @@ export function sunPath(series: WeatherSeries): SunPath {
 
 const STEP_MIN = 10
 
-function pathDays(series: WeatherSeries): readonly SunPathDay[] {
-  const { intervalStartUtcMs, utcOffsetH, latitudeDeg, longitudeDeg, altitudeM } = series
+/** The year of the middle of a series. */
+function localYear({ intervalStartUtcMs, utcOffsetH }: WeatherSeries): number {
   const middle = intervalStartUtcMs[intervalStartUtcMs.length >> 1] ?? 0
-  const year = new Date(middle + utcOffsetH * HOUR_MS).getUTCFullYear()
+  return new Date(middle + utcOffsetH * HOUR_MS).getUTCFullYear()
+}
+
+type Place = Pick<WeatherSeries, 'utcOffsetH' | 'latitudeDeg' | 'longitudeDeg' | 'altitudeM'>
+
+/** The sun over a place on the 21st of each month of a year. */
+export function sunPathDays(
+  { utcOffsetH, latitudeDeg, longitudeDeg, altitudeM }: Place,
+  year: number,
+): readonly SunPathDay[] {
   const minutes = Array.from({ length: DAY_MIN / STEP_MIN }, (_, i) => i * STEP_MIN)
   return Array.from({ length: 12 }, (_, month): SunPathDay => {
     const midnight = Date.UTC(year, month, 21) - utcOffsetH * HOUR_MS

@@ -72,6 +72,12 @@ test('the data of the report add up to the energy of the run, and name what it w
   const months = data.months.reduce((sum, { energy_kwh }) => sum + (energy_kwh ?? 0), 0)
   expect(data.months.map(({ month }) => month.slice(5))).toEqual(['01', '02', '03'])
   expect(months / energyKwh).toBeCloseTo(1, 9)
+  const days = [31, 28, 15]
+  const ofHours = data.hours.mean_kw.map((day, month) =>
+    day.reduce<number>((sum, kw) => sum + (kw ?? 0) * (days[month] ?? 0), 0),
+  )
+  expect(data.hours.months).toEqual([1, 2, 3])
+  expect(ofHours.reduce((sum, kwh) => sum + kwh, 0) / energyKwh).toBeCloseTo(1, 9)
   expect(data.losses.at(-1)?.value_after).toBe(energyKwh)
   const [p50, , p90] = data.uncertainty.exceedance
   expect(p50?.year_kwh).toBe(energyKwh)
@@ -91,7 +97,7 @@ test('the data of the report add up to the energy of the run, and name what it w
 const REPORT = {
   paper: 'Letter',
   number_format: '1.234,5',
-  sections: ['months', 'losses', 'yield'],
+  sections: ['months', 'hours', 'losses', 'yield'],
 }
 
 test('the energy on the screen, in CSV, in Parquet and in the report is one', async () => {
@@ -130,6 +136,7 @@ test('the energy on the screen, in CSV, in Parquet and in the report is one', as
   expect(period).toContain(energy.of(energyKwh))
   expect(pages.join(' ')).toMatch(new RegExp(`Energy to grid ${whole}`))
   expect(pages.join(' ')).toMatch(/Temperature −[\d,]+ MWh −\d,\d\d %/)
+  expect(pages.join(' ')).toContain('Power to the grid by month and hour')
   expect(pages.join(' ')).toContain('Snow (front) not modelled')
   expect(pages.join(' ')).toMatch(/Transposition gain \+[\d,]+ kWh\/m² \+[\d,]+ %/)
   setAsAsked(report, [cover, ...pages].join(' '))

@@ -19,6 +19,7 @@ import {
   zoneText,
 } from './reportSections.ts'
 import { blockColor, sitePlan } from './reportSite.ts'
+import { sunPathSection } from './reportSunPath.ts'
 import { blockSection, lossSection, monthSection, yieldSection } from './reportYields.ts'
 
 /** All that a report is set from. */
@@ -168,13 +169,11 @@ function sections(report: Report, parts: SectionParts): Content[] {
   ]
 }
 
-/** Leaves room for the table of the system on the same page. */
+/** Leaves room for the names of the blocks and the path of the sun on the same page. */
 const PLAN_HEIGHT_PT = 380
 
-function siteSection(
-  { document, blockIds }: Report,
-  { data, text, widthPt }: SectionParts,
-): Content[] {
+function siteSection({ document, blockIds }: Report, parts: SectionParts): Content[] {
+  const { data, text, widthPt } = parts
   const plan = sitePlan(document, blockIds, {
     widthPt,
     maxHeightPt: PLAN_HEIGHT_PT,
@@ -206,6 +205,7 @@ function siteSection(
       : [note('The design of this run has no drawing.')]),
     subheading('Blocks'),
     { columns: [{ stack: key.slice(0, half) }, { stack: key.slice(half) }], columnGap: 20 },
+    ...sunPathSection(document, blockIds, parts),
   ]
 }
 

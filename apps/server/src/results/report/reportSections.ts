@@ -40,7 +40,7 @@ export function systemSection({ data, text }: SectionParts): Content[] {
   const system = facts.filter(({ group }) => group === 'system')
   const tables = blocks.reduce((sum, { table_count }) => sum + table_count, 0)
   return [
-    heading('System'),
+    heading('System', true),
     reportTable(
       [
         { title: 'Block', width: '*' },
