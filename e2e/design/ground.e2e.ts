@@ -6,7 +6,13 @@ import { closePages, launchBrowser } from '../support/chromium.ts'
 import { mapIsIdle, openDesign } from '../support/designMap.ts'
 import { heightTiff } from '../support/heightTiff.ts'
 import { importProject } from '../support/plants.ts'
-import { firstUserApi, openSignedIn, picture, type Session } from '../support/session.ts'
+import {
+  firstUserApi,
+  openSignedIn,
+  picture,
+  projectPath,
+  type Session,
+} from '../support/session.ts'
 
 const { latitude, longitude } = samplePlant().project
 const ZOOM = 15.4
@@ -98,10 +104,8 @@ describe('the ground', () => {
     await page.reload()
     await shown.waitFor()
     await page.getByRole('toolbar', { name: 'View of the terrain' }).waitFor()
-    await page
-      .getByRole('treeitem', { name: /Block 1/ })
-      .first()
-      .click()
+    await page.goto(projectPath(projectId, 'design/blocks'))
+    await page.getByRole('button', { name: 'East trackers', exact: true }).click()
     const horizon = page.getByRole('textbox', { name: 'Far Horizon' })
     expect(await horizon.inputValue()).toBe('')
     await page.getByRole('button', { name: 'From the terrain' }).click()
