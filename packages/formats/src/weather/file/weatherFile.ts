@@ -103,6 +103,8 @@ export interface WeatherMetadata {
   readonly has_windspeed: boolean
   readonly has_rh: boolean
   readonly has_pw: boolean
+  /** True where there is such a column. */
+  readonly has_snow_depth: boolean
   /** Start of the first interval, ISO 8601 UTC; of the nominal year in a typical year. */
   readonly start_time: string
   /** End of the last interval. */
