@@ -166,11 +166,11 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
 const blockSnowFields = defineFields<Block>('Snow', {
   snow_loss_model: choice(
     'Snow on the Front',
-    { none: 'None', monthly: 'Monthly', slide: 'Slides, by Snow Depth' },
+    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth' },
     {
       isOptional: true,
       absentValue: 'none',
-      help: 'The rear goes on. Slides: needs weather with snow depth',
+      help: 'The rear goes on. By snow depth: it falls, lies and slides as the depth in the weather says',
     },
   ),
   snow_rates_percentage: {

@@ -37,7 +37,7 @@ describe('what a simulation needs of its weather', () => {
     const lacks = (snow_loss_model: 'none' | 'monthly' | 'slide', weather = snowless) =>
       simulationPrerequisites({ snow_loss_model }, undefined, weather)
     expect(lacks('slide')).toEqual([
-      'Snow on the Front slides by the snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
+      'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
     ])
     expect(lacks('slide', full)).toEqual([])
     expect([...lacks('none'), ...lacks('monthly')]).toEqual([])

@@ -9,7 +9,7 @@ export const CELL_TEMPERATURE_NEEDS_WIND =
   "Meteo dataset with windspeed is required to simulation panels with 'Sandia', 'Faiman', or 'PVsyst' cell temperature models."
 
 export const SNOW_NEEDS_DEPTH =
-  'Snow on the Front slides by the snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
+  'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
 
 /** What is known of weather that models of a block need. */
 export type WeatherColumnsKnown = Pick<
