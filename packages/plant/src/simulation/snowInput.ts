@@ -11,16 +11,9 @@ export function snowInput(
   { snow_loss_model, snow_rates_percentage }: Block,
   stringsAcross: number,
 ): Snow | undefined {
-  switch (snow_loss_model) {
-    case 'monthly':
-      return {
-        kind: 'monthly',
-        lossByMonth:
-          snow_rates_percentage?.map(percentToFraction) ?? Array.from({ length: 12 }, () => 0),
-      }
-    case 'slide':
-      return { kind: 'slide', stringsAcross }
-    default:
-      return undefined
-  }
+  if (snow_loss_model === 'slide') return { kind: 'slide', stringsAcross }
+  if (snow_loss_model !== 'monthly') return undefined
+  const lossByMonth =
+    snow_rates_percentage?.map(percentToFraction) ?? Array.from({ length: 12 }, () => 0)
+  return { kind: 'monthly', lossByMonth }
 }
