@@ -125,6 +125,36 @@ describe('a form', () => {
     await context.close()
   })
 
+  test('of a block takes snow by month, or by its depth with an albedo', async () => {
+    const projectId = await importProject(api, 'Completeness 3', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    const model = page.getByRole('combobox', { name: 'Snow on the Front' })
+    const choose = async (name: string) => {
+      await model.click()
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await choose('Monthly')
+    const january = page.getByRole('group', { name: /^Snow Loss/ }).getByLabel('Jan')
+    await january.fill('101')
+    await page.getByText('maximum 100', { exact: true }).waitFor()
+    await january.fill('35')
+    await picture(page, 'snow-by-month')
+    await page.reload()
+    await page.getByRole('button', { name: 'East trackers', exact: true }).click()
+    await expect.poll(() => january.inputValue()).toBe('35')
+    await choose('By Snow Depth')
+    await expect.poll(() => january.count()).toBe(0)
+    await page.getByLabel('Albedo of Snow').fill('0.7')
+    await model.scrollIntoViewIfNeeded()
+    await picture(page, 'snow-that-slides')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await model.scrollIntoViewIfNeeded()
+    await picture(page, 'snow-narrow')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('of the plant asks for the parts of a stage and sets the limit against the modules', async () => {
     const projectId = await importProject(api, 'Buckeye', oneBlock())
     const { page, problems, context } = await openSignedIn(browser)

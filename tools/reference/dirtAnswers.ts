@@ -61,10 +61,10 @@ function snow({ series, value }: VectorCase): Answer {
       poaWm2: series['poa_irradiance'],
       airC: series['temp_air'],
       depthCm: series['snow_depth'],
+      tiltDeg: Float64Array.of(value['surface_tilt']),
     },
     value['time_step_s'],
     {
-      tiltDeg: value['surface_tilt'],
       initialCoverage: value['initial_coverage'],
       coveringSnowCmPerH: value['threshold_snowfall'],
       leastDepthCm: value['threshold_depth'],

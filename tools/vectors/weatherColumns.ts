@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<WeatherValueColumn, RegExp>> = {
   atmospheric_pressure: /^((atmospheric_)?pressure|station pressure \[mBar\])$/i,
   albedo: /^albedo$/,
   tracker_angle: /^tracker_angle$/,
+  snow_depth: /^snow_?depth/i,
 }
 
 /** What the reference files have one of the product's units as, per kind: TMY2 has tenths and mm, most pressures are in hPa. */

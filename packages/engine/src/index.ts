@@ -162,6 +162,7 @@ export type {
   OpticalAllowances,
   PlantStages,
   SkyModel,
+  Snow,
   Soiling,
   Transformer,
 } from './model/block.ts'

@@ -32,6 +32,7 @@ const OPTIONAL_COLUMNS = [
   ['relativeHumidityPercent', 'rh'],
   ['precipitableWaterCm', 'pw'],
   ['trackerAngleDeg', 'tracker_angle'],
+  ['snowDepthCm', 'snow_depth'],
 ] as const
 
 type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0] & keyof Weather

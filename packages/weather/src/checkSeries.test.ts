@@ -86,6 +86,14 @@ describe('rows', () => {
       failed_count: 24,
     })
   })
+
+  test('a snow depth that is mostly missing is reported, and makes nothing else doubtful', () => {
+    const series = cloudySeries()
+    const depth = series.intervalStartUtcMs.map((_, row) => (row < 24 ? 5 : Number.NaN))
+    const snowy = { ...series, columns: { ...series.columns, snow_depth: depth } }
+    expect(check(snowy, 'missing_values', 'snow_depth').result).toBe('warning')
+    expect(check(snowy, 'out_of_range', 'snow_depth').message).toBe('5 to 5 cm')
+  })
 })
 
 describe('light', () => {

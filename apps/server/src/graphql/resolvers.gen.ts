@@ -1400,6 +1400,8 @@ export type EnviroDataset = {
   readonly end_time: Scalars['DateTime']['output'];
   readonly has_pw: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
+  /** There is such a column; rows may lack it */
+  readonly has_snow_depth: Scalars['Boolean']['output'];
   readonly has_windspeed: Scalars['Boolean']['output'];
   /** Oldest first; empty: as it came from its file */
   readonly history: ReadonlyArray<WeatherEdit>;
@@ -4055,6 +4057,7 @@ export type PreflightDataset = {
   readonly fitness: Maybe<WeatherFitness>;
   readonly has_pw: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
+  readonly has_snow_depth: Scalars['Boolean']['output'];
   readonly has_windspeed: Scalars['Boolean']['output'];
   readonly name: Scalars['String']['output'];
   /** passed, warning or failed: the worst of the checks of its quality report; null: there is no report */
@@ -8789,6 +8792,7 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_snow_depth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['WeatherEdit']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9868,6 +9872,7 @@ export type PreflightDatasetResolvers<ContextType = Context, ParentType extends 
   fitness?: Resolver<Maybe<ResolversTypes['WeatherFitness']>, ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_snow_depth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -100,3 +100,31 @@ test('a spectral model without water in the weather', async () => {
     ]),
   )
 })
+
+test('snow that slides in weather without its depth, and none where the depth is there', async () => {
+  await bench.pool.query(
+    `update block set configuration = configuration || '{"snow_loss_model": "slide"}' where project_id = $1`,
+    [projectId],
+  )
+  const found = await messages({ enviro_dataset_id: datasets.get('short') })
+  const snowy = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 3 })
+    .replace('windspeed m/s', 'windspeed m/s; snow_depth cm')
+    .replace(',windspeed\n', ',windspeed,snow_depth\n')
+    .replaceAll(/^(2021,.*)$/gm, '$1,12')
+  const { id } = await bench.newDataset(userId, projectId, snowy, 'snowy')
+  const preflight = await runPreflight(bench, userId, projectId, {
+    block_ids: blockIds,
+    enviro_dataset_id: id,
+  })
+  await bench.pool.query(
+    `update block set configuration = configuration - 'snow_loss_model' where project_id = $1`,
+    [projectId],
+  )
+  expect(new Set(found)).toEqual(
+    new Set([
+      'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
+    ]),
+  )
+  expect(preflight.errors).toEqual([])
+  expect(preflight.datasets).toMatchObject([{ has_snow_depth: true, has_windspeed: true }])
+})

@@ -94,7 +94,7 @@ export function pvsystRunSums(
 ): PvsystRunSums {
   const start = weather.intervalStartUtcMs.subarray(range.from, range.to)
   const months = localMonths(start, weather.utcOffsetH)
-  const albedo = albedoOfSteps(weather, block.albedoByMonth, range)
+  const albedo = albedoOfSteps(weather, block, range)
   const kilo = weather.stepS / 3600 / 1000
   const byMonth = (valueAt: (i: number) => number): Float64Array => {
     const sums = new Float64Array(MONTHS)

@@ -9,6 +9,7 @@ export type WaterfallKind = 'start' | 'stage' | 'detail' | 'total'
 export type StageModel =
   | 'never'
   | 'farHorizon'
+  | 'snow'
   | 'moduleQuality'
   | 'rows'
   | 'spectrum'
@@ -130,7 +131,7 @@ export const WATERFALL_STAGES = [
     meaning: 'Snow on the front',
     series: 'poaAfterSnowWm2',
     column: { name: 'poa_after_snow', label: 'Plane of array after snow' },
-    modelled: 'never',
+    modelled: 'snow',
   }),
   // Glass dims the dome's light, which under some skies is negative: Perez' circumsolar light is more than all diffuse light.
   row('irradiance', 'stage', 'iam', {

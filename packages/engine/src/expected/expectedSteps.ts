@@ -49,7 +49,9 @@ export function expectedSteps(
   factors?: FieldFactors,
 ): ExpectedSteps {
   const { source } = weather
-  const open = openBlock(block, weather, range)
+  // Snow is found in the readings of a plant, not taken for granted.
+  const { snow: _found, ...bare } = block
+  const open = openBlock(bare, weather, range)
   if (fieldPlan(block) === undefined) {
     runRows(block, blockRatings(block), weather, range, open)
   } else {

@@ -161,6 +161,7 @@ describe('text that names the scene of a block', () => {
       'soiling',
       { soiling: { kind: 'monthly', lossByMonth: Array.from({ length: 12 }, () => 0.1) } },
     ],
+    ['snow', { snow: { kind: 'slide', stringsAcross: 2 }, snowAlbedo: 0.7 }],
     ['how much the rear counts', { module: { ...BLOCK.module, bifaciality: 0.8 } }],
     ['strings and inverters', { modulesPerString: 12, inverterCount: 9, stringWireOhm: 1 }],
     ['degradation', { degradation: { firstYearFraction: 0.1, laterYearsFraction: 0.1 } }],

@@ -6,7 +6,7 @@ import { cellLightAt, type TableNodes } from './tableNodes.ts'
 
 /** Light of one step that is the same for all classes. */
 export interface StepLight {
-  /** What soiling and spectrum leave of the front. */
+  /** What soiling, snow and spectrum leave of the front. */
   readonly frontFactor: number
   readonly bifaciality: number
   /** The rear of each module gets its mean on all cells. */

@@ -43,6 +43,13 @@ export type Soiling =
       readonly lastCleaningUtcMs: number
     }
 
+/** What snow takes of the front; the rear goes on. */
+export type Snow =
+  /** Loss by calendar month, January first, fractions. */
+  | { readonly kind: 'monthly'; readonly lossByMonth: readonly number[] }
+  /** It falls as the depth on the ground rises, and slides; a string of the slant height that it covers in part gives nothing. */
+  | { readonly kind: 'slide'; readonly stringsAcross: number }
+
 export interface Degradation {
   readonly firstYearFraction: number
   readonly laterYearsFraction: number
@@ -79,6 +86,8 @@ export interface Block {
    */
   readonly circumsolar?: 'beam' | 'diffuse'
   readonly albedoByMonth: readonly number[]
+  /** Of the ground while snow lies on it, where the weather has its depth and no albedo. Absent: `albedoByMonth`. */
+  readonly snowAlbedo?: number
   readonly slope: { readonly tiltDeg: number; readonly azimuthDeg: number }
   readonly mount: Mount
   readonly rows?: Rows
@@ -98,6 +107,8 @@ export interface Block {
   readonly rearLight?: 'cells' | 'modules'
   readonly allowances: OpticalAllowances
   readonly soiling: Soiling
+  /** Absent: none is known. */
+  readonly snow?: Snow
   readonly module: Module
   readonly degradation: Degradation
   readonly modulesPerString: number

@@ -25,6 +25,8 @@ export interface Weather {
   readonly precipitableWaterCm?: Float64Array
   /** Measured tracker rotation; overrides the controller where it is a number, but for a mount that `ignoresMeasured`. */
   readonly trackerAngleDeg?: Float64Array
+  /** On the ground; read by blocks whose snow slides alone. */
+  readonly snowDepthCm?: Float64Array
   /**
    * Instant at which the sun stands for an interval. Absent: the middle, and the middle of the sunlit part where
    * the sun rises or sets within it (D-22). `middle`: the middle always.

@@ -91,7 +91,7 @@ export function fieldCells(
   plan: FieldPlan,
   { lights, seenSun }: FieldOptics,
   input: OpticsInput,
-  { soiling, spectral }: FrontFactors,
+  { soiling, snow, spectral }: FrontFactors,
   { module: { bifaciality }, rearLight = 'cells' }: Block,
 ): FieldCells {
   return {
@@ -103,7 +103,7 @@ export function fieldCells(
       const circumsolar = input.circumsolarNormalWm2[i] * isUp
       const glass = dni * input.frontBeamIam[i] + circumsolar * input.frontCircumsolarIam[i]
       return {
-        frontFactor: soiling[i] * spectral[i],
+        frontFactor: soiling[i] * snow[i] * spectral[i],
         bifaciality,
         isRearEven: rearLight === 'modules',
         frontSunWm2: glass,
@@ -118,7 +118,7 @@ export function zoneSeries(
   block: Block,
   { classes }: FieldPlan,
   { lights }: FieldOptics,
-  { soiling, spectral }: FrontFactors,
+  { soiling, snow, spectral }: FrontFactors,
 ): ZoneSeries {
   const structure = 1 - block.allowances.rearStructureShadeFraction
   const rearWm2 = lights.map((light) => light.rearWm2.map((value) => value * structure))
@@ -134,7 +134,7 @@ export function zoneSeries(
     effectiveWm2: lights.map(({ frontTransmittedWm2 }, zone) =>
       frontTransmittedWm2.map(
         (front, i) =>
-          front * soiling[i] * spectral[i] + block.module.bifaciality * rearWm2[zone][i],
+          front * soiling[i] * snow[i] * spectral[i] + block.module.bifaciality * rearWm2[zone][i],
       ),
     ),
     dcMppW: classes.map(() => new Float64Array(soiling.length)),

@@ -6,6 +6,8 @@ import type { PlaneLight } from '../optics/optics.ts'
 export interface FrontFactors {
   /** What soiling lets through. */
   readonly soiling: Float64Array
+  /** What snow lets through. */
+  readonly snow: Float64Array
   readonly spectral: Float64Array
 }
 
@@ -13,7 +15,7 @@ export interface FrontFactors {
  * Writes the light's stages of both faces: front in the order of D-14 (horizon, near shading, soiling, snow, glass,
  * spectrum), rear after structure and glass, and the light that makes current, front + bifaciality · rear.
  *
- * Soiling dims all light of the front alike, so that the glass takes the same share before and after it.
+ * Soiling and snow dim all light of the front alike, so that the glass takes the same share before and after them.
  */
 export function runLightStages(
   block: Block,
@@ -27,7 +29,8 @@ export function runLightStages(
     const nominal = light.beamWm2[i] + light.skyDiffuseWm2[i] + light.groundWm2[i]
     const soiling = factors.soiling[i]
     const afterSoiling = light.frontShadedWm2[i] * soiling
-    const afterIam = light.frontTransmittedWm2[i] * soiling
+    const afterSnow = afterSoiling * factors.snow[i]
+    const afterIam = light.frontTransmittedWm2[i] * soiling * factors.snow[i]
     const afterSpectral = afterIam * factors.spectral[i]
     const rear = light.rearTransmittedWm2[i] * structure
     const openRear = light.rearGroundWm2[i] + light.rearSkyWm2[i] + light.rearBeamWm2[i]
@@ -35,11 +38,10 @@ export function runLightStages(
     out.poaSkyDiffuseWm2[i] = light.skyDiffuseWm2[i]
     out.poaGroundWm2[i] = light.groundWm2[i]
     out.poaNominalWm2[i] = nominal
-    // No snow is known of a block.
     out.poaAfterHorizonWm2[i] = light.frontAboveHorizonWm2?.[i] ?? nominal
     out.poaAfterShadingWm2[i] = light.frontShadedWm2[i]
     out.poaAfterSoilingWm2[i] = afterSoiling
-    out.poaAfterSnowWm2[i] = afterSoiling
+    out.poaAfterSnowWm2[i] = afterSnow
     out.poaAfterIamWm2[i] = afterIam
     out.poaAfterSpectralWm2[i] = afterSpectral
     out.rearGroundWm2[i] = light.rearGroundWm2[i]

@@ -2,7 +2,6 @@ import { HOUR_S } from '@duet/units'
 
 /** How snow covers a row and leaves it. */
 export interface SnowCover {
-  readonly tiltDeg: number
   readonly initialCoverage: number
   /** Snow above which a row is covered, cm/h. */
   readonly coveringSnowCmPerH: number
@@ -14,11 +13,13 @@ export interface SnowCover {
   readonly slidePerHour: number
 }
 
-/** Weather of each step, each [n]. */
+/** Weather and tilt of each step, each [n]. */
 export interface SnowWeather {
   readonly snowCm: Float64Array
   readonly poaWm2: Float64Array
   readonly airC: Float64Array
+  /** Of the row, [n] or one for all. */
+  readonly tiltDeg: Float64Array
   /** Depth on the ground, cm; absent where it is not known. */
   readonly depthCm?: Float64Array | undefined
 }
@@ -40,22 +41,57 @@ export interface SnowOnRow {
  * @see [2] D. Ryberg, J. Freeman, NREL/TP-6A20-68705 (2017)
  */
 export function snowOnRow(weather: SnowWeather, stepS: number, cover: SnowCover): SnowOnRow {
-  const { snowCm, poaWm2, airC, depthCm } = weather
-  const hours = stepS / HOUR_S
-  const slide = cover.slidePerHour * Math.sin((cover.tiltDeg * Math.PI) / 180) * hours
+  const { snowCm, poaWm2, airC, tiltDeg } = weather
+  const slide = (cover.slidePerHour * stepS) / HOUR_S
   const coverage = new Float64Array(snowCm.length)
   const isCovering: boolean[] = []
   let left = cover.initialCoverage
   for (let i = 0; i < coverage.length; i++) {
-    const isLow = depthCm !== undefined && depthCm[i] < cover.leastDepthCm
-    isCovering[i] = snowCm[i] / hours > cover.coveringSnowCmPerH && !isLow
-    if (isCovering[i]) left = 1
-    else if (isLow) left = 0
+    const laid = coverageByFall(weather, stepS, cover, i)
+    isCovering[i] = laid === 1
+    if (laid !== undefined) left = laid
     else if (i > 0 && airC[i] > poaWm2[i] / cover.slideLimitWm2PerK)
-      left = Math.max(0, left - slide)
+      left -= slide * Math.sin((tiltDeg[i % tiltDeg.length] * Math.PI) / 180)
+    left = Math.max(0, left)
     coverage[i] = left
   }
   return { isCovering, coverage }
+}
+
+type Fallen = Pick<SnowWeather, 'snowCm' | 'depthCm'>
+type Falling = Pick<SnowCover, 'coveringSnowCmPerH' | 'leastDepthCm'>
+
+/** Coverage that the snow of a step alone decides: 0 where too little lies, 1 where enough falls; undefined elsewhere. */
+function coverageByFall(
+  { snowCm, depthCm }: Fallen,
+  stepS: number,
+  { coveringSnowCmPerH, leastDepthCm }: Falling,
+  step: number,
+): 0 | 1 | undefined {
+  if (depthCm !== undefined && depthCm[step] < leastDepthCm) return 0
+  return (snowCm[step] * HOUR_S) / stepS > coveringSnowCmPerH ? 1 : undefined
+}
+
+/** The last step up to `step` from which on the coverage is known, whatever was before: `coverageByFall` decides it, or nothing was before. */
+export function knownCoverageStep(
+  fallen: Fallen,
+  stepS: number,
+  falling: Falling,
+  step: number,
+): number {
+  let known = step
+  while (known > 0 && coverageByFall(fallen, stepS, falling, known) === undefined) known--
+  return known
+}
+
+/** Snow of each step, cm: by how much the depth on the ground has risen since it was last known; none before that. */
+export function snowfallCm(depthCm: Float64Array): Float64Array {
+  let before = Number.NaN
+  return depthCm.map((depth) => {
+    const risen = depth - before
+    if (!Number.isNaN(depth)) before = depth
+    return risen > 0 ? risen : 0
+  })
 }
 
 /**

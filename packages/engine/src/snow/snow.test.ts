@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { snowDcLossFraction, snowOnRow } from './marion.ts'
+import { knownCoverageStep, snowDcLossFraction, snowfallCm, snowOnRow } from './marion.ts'
 import { townsendSnowLoss } from './townsend.ts'
 
 const COVER = {
-  tiltDeg: 30,
   initialCoverage: 0,
   coveringSnowCmPerH: 1,
   leastDepthCm: 1,
@@ -12,7 +11,7 @@ const COVER = {
 }
 
 const coverage = (
-  weather: { snow: number[]; poa: number[]; air: number[]; depth?: number[] },
+  weather: { snow: number[]; poa: number[]; air: number[]; depth?: number[]; tilt?: number[] },
   stepS = 3600,
   cover = COVER,
 ) =>
@@ -21,6 +20,7 @@ const coverage = (
       snowCm: Float64Array.from(weather.snow),
       poaWm2: Float64Array.from(weather.poa),
       airC: Float64Array.from(weather.air),
+      tiltDeg: Float64Array.from(weather.tilt ?? [30]),
       depthCm: weather.depth && Float64Array.from(weather.depth),
     },
     stepS,
@@ -47,6 +47,24 @@ describe('snow on a row', () => {
   test('is off where too little lies on the ground', () => {
     const weather = { snow: [2, 0], poa: [0, 0], air: [-5, -5], depth: [3, 0.5] }
     expect([...coverage(weather).coverage]).toEqual([1, 0])
+  })
+
+  test('slides by the tilt of each step', () => {
+    const weather = { snow: [2, 0, 0], poa: [0, 500, 500], air: [0, 5, 5], tilt: [0, 0, 30] }
+    expect([...coverage(weather).coverage]).toEqual([1, 1, 0.9])
+  })
+
+  test('is the rise of the depth on the ground since it was last known', () => {
+    expect([...snowfallCm(Float64Array.of(NaN, 5, 7, NaN, 6, 9))]).toEqual([0, 0, 2, 0, 0, 3])
+  })
+
+  test('is known from the last fall on, or from the last step with too little on the ground', () => {
+    const fallen = {
+      snowCm: Float64Array.of(0, 0, 2, 0, 0, 0),
+      depthCm: Float64Array.of(3, 0, 2, 2, NaN, 0),
+    }
+    const knownAt = (step: number) => knownCoverageStep(fallen, 3600, COVER, step)
+    expect([0, 1, 2, 3, 4, 5].map(knownAt)).toEqual([0, 1, 2, 2, 2, 5])
   })
 
   test('takes whole strings', () => {

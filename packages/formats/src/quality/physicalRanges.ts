@@ -18,4 +18,5 @@ export const PHYSICAL_RANGES: {
   atmospheric_pressure: [48_000, 109_000, 'Pa'],
   albedo: [0, 1, ''],
   tracker_angle: [-90, 90, '°'],
+  snow_depth: [0, 1200, 'cm'],
 }

@@ -15,6 +15,8 @@ export interface Sample {
   readonly pressure: number
   /** cm. */
   readonly pw: number
+  /** cm. */
+  readonly snow: number
 }
 
 /** Solar noon of the site is at 12:00 local standard time. */
@@ -32,6 +34,7 @@ export function sample(hourOfYear: number): Sample {
     direction: (hour * 15 + day) % 360,
     pressure: 830 + (day % 7),
     pw: 1 + hour / 10,
+    snow: Math.max(0, 30 - day),
   }
 }
 
@@ -76,7 +79,7 @@ export function tmy3Lines(): string[] {
 export function epwLines(): string[] {
   const rows = hoursOfYear().map(
     (h) =>
-      `${sourceYear(h.month)},${h.month},${h.day},${h.hour + 1},60,?9?9?9,${h.temp},0.0,${h.rh},${h.pressure * 100},0,0,300,${h.ghi},${h.dni},${h.dhi},999999,999999,999999,9999,${h.direction},${h.wind},0,0,9999,99999,9,999999999,${h.pw * 10},0.1,0,88,999,0,0`,
+      `${sourceYear(h.month)},${h.month},${h.day},${h.hour + 1},60,?9?9?9,${h.temp},0.0,${h.rh},${h.pressure * 100},0,0,300,${h.ghi},${h.dni},${h.dhi},999999,999999,999999,9999,${h.direction},${h.wind},0,0,9999,99999,9,999999999,${h.pw * 10},0.1,${h.snow},88,999,0,0`,
   )
   const head = [
     'DESIGN CONDITIONS,0',
@@ -96,12 +99,12 @@ export function samLines(
   const minute = options.hasMinute ? ',30' : ''
   const rows = hoursOfYear().map(
     (h) =>
-      `${options.year ?? sourceYear(h.month)},${h.month},${h.day},${h.hour}${minute},${h.dni},${h.dhi},${h.ghi},${h.temp},${h.pressure},${h.direction},${h.wind},${h.rh},${h.pw},0.17,,`,
+      `${options.year ?? sourceYear(h.month)},${h.month},${h.day},${h.hour}${minute},${h.dni},${h.dhi},${h.ghi},${h.temp},${h.pressure},${h.direction},${h.wind},${h.rh},${h.pw},0.17,${h.snow},`,
   )
   return [
     'Source,Location ID,Latitude,Longitude,Time Zone,Elevation,Local Time Zone,Pressure Units,Wind Direction Units,Wind Speed',
     'NSRDB,78208,40.0,-105.0,-7,1600,-7,mbar,Degrees,m/s',
-    `Year,Month,Day,Hour${options.hasMinute ? ',Minute' : ''},DNI,DHI,GHI,Temperature,Pressure,Wind Direction,Wind Speed,Relative Humidity,Precipitable Water,Surface Albedo,,`,
+    `Year,Month,Day,Hour${options.hasMinute ? ',Minute' : ''},DNI,DHI,GHI,Temperature,Pressure,Wind Direction,Wind Speed,Relative Humidity,Precipitable Water,Surface Albedo,Snow Depth,`,
     ...rows,
   ]
 }
@@ -194,7 +197,7 @@ export function tmy2Lines(): string[] {
     const sky = `00000000${n(h.ghi, 4)}A7${n(h.dni, 4)}A7${n(h.dhi, 4)}A7`
     const light = '0000A7'.repeat(4) + '00A700A7'
     const air = `${signed(h.temp * 10)}A70000A7${n(h.rh, 3)}A7${n(h.pressure, 4)}A7${n(h.direction, 3)}A7${n(h.wind * 10, 3)}A7`
-    return ` ${sourceYear(h.month) - 1900}${two(h.month)}${two(h.day)}${two(h.hour + 1)}${sky}${light}${air}0161A777777A70999999999${n(h.pw * 10, 3)}F8062F8000A788E7`
+    return ` ${sourceYear(h.month) - 1900}${two(h.month)}${two(h.day)}${two(h.hour + 1)}${sky}${light}${air}0161A777777A70999999999${n(h.pw * 10, 3)}F8062F8${n(h.snow, 3)}A788E7`
   })
   return [' 94018 TEST STATION           CO  -7 N 40  0 W 105  0  1600', ...rows]
 }

@@ -35,6 +35,7 @@ const ALL = [
   'pw',
   'atmospheric_pressure',
 ] as const
+const WITH_SNOW = [...ALL, 'snow_depth'] as const
 
 /** What the invented year has in the product's columns. */
 const VALUE: Partial<Record<WeatherValueColumn, (i: number) => number>> = {
@@ -46,6 +47,7 @@ const VALUE: Partial<Record<WeatherValueColumn, (i: number) => number>> = {
   windspeed: (i) => HOURS[i]?.wind ?? Number.NaN,
   wind_direction: (i) => HOURS[i]?.direction ?? Number.NaN,
   pw: (i) => HOURS[i]?.pw ?? Number.NaN,
+  snow_depth: (i) => HOURS[i]?.snow ?? Number.NaN,
   atmospheric_pressure: (i) => 100 * (HOURS[i]?.pressure ?? Number.NaN),
 }
 
@@ -74,7 +76,7 @@ const CASES: readonly Case[] = [
     type: 'TMY',
     alignment: 'ending',
     source: 'nsrdb',
-    columns: ALL,
+    columns: WITH_SNOW,
   },
   {
     format: 'epw',
@@ -82,7 +84,7 @@ const CASES: readonly Case[] = [
     type: 'TMY',
     alignment: 'ending',
     source: 'default',
-    columns: ALL,
+    columns: WITH_SNOW,
   },
   {
     format: 'sam',
@@ -90,7 +92,7 @@ const CASES: readonly Case[] = [
     type: 'TMY',
     alignment: 'center',
     source: 'nsrdb',
-    columns: ALL,
+    columns: WITH_SNOW,
   },
   {
     format: 'sam',
@@ -98,7 +100,7 @@ const CASES: readonly Case[] = [
     type: 'TMY',
     alignment: 'beginning',
     source: 'nsrdb',
-    columns: ALL,
+    columns: WITH_SNOW,
   },
   {
     format: 'pvgis-csv',

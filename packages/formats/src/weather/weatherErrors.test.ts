@@ -158,7 +158,7 @@ describe('a broken line is named', () => {
     const error = await errorOf(file(lines))
     expect(error.problems[0]).toMatchObject({ code: 'wrong_column_count', line: 11 })
     expect(error.problems[0]?.message).toMatch(
-      /^Line 11 has \d+ columns where the header has 15\. The line may be cut short/,
+      /^Line 11 has \d+ columns where the header has 16\. The line may be cut short/,
     )
     expect(error.problems[1]).toMatchObject({ code: 'wrong_column_count', line: 21 })
   })

@@ -32,6 +32,7 @@ interface ScenarioWeather<TimeInterval> {
     readonly has_windspeed: true
     readonly has_rh: false
     readonly has_pw: false
+    readonly has_snow_depth: false
     readonly start_time: string
     readonly end_time: string
   }
@@ -67,6 +68,7 @@ export function scenarioWeather<TimeInterval>(
       has_windspeed: true,
       has_rh: false,
       has_pw: false,
+      has_snow_depth: false,
       start_time: new Date(startUtcMs[0] ?? 0).toISOString(),
       end_time: new Date(last + intervalMin * MINUTE_MS).toISOString(),
     },

@@ -2,6 +2,8 @@ import type { RelationKey } from '../components/kinds.ts'
 
 export type TerrainType = 'flat' | 'slope' | 'dem'
 export type SoilingAlgorithm = 'monthly' | 'sawtooth'
+/** Snow on the front: a share of each month, or cover that slides, from the depth on the ground. */
+export type SnowLossModel = 'none' | 'monthly' | 'slide'
 /** Where the tables of a row start, when no guide line says it; `max` tries for the most tables (D-02). */
 export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
 /** What rows run along: the azimuth of the table, or the guide line that their perimeter follows (D-01). */
@@ -60,6 +62,12 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly max_design_temperature?: number | null
   /** Ground reflectance by calendar month, fractions, where the weather has none; absent: 0.2. */
   readonly albedo_by_month?: readonly number[] | null
+  /** Absent: `none`. */
+  readonly snow_loss_model?: SnowLossModel | null
+  /** % of the front's light lost to snow in each calendar month, January first; absent: 0. */
+  readonly snow_rates_percentage?: readonly number[] | null
+  /** Ground reflectance while snow lies, where the weather has its depth and no albedo; absent: as without snow. */
+  readonly snow_albedo?: number | null
   /** % of the energy lost to modules that are not alike; absent: 1. */
   readonly module_mismatch_percentage?: number | null
   /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */

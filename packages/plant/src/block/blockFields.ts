@@ -20,6 +20,7 @@ import { type Block, DEFAULT_ALBEDO } from './block.ts'
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
 const isEndless = (block: Block): boolean => block.row_optics === 'endless_rows'
 const isMonthly = (block: Block): boolean => block.pv_soiling_algorithm === 'monthly'
+const isSnowMonthly = (block: Block): boolean => block.snow_loss_model === 'monthly'
 const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sawtooth'
 
 const relation = (label: string) =>
@@ -162,6 +163,35 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
   },
 })
 
+const blockSnowFields = defineFields<Block>('Snow', {
+  snow_loss_model: choice(
+    'Snow on the Front',
+    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth' },
+    {
+      isOptional: true,
+      absentValue: 'none',
+      help: 'The rear goes on. By snow depth: it falls, lies and slides as the depth in the weather says',
+    },
+  ),
+  snow_rates_percentage: {
+    label: 'Snow Loss',
+    type: 'numberList',
+    unit: '%',
+    rule: optional(listOf(percentage, 12)),
+    isOptional: true,
+    partLabels: MONTH_NAMES,
+    visible: isSnowMonthly,
+    help: 'Of the light on the front. Not given: 0 %',
+    absentValue: 0,
+  },
+  snow_albedo: {
+    label: 'Albedo of Snow',
+    rule: optional(unitRange),
+    isOptional: true,
+    help: 'While 1 cm of snow or more lies, where the weather has its depth and no albedo; fresh snow 0.8, old 0.6. Empty: as without snow',
+  },
+})
+
 const blockModuleFields = defineFields<Block>('Module losses', {
   module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
     isOptional: true,
@@ -187,5 +217,6 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
   ...blockGroundFields,
   ...blockSoilingFields,
+  ...blockSnowFields,
   ...blockModuleFields,
 ]

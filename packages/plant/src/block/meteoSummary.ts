@@ -13,4 +13,6 @@ export interface MeteoSummary {
   readonly has_rh: boolean
   readonly has_pw: boolean
   readonly has_windspeed: boolean
+  /** True where there is such a column; rows may lack it. */
+  readonly has_snow_depth: boolean
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import { simulationPrerequisites } from './simulationPrerequisites.ts'
 
-const full = { has_rh: true, has_pw: true, has_windspeed: true }
+const full = { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true }
 const WATER =
   'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with First Solar spectral model.'
 const WIND =
@@ -13,22 +13,33 @@ describe('what a simulation needs of its weather', () => {
     'water in the air for %s',
     (spectral_model) => {
       const panel = { ...panelDefaults, spectral_model }
-      expect(simulationPrerequisites(panel, { ...full, has_rh: false, has_pw: false })).toEqual([
-        WATER,
-      ])
-      expect(simulationPrerequisites(panel, { ...full, has_rh: false })).toEqual([])
-      expect(simulationPrerequisites(panel, { ...full, has_pw: false })).toEqual([])
+      expect(simulationPrerequisites({}, panel, { ...full, has_rh: false, has_pw: false })).toEqual(
+        [WATER],
+      )
+      expect(simulationPrerequisites({}, panel, { ...full, has_rh: false })).toEqual([])
+      expect(simulationPrerequisites({}, panel, { ...full, has_pw: false })).toEqual([])
     },
   )
 
   test.each(['sandia', 'faiman', 'pvsyst'] as const)('wind for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }
-    expect(simulationPrerequisites(panel, { ...full, has_windspeed: false })).toEqual([WIND])
+    expect(simulationPrerequisites({}, panel, { ...full, has_windspeed: false })).toEqual([WIND])
   })
 
   test.each(['ambient', 'noct', 'stc'] as const)('nothing for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }
-    const none = { has_rh: false, has_pw: false, has_windspeed: false }
-    expect(simulationPrerequisites(panel, none)).toEqual([])
+    const none = { has_rh: false, has_pw: false, has_windspeed: false, has_snow_depth: false }
+    expect(simulationPrerequisites({}, panel, none)).toEqual([])
+  })
+
+  test('the depth of snow that slides, whatever the panel', () => {
+    const snowless = { ...full, has_snow_depth: false }
+    const lacks = (snow_loss_model: 'none' | 'monthly' | 'slide', weather = snowless) =>
+      simulationPrerequisites({ snow_loss_model }, undefined, weather)
+    expect(lacks('slide')).toEqual([
+      'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
+    ])
+    expect(lacks('slide', full)).toEqual([])
+    expect([...lacks('none'), ...lacks('monthly')]).toEqual([])
   })
 })

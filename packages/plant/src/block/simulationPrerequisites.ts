@@ -1,4 +1,5 @@
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
+import type { Block } from './block.ts'
 import type { MeteoSummary } from './meteoSummary.ts'
 
 export const SPECTRAL_NEEDS_WATER =
@@ -7,14 +8,30 @@ export const SPECTRAL_NEEDS_WATER =
 export const CELL_TEMPERATURE_NEEDS_WIND =
   "Meteo dataset with windspeed is required to simulation panels with 'Sandia', 'Faiman', or 'PVsyst' cell temperature models."
 
-/** What the weather of a block lacks for the models of its panel. */
+export const SNOW_NEEDS_DEPTH =
+  'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
+
+/** What is known of weather that models of a block need. */
+export type WeatherColumnsKnown = Pick<
+  MeteoSummary,
+  'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth'
+>
+
+/**
+ * What the weather of a block lacks for its snow and the models of its panel.
+ *
+ * @param panel - undefined: not chosen yet
+ */
 export function simulationPrerequisites(
-  panel: PanelParameters,
-  meteo: Pick<MeteoSummary, 'has_rh' | 'has_pw' | 'has_windspeed'>,
+  block: Pick<Block, 'snow_loss_model'>,
+  panel: PanelParameters | undefined,
+  meteo: WeatherColumnsKnown,
 ): readonly string[] {
   const messages: string[] = []
-  if (needsWater(panel) && !meteo.has_rh && !meteo.has_pw) messages.push(SPECTRAL_NEEDS_WATER)
-  if (needsWind(panel) && !meteo.has_windspeed) messages.push(CELL_TEMPERATURE_NEEDS_WIND)
+  if (panel && needsWater(panel) && !meteo.has_rh && !meteo.has_pw)
+    messages.push(SPECTRAL_NEEDS_WATER)
+  if (panel && needsWind(panel) && !meteo.has_windspeed) messages.push(CELL_TEMPERATURE_NEEDS_WIND)
+  if (block.snow_loss_model === 'slide' && !meteo.has_snow_depth) messages.push(SNOW_NEEDS_DEPTH)
   return messages
 }
 

@@ -52,6 +52,12 @@ const CASES: readonly Case[] = [
     'Soiling loss will result in 100% loss',
   ],
   [{ pv_system_start_date: '01/02/2026' }, 'pv_system_start_date', 'must be a date (yyyy-MM-dd)'],
+  [
+    { snow_loss_model: 'monthly', snow_rates_percentage: monthly(101) },
+    'snow_rates_percentage.0',
+    'maximum 100',
+  ],
+  [{ snow_albedo: 1.1 }, 'snow_albedo', 'maximum 1'],
   [{ name: '' }, 'name', 'required'],
   [{ modules_per_string: 0 }, 'modules_per_string', 'must be positive'],
   [{ min_design_temperature: -300 }, 'min_design_temperature', 'minimum -273.15'],

@@ -2,7 +2,7 @@ import { AppError } from '@duet/contract'
 import type { ModuleRatings } from '@duet/engine'
 import type { Block } from '../block/block.ts'
 import type { LinkedComponents } from '../block/linkedComponents.ts'
-import type { MeteoSummary } from '../block/meteoSummary.ts'
+import type { WeatherColumnsKnown } from '../block/simulationPrerequisites.ts'
 import { type TableGeometry, tableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { TransformerParameters } from '../components/transformer/transformerParameters.ts'
@@ -71,7 +71,7 @@ export interface KnownOfBlock {
 }
 
 /** What weather has for the models of panels, and what strings are sized by where the block does not say it. */
-export interface BlockWeather extends Pick<MeteoSummary, 'has_rh' | 'has_pw' | 'has_windspeed'> {
+export interface BlockWeather extends WeatherColumnsKnown {
   readonly coldestAirC?: number | undefined
 }
 

@@ -334,7 +334,18 @@ describe('rules', () => {
   test('a length that is not given is as many as the weather allows, and is reported', () => {
     const design = plant({ block: { modules_per_string: null, min_design_temperature: null } })
     const known = new Map([
-      ['b', { weather: { has_rh: true, has_pw: true, has_windspeed: true, coldestAirC: 10 } }],
+      [
+        'b',
+        {
+          weather: {
+            has_rh: true,
+            has_pw: true,
+            has_windspeed: true,
+            has_snow_depth: true,
+            coldestAirC: 10,
+          },
+        },
+      ],
     ])
     const assumed = checkDesign(design, { known }).find(({ rule }) => rule === 'string_assumed')
     expect(assumed).toMatchObject({ severity: 'info', figures: { modules_per_string: 28 } })

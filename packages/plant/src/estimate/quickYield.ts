@@ -1,5 +1,7 @@
+import { AppError } from '@duet/contract'
 import { type BlockSeries, type PreparedWeather, simulatePreparedBlock } from '@duet/engine'
 import { DAY_S, HOUR_S } from '@duet/units'
+import { SNOW_NEEDS_DEPTH } from '../block/simulationPrerequisites.ts'
 import { type ToSimulationInput, toSimulationInput } from '../simulation/toSimulationInput.ts'
 
 /** A block's year by the light of the mean module of long rows; no table is traced. */
@@ -24,7 +26,7 @@ const YEAR_S = 365 * DAY_S
  * The instant estimate of the block panel: the engine's rows without end over hourly weather, some hundredths of a second.
  *
  * @param input - without `field`
- * @throws AppError as `toSimulationInput`
+ * @throws AppError as `toSimulationInput`, and INVALID_INPUT for weather without the depth of snow that slides
  */
 export function quickYield(
   input: Omit<ToSimulationInput, 'field'>,
@@ -32,6 +34,8 @@ export function quickYield(
 ): QuickYield {
   const { block, ratings } = toSimulationInput(input)
   const { source } = weather
+  if (block.snow?.kind === 'slide' && source.snowDepthCm === undefined)
+    throw new AppError('INVALID_INPUT', SNOW_NEEDS_DEPTH)
   const range = { from: 0, to: source.intervalStartUtcMs.length }
   const { series } = simulatePreparedBlock(block, weather, range)
   const coveredS = range.to * source.stepS

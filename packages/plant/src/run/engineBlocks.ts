@@ -15,7 +15,13 @@ export function engineBlocks(
   site: Site,
   coldestAirC: number,
 ): readonly NamedEngineBlock[] {
-  const weather = { coldestAirC, has_rh: false, has_pw: false, has_windspeed: true }
+  const weather = {
+    coldestAirC,
+    has_rh: false,
+    has_pw: false,
+    has_windspeed: true,
+    has_snow_depth: false,
+  }
   const { blocks } = checkRun(document, document.blocks, () => weather)
   return blocks.map(({ block, tableCount, rowCount }) => ({
     id: block.id,

@@ -4,7 +4,7 @@ import { planPlant } from './planPlant.ts'
 
 const WEATHER = {
   site: { latitudeDeg: 33.4, longitudeDeg: -112.6, altitudeM: 280 },
-  meteo: { has_rh: true, has_pw: true, has_windspeed: true },
+  meteo: { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true },
   coldestAirC: -2,
 }
 

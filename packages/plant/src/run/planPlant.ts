@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { BlockRatings, Block as EngineBlock, PlantStages, Site } from '@duet/engine'
-import type { MeteoSummary } from '../block/meteoSummary.ts'
+import type { WeatherColumnsKnown } from '../block/simulationPrerequisites.ts'
 import { checkRun, leavesNothingToCompute } from '../designRules/checkRun.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import { documentTerrain } from '../document/plantTerrain.ts'
@@ -29,7 +29,7 @@ export interface PlantPlan {
 export interface PlantWeather {
   /** The sun is the one that the weather's light came from. */
   readonly site: Site
-  readonly meteo: Pick<MeteoSummary, 'has_rh' | 'has_pw' | 'has_windspeed'>
+  readonly meteo: WeatherColumnsKnown
   /** String lengths that nobody chose are found at it. */
   readonly coldestAirC: number
 }

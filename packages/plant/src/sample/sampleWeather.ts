@@ -19,6 +19,7 @@ export interface SampleWeather {
     readonly has_windspeed: true
     readonly has_rh: true
     readonly has_pw: false
+    readonly has_snow_depth: false
     readonly start_time: string
     readonly end_time: string
   }
@@ -59,6 +60,7 @@ export function sampleWeather(): SampleWeather {
       has_windspeed: true,
       has_rh: true,
       has_pw: false,
+      has_snow_depth: false,
       start_time: new Date(start).toISOString(),
       end_time: new Date(start + 365 * DAY_MS).toISOString(),
     },

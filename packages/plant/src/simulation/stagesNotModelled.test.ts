@@ -24,6 +24,9 @@ test('what the design says nothing of has no model, what it says has one', () =>
   expect(of(aged).has('rear_gain')).toBe(true)
   const hills = { far_horizon: [{ azimuth: 90, elevation: 5 }] }
   expect(of(onePlant(hills)).has('horizon')).toBe(false)
+  expect(of(onePlant({ snow_loss_model: 'none' })).has('snow')).toBe(true)
+  expect(of(onePlant({ snow_loss_model: 'monthly' })).has('snow')).toBe(false)
+  expect(of(onePlant({ snow_loss_model: 'slide' })).has('snow')).toBe(false)
   expect(plain.has('quality_lid')).toBe(true)
   expect(of(onePlant({ module_quality_percentage: 0 })).has('quality_lid')).toBe(false)
 })

@@ -5,6 +5,7 @@ import type { InverterParameters } from '../components/inverter/inverterParamete
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 import { horizonInput } from './horizonInput.ts'
+import { snowInput } from './snowInput.ts'
 
 /** What a run is made from, as far as it decides which stages of the loss account have a model. */
 export interface ModelledRun {
@@ -31,9 +32,10 @@ type PlantModel = 'hvStage' | 'gridLimit' | 'unavailability'
 
 const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFacts) => boolean>> =
   {
-    // The design has no snow, or own use apart from the efficiency curves.
+    // The design has no own use apart from the efficiency curves.
     never: () => false,
     farHorizon: ({ block }) => horizonInput(block) !== undefined,
+    snow: ({ block }) => snowInput(block, 1) !== undefined,
     moduleQuality: ({ block }) => block.module_quality_percentage != null,
     rows: ({ block, isTraced, rowCount }) =>
       isTraced || rowCount > 1 || block.row_optics === 'endless_rows',

@@ -54,6 +54,21 @@ test('trackers follow a measured angle unless their block says that they turn wi
   expect(made.tracker_rotation).toBe('sun')
 })
 
+test('snow is a share of each month, or slides off the strings of each tier; without it a block has none', () => {
+  expect(cross().block).not.toHaveProperty('snow')
+  expect(cross().block).not.toHaveProperty('snowAlbedo')
+  const january = Array.from({ length: 12 }, (_, month) => (month === 0 ? 25 : 0))
+  const monthly = { snow_loss_model: 'monthly', snow_rates_percentage: january } as const
+  expect(cross({ block: monthly }).block.snow).toEqual({
+    kind: 'monthly',
+    lossByMonth: january.map((percent) => percent / 100),
+  })
+  const parts = { table: { num_tiers: 2 } }
+  const sliding = cross({ block: { snow_loss_model: 'slide', snow_albedo: 0.7 }, parts }).block
+  expect(sliding.snow).toEqual({ kind: 'slide', stringsAcross: 2 })
+  expect(sliding.snowAlbedo).toBe(0.7)
+})
+
 describe('strings', () => {
   test('[S3] the longest string that the cold allows is chosen and reported', () => {
     // Voc 49.9 V, -128 mV/K: 54.38 V at -10 °C, floor(1500 / 54.38) = 27

@@ -23,6 +23,7 @@ import { type ModuleInput, moduleInput } from './moduleInput.ts'
 import { allowancesInput, mountInput, rowsInput, tracedAllowances } from './mountInput.ts'
 import { obstacleMeshes } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
+import { snowInput } from './snowInput.ts'
 import { civilDateUtcMs, soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
 import { transformerInput } from './transformerInput.ts'
@@ -74,12 +75,14 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
   const optics = blockOptics(input, block, parts, module)
+  const snow = snowInput(block, parts.table.num_tiers)
   const engineBlock: EngineBlock = {
     id: block.id,
     site: input.site,
     skyModel: input.options?.skyModel ?? 'perez',
     ...optics.fields,
     soiling: soilingInput(block),
+    ...(snow && { snow }),
     module: module.module,
     degradation: degradation(block, parts),
     ...electricalFields(block, parts, module, strings),
@@ -123,7 +126,7 @@ function blockStrings(
 
 type OpticalFields = Pick<
   EngineBlock,
-  'albedoByMonth' | 'slope' | 'mount' | 'rows' | 'allowances' | 'field' | 'horizon'
+  'albedoByMonth' | 'snowAlbedo' | 'slope' | 'mount' | 'rows' | 'allowances' | 'field' | 'horizon'
 >
 
 function blockOptics(
@@ -145,6 +148,7 @@ function blockOptics(
   return {
     fields: {
       albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),
+      ...(block.snow_albedo != null && { snowAlbedo: block.snow_albedo }),
       slope: ground.slope,
       mount,
       ...(rows && { rows }),

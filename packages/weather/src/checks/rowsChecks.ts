@@ -78,7 +78,10 @@ export function duplicateCheck(series: WeatherSeries): WeatherCheck {
   return rowCheck(series, DUPLICATES, tally, result, message)
 }
 
-/** Values that are missing in rows that are there. Calm air has no direction, and no run fails for want of one. */
+/** Columns that hardly a run needs: where much of one is missing, the series is no worse for the rest. */
+const SELDOM_NEEDED: ReadonlySet<WeatherValueColumn> = new Set(['wind_direction', 'snow_depth'])
+
+/** Values that are missing in rows that are there. Calm air has no direction. */
 export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
   return valueColumns(series).flatMap(([name, values]) => {
     const tally = { ...newTally(), checked: values.length }
@@ -93,7 +96,7 @@ export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
       column: name,
     }
     const message = `${shareText(tally)} have no value, first at ${localText(series, tally.first)}. Fill them, or leave the column out.`
-    const failure = isDirection ? 1 : 0.1
+    const failure = SELDOM_NEEDED.has(name) ? 1 : 0.1
     return [rowCheck(series, texts, tally, resultOfShare(tally, { warning: 0, failure }), message)]
   })
 }

@@ -74,6 +74,7 @@ const RANGES: { readonly [Name in WeatherValueColumn]?: readonly [number, number
   windspeed: [0, Number.POSITIVE_INFINITY],
   pw: [0, Number.POSITIVE_INFINITY],
   atmospheric_pressure: [0, Number.POSITIVE_INFINITY],
+  snow_depth: [0, Number.POSITIVE_INFINITY],
   rh: [0, 100],
   albedo: [0, 1],
 }

@@ -75,6 +75,7 @@ export function hoursOfSums(
       has_windspeed: false,
       has_rh: false,
       has_pw: false,
+      has_snow_depth: false,
       start_time: new Date(made.intervalStartUtcMs[0] ?? 0).toISOString(),
       end_time: new Date((made.intervalStartUtcMs[n - 1] ?? 0) + HOUR_MS).toISOString(),
     },

@@ -13,6 +13,7 @@ export const WEATHER_COLUMN_UNITS: Readonly<Record<WeatherValueColumn, string>> 
   atmospheric_pressure: 'Pa',
   albedo: '',
   tracker_angle: '°',
+  snow_depth: 'cm',
 }
 
 /** Global, direct and diffuse irradiance. */
@@ -36,4 +37,5 @@ export const WEATHER_COLUMN_NAMES: Readonly<
   atmospheric_pressure: { label: 'Air pressure', short: 'Pressure' },
   albedo: { label: 'Ground reflectance (albedo)', short: 'Albedo' },
   tracker_angle: { label: 'Tracker angle', short: 'Tracker' },
+  snow_depth: { label: 'Snow depth on the ground', short: 'Snow' },
 }

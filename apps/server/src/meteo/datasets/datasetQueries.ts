@@ -8,6 +8,7 @@ export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {
   readonly quality: string | null
   /** Of the report, as `WeatherTotals`; null: of before there were any. */
   readonly totals: unknown
+  readonly has_snow_depth: boolean
 }
 export type NewDataset = Insertable<EnviroDataset>
 
@@ -47,6 +48,10 @@ const SHOWN = [
   ...COLUMNS,
   sql<string | null>`quality_report->>'quality'`.as('quality'),
   sql`quality_report->'totals'`.as('totals'),
+  // Every column but those of light has a check of its range.
+  sql<boolean>`coalesce(jsonb_path_exists(quality_report, '$.checks[*] ? (@.column == "snow_depth")'), false)`.as(
+    'has_snow_depth',
+  ),
 ] as const
 
 export function findDataset(db: Database, id: string): Promise<DatasetRow | undefined> {

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<WeatherValueColumn, RolledColumn['kind']>> = {
   atmospheric_pressure: 'mean',
   albedo: 'mean',
   tracker_angle: 'angle',
+  snow_depth: 'mean',
 }
 
 /** The stored columns of a dataset, with units and how each is rolled up. */

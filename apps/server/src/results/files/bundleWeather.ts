@@ -44,6 +44,7 @@ function metadataOf(dataset: RunDataset, startUtcMs: Float64Array): WrittenWeath
     has_windspeed: false,
     has_rh: false,
     has_pw: false,
+    has_snow_depth: false,
     start_time: iso(startUtcMs[0] ?? 0),
     end_time: iso((startUtcMs.at(-1) ?? 0) + step_s * 1000),
   }

@@ -223,6 +223,7 @@ function datasetAnswers(
       has_rh: facts.has_rh,
       has_pw: facts.has_pw,
       has_windspeed: facts.has_windspeed,
+      has_snow_depth: facts.has_snow_depth,
       quality: found?.quality ?? null,
       quality_checks: found?.checks ?? [],
       fitness: span?.fitness ?? null,

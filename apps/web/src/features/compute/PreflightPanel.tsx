@@ -193,6 +193,7 @@ function DatasetLine({ dataset }: { readonly dataset: Preflight['datasets'][numb
     dataset.has_windspeed && 'wind speed',
     dataset.has_rh && 'humidity',
     dataset.has_pw && 'precipitable water',
+    dataset.has_snow_depth && 'snow depth',
   ].filter((column) => column !== false)
   return (
     <Line kind={quality === 'failed' || quality === 'warning' ? 'warning' : 'ok'}>

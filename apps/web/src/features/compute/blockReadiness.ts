@@ -29,12 +29,12 @@ export function blockProblems(
     .map(({ message }) => message)
 }
 
-/** What the weather lacks for the models of the block's panel. */
+/** What the weather lacks for the block's snow and the models of its panel. */
 export function weatherProblems(
   components: readonly PlantComponent[],
   block: Block,
   dataset: MeteoSummary | undefined,
 ): readonly string[] {
   const panel = findComponent({ components }, 'panel', block.pv_panel_id)
-  return panel === undefined || dataset === undefined ? [] : simulationPrerequisites(panel, dataset)
+  return dataset === undefined ? [] : simulationPrerequisites(block, panel, dataset)
 }

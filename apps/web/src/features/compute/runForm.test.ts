@@ -32,6 +32,7 @@ const SEQUENCE: MeteoSummary = {
   has_rh: true,
   has_pw: false,
   has_windspeed: true,
+  has_snow_depth: false,
 }
 
 const TYPICAL: MeteoSummary = {

@@ -13,6 +13,7 @@ export const WEATHER_COLUMN_TEXTS: Readonly<Record<WeatherValueColumn, string>> 
   atmospheric_pressure: 'Air pressure',
   albedo: 'Albedo',
   tracker_angle: 'Tracker angle',
+  snow_depth: 'Snow depth',
 }
 
 /** Within a sentence. */

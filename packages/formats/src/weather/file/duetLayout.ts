@@ -16,4 +16,5 @@ export const DUET_UNITS: Readonly<Record<WeatherValueColumn, string>> = {
   atmospheric_pressure: 'Pa',
   albedo: 'fraction',
   tracker_angle: 'deg',
+  snow_depth: 'cm',
 }

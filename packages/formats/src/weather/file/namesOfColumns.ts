@@ -71,4 +71,5 @@ export const NAMES_OF_COLUMNS: { readonly [Name in WeatherValueColumn]: string }
   `,
   albedo: 'alb albedo albedodaily allskysrfalb groundalbedo surfacealbedo',
   tracker_angle: 'trackerangle trackerposition trackerrotation',
+  snow_depth: 'schneehoehe schneehohe snodp snow snowdepth snowheight',
 }

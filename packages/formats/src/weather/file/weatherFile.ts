@@ -5,7 +5,7 @@ import type { DstShift } from './dstShifts.ts'
  *
  * Units: ghi_wm2, dni_wm2, dhi_wm2 in W/m²; temp_c in °C; rh in %; windspeed in m/s; wind_direction, where the wind
  * comes from, in degrees clockwise from north, 0 to 360; pw in cm; atmospheric_pressure in Pa; albedo from 0 to 1;
- * tracker_angle in degrees. A missing value is NaN, a column that the file does not have is absent.
+ * tracker_angle in degrees; snow_depth, on the ground, in cm. A missing value is NaN, a column that the file does not have is absent.
  */
 export const WEATHER_VALUE_COLUMNS = [
   'ghi_wm2',
@@ -19,6 +19,7 @@ export const WEATHER_VALUE_COLUMNS = [
   'atmospheric_pressure',
   'albedo',
   'tracker_angle',
+  'snow_depth',
 ] as const
 
 export type WeatherValueColumn = (typeof WEATHER_VALUE_COLUMNS)[number]
@@ -102,6 +103,8 @@ export interface WeatherMetadata {
   readonly has_windspeed: boolean
   readonly has_rh: boolean
   readonly has_pw: boolean
+  /** True where there is such a column. */
+  readonly has_snow_depth: boolean
   /** Start of the first interval, ISO 8601 UTC; of the nominal year in a typical year. */
   readonly start_time: string
   /** End of the last interval. */

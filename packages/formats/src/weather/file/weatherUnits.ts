@@ -24,6 +24,7 @@ const UNITS: { readonly [Name in WeatherValueColumn]: Readonly<Record<string, Un
   atmospheric_pressure: PRESSURE_UNITS,
   albedo: { fraction: SAME, '%': by(0.01) },
   tracker_angle: ANGLE_UNITS,
+  snow_depth: { cm: SAME, mm: by(0.1), m: by(100), in: by(2.54) },
 }
 
 /** Units of most services where a file names none; those of light differ. */
@@ -35,6 +36,7 @@ export const USUAL_UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> 
   pw: 'cm',
   atmospheric_pressure: 'hPa',
   albedo: 'fraction',
+  snow_depth: 'cm',
 }
 
 /** How to convert a column from a unit, undefined for a unit that the column does not know. */

@@ -20,6 +20,7 @@ const CELLS: readonly BoundCell[] = [
   plainCell('windspeed', 21, 'Wind Speed', from(999)),
   // The file has mm.
   plainCell('pw', 28, 'Precipitable Water', from(999), 0.1),
+  plainCell('snow_depth', 30, 'Snow Depth', from(999)),
   plainCell('albedo', 32, 'Albedo', from(999)),
 ]
 

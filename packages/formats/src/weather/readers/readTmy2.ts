@@ -32,6 +32,7 @@ const FIELDS: readonly Field[] = [
   fieldAt('wind_direction', 'Wind Direction', [90, 93], 999),
   fieldAt('windspeed', 'Wind Speed', [95, 98], 999, 0.1),
   fieldAt('pw', 'Precipitable Water', [123, 126], 999, 0.1),
+  fieldAt('snow_depth', 'Snow Depth', [133, 136], 999),
 ]
 
 const HEADER =

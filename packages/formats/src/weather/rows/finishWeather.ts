@@ -306,6 +306,7 @@ function metadataOf(
     has_windspeed: isComplete(values.windspeed),
     has_rh: isComplete(values.rh),
     has_pw: isComplete(values.pw),
+    has_snow_depth: values.snow_depth !== undefined,
     start_time: new Date(startUtcMs[0] ?? 0).toISOString(),
     end_time: new Date(endMs).toISOString(),
   }

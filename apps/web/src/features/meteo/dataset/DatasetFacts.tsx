@@ -54,6 +54,7 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Wind speed in all rows', value: yesNo(dataset.has_windspeed) },
     { label: 'Relative humidity in all rows', value: yesNo(dataset.has_rh) },
     { label: 'Precipitable water in all rows', value: yesNo(dataset.has_pw) },
+    { label: 'Snow depth', value: yesNo(dataset.has_snow_depth) },
   ]
 }
 

@@ -15,6 +15,7 @@ const COLORS: Readonly<Record<string, number>> = {
   atmospheric_pressure: 5,
   albedo: 2,
   tracker_angle: 5,
+  snow_depth: 4,
 }
 
 /** Columns of weather as lines. */
