@@ -17,6 +17,7 @@ const TABS = [
   'Energy yields',
   'DC energy yields',
   'AC energy yields',
+  'Years',
   'Panel temperature',
   'Energy losses',
   'Drill-down',
@@ -139,8 +140,8 @@ describe('the tabs of a run', () => {
     const page = await open('years')
     const life = page.getByRole('table', { name: 'Life of the plant' })
     await life.getByRole('row').nth(25).waitFor()
-    await page.getByLabel('Life of the plant').fill('30')
-    await page.getByRole('button', { name: 'Save life' }).click()
+    await page.getByLabel('Years of life').fill('30')
+    await page.getByRole('button', { name: 'Save years', exact: true }).click()
     await life.getByRole('row').nth(30).waitFor()
     await page.getByRole('row', { name: /^Life, 30 years/ }).waitFor()
     await page.getByRole('combobox', { name: 'Mean of' }).click()

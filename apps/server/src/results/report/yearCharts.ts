@@ -14,18 +14,22 @@ export function tornadoChart(
   const shown = effects.filter(({ sigma_fraction }) => sigma_fraction > 0).toReversed()
   return svgOf(
     {
-      grid: { left: 112, right: 12, top: 8, bottom: 22 },
+      grid: { left: 128, right: 14, top: 8, bottom: 36 },
       xAxis: {
         type: 'value',
+        name: '% of P50',
+        nameLocation: 'middle',
+        nameGap: 22,
+        splitNumber: 4,
         ...AXIS,
-        axisLabel: { ...FONT, formatter: (value: number) => `${text.number(value)} %` },
+        axisLabel: { ...FONT, hideOverlap: true, formatter: (value: number) => text.number(value) },
       },
       yAxis: {
         type: 'category',
         data: shown.map(({ name }) => name),
         ...AXIS,
         axisTick: { show: false },
-        axisLabel: { ...FONT, width: 104, overflow: 'truncate', interval: 0 },
+        axisLabel: { ...FONT, width: 120, overflow: 'truncate', interval: 0 },
       },
       series: (['p90_kwh', 'p10_kwh'] as const).map((end) => ({
         type: 'bar' as const,
@@ -49,7 +53,7 @@ export function curveChart(
   const energy = text.energies(curve.map(({ energy_kwh }) => energy_kwh))
   return svgOf(
     {
-      grid: { left: 40, right: 16, top: 22, bottom: 22 },
+      grid: { left: 40, right: 16, top: 22, bottom: 36 },
       xAxis: {
         type: 'value',
         scale: true,

@@ -104,8 +104,8 @@ const COLUMNS: readonly Column<BudgetPart>[] = [
 function Explanation({ isUsual }: { readonly isUsual: boolean }): ReactNode {
   return (
     <Text size="xs" c="gray.7" mt="sm">
-      σ is the root of the sum of the squares. A part is ± half its width over √3 where it is
-      uniform, over √6 where triangular. In the mean of N years it counts √(ρ + (1 − ρ) / N), ρ its
+      σ is the root of the sum of the squares. Of a uniform part it is half the width over √3, of a
+      triangular one over √6. In the mean of N years a part counts √(ρ + (1 − ρ) / N), ρ its
       correlation of years: 0 averages out, 1 stays as it is.
       {isUsual && (
         <>

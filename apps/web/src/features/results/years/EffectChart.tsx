@@ -52,7 +52,7 @@ function tornadoOption({ effects, horizons }: YieldYears): ChartOption {
       type: 'category',
       data: shown.map(({ name }) => name),
       axisTick: { show: false },
-      axisLabel: { width: 140, overflow: 'truncate', interval: 0 },
+      axisLabel: { width: 170, overflow: 'truncate', interval: 0 },
     },
     series: [
       {

@@ -16,7 +16,7 @@ export function LifeField({ uncertainty }: { readonly uncertainty: Uncertainty }
     <>
       <Group align="flex-end" gap="xs">
         <NumberField
-          label="Life of the plant"
+          label="Years of life"
           unit="years"
           w={160}
           decimals={0}
@@ -30,7 +30,7 @@ export function LifeField({ uncertainty }: { readonly uncertainty: Uncertainty }
           loading={of.isPending}
           onClick={() => years !== null && store({ ...uncertainty, life_years: years })}
         >
-          Save life
+          Save years
         </Button>
       </Group>
       <FailureNote of={of} />
