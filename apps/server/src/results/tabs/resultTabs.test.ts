@@ -157,7 +157,7 @@ const UNCERTAINTY = {
 }
 
 test('a run over several years: a table of years, and P-values of their mean year', async () => {
-  const days = 365 + 366 + 40
+  const days = 365 + 366 + 365 + 40
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2019, days })
   const dataset = await bench.newDataset(userId, projectId, csv, 'Years')
   const input = { name: 'Years', block_ids: blockIds.slice(0, 1), enviro_dataset_id: dataset.id }
@@ -168,25 +168,32 @@ test('a run over several years: a table of years, and P-values of their mean yea
   expect(years.map(({ label, is_complete, hours }) => [label, is_complete, hours])).toEqual([
     ['2019', true, 8760],
     ['2020', true, 8784],
-    ['2021', false, 960],
+    ['2021', true, 8760],
+    ['2022', false, 960],
   ])
-  const [first, second] = years
-  expect(mean_year).toMatchObject({
-    years: 2,
-    energy_kwh: (first!.energy_kwh + second!.energy_kwh) / 2,
-  })
+  const complete = years.slice(0, 3).map(({ energy_kwh }) => energy_kwh)
+  expect(mean_year?.years).toBe(3)
+  expect(mean_year?.energy_kwh).toBeCloseTo(sum(complete) / 3, 6)
   const kpis = await bench.api(userId).simulationKpis(run)
   const value = (key: string): number => kpis.find((kpi) => kpi.key === key)?.value ?? Number.NaN
   expect(sum(years.map(({ energy_kwh }) => energy_kwh)) / value('energy')).toBeCloseTo(1, 9)
   for (const asked of [1, 10]) {
     const found = await bench.api(userId).yieldExceedance({ ...run, years: asked })
-    expect(found).toMatchObject({ basis: 'mean_year', basis_years: 2, years: asked })
+    expect(found).toMatchObject({ basis: 'mean_year', basis_years: 3, years: asked })
     expect(found.p_values[0]?.energy_kwh).toBe(mean_year?.energy_kwh)
   }
   const single = await bench.api(userId).yieldExceedance(run)
   expect(value('p90')).toBe(single.p_values[2]?.energy_kwh)
   const report = await bench.api(userId).simPdfExportData({ simulation_id: run.simulation_id })
   expect(report.years.horizons[0]?.p_values[2]?.energy_kwh).toBe(value('p90'))
+  const { variability, life } = report.years
+  expect(variability?.years).toBe(3)
+  expect(variability!.low_fraction).toBeLessThan(variability!.fraction)
+  expect(variability!.high_fraction).toBeGreaterThan(variability!.fraction)
+  expect(life!.years).toHaveLength(25)
+  expect(life!.years.at(-1)!.cumulated_kwh / life!.p50_kwh).toBeCloseTo(1, 9)
+  const ratios = life!.years.map(({ energy_kwh, factor }) => energy_kwh / factor)
+  for (const typical of ratios) expect(typical / mean_year!.energy_kwh).toBeCloseTo(1, 9)
 })
 
 describe('uncertainty of the yield', () => {
