@@ -41,7 +41,7 @@ test('draws fall when any part grows, and are the same at each call', () => {
       const doubled = parts.map((one) =>
         one === part ? { ...one, fraction: 2 * one.fraction } : one,
       )
-      expect(drawnExceedance(doubled)[2], part.key).toBeLessThan(p90)
+      expect(drawnExceedance(doubled)[2], `when ${part.key} grows`).toBeLessThan(p90)
     }
   }
 })

@@ -51,22 +51,22 @@ function componentsOf(parts: UncertaintyParts, years: number): readonly Componen
 /** Sums of the components, one for each draw. */
 function drawnSums(components: readonly Component[]): Float64Array {
   const total = Math.hypot(...components.map(({ sigma }) => sigma))
-  const direction = components.map(({ sigma }) => sigma / total)
   const { uniform, gaussian } = randomStream(SEED)
   const normals = new Float64Array(components.length)
   return new Float64Array(DRAWS).map((_none, draw) => {
     if (total === 0) return 0
     const wanted = normalQuantile((draw + uniform()) / DRAWS)
     let along = 0
-    for (let i = 0; i < normals.length; i++) {
-      normals[i] = gaussian()
-      along += direction[i]! * normals[i]!
-    }
+    components.forEach(({ sigma }, i) => {
+      const normal = gaussian()
+      normals[i] = normal
+      along += (sigma / total) * normal
+    })
     let sum = 0
-    for (let i = 0; i < normals.length; i++) {
-      const normal = normals[i]! + direction[i]! * (wanted - along)
-      sum += components[i]!.sigma * ownShape(components[i]!.distribution, normal)
-    }
+    components.forEach(({ sigma, distribution }, i) => {
+      const normal = (normals[i] ?? 0) + (sigma / total) * (wanted - along)
+      sum += sigma * ownShape(distribution, normal)
+    })
     return sum
   })
 }

@@ -39,7 +39,7 @@ describe('energies and how likely they are exceeded', () => {
         const halved = parts.map((one) =>
           one === part ? { ...one, fraction: one.fraction / 2 } : one,
         )
-        expect(exceedance(100, halved).p90, part.key).toBeGreaterThan(p90)
+        expect(exceedance(100, halved).p90, `when ${part.key} grows`).toBeGreaterThan(p90)
       }
       const means = [1, 2, 10, 100].map((years) => exceedance(100, parts, years).p90)
       expect(means).toEqual(means.toSorted((a, b) => a - b))

@@ -214,13 +214,8 @@ describe('uncertainty of the yield', () => {
   test('over years has the same energies, draws beside them, and a life of ageing blocks', async () => {
     const year = await bench.api(userId).yieldExceedance({ simulation_id })
     const found = await bench.api(userId).yieldYears({ simulation_id })
-    if (found.basis === 'period') {
-      expect(found.horizons.map(({ years }) => years)).toEqual([1])
-      expect(found.life).toBeNull()
-    } else {
-      expect(found.horizons.map(({ years }) => years)).toEqual([1, 5, 10, 20, 25])
-      expect(found.life!.years).toHaveLength(25)
-    }
+    expect(found.horizons.map(({ years }) => years)).toEqual([1, 5, 10, 20, 25])
+    expect(found.life!.years).toHaveLength(25)
     const [single] = found.horizons
     expect(single!.p_values.map(({ energy_kwh }) => energy_kwh)).toEqual(
       year.p_values.map(({ energy_kwh }) => energy_kwh),

@@ -22,6 +22,18 @@ export function BudgetPanel({ uncertainty }: { readonly uncertainty: Uncertainty
   const { of, store } = useBudgetChange()
   const open = (part: string | undefined): void => change({ part })
   const known = uncertainty.parts.find(({ key }) => key === asked)
+  const changes = actionColumn<BudgetPart>(
+    'Change',
+    (part) => (
+      <PartActions
+        part={part}
+        isRemovable={uncertainty.parts.length > 1 && !of.isPending}
+        onChange={() => open(part.key)}
+        onRemove={() => store(withoutPart(uncertainty, part.key))}
+      />
+    ),
+    84,
+  )
   return (
     <Panel
       title="Parts of the uncertainty"
@@ -32,36 +44,7 @@ export function BudgetPanel({ uncertainty }: { readonly uncertainty: Uncertainty
         label="Parts of the uncertainty"
         rows={uncertainty.parts}
         rowKey={({ key }) => key}
-        columns={[
-          ...COLUMNS,
-          ...(mayChange
-            ? [
-                actionColumn<BudgetPart>(
-                  'Change',
-                  ({ key, name }) => (
-                    <Group gap={4} wrap="nowrap">
-                      <IconButton
-                        label={`Change ${name}`}
-                        variant="subtle"
-                        onClick={() => open(key)}
-                      >
-                        <IconPencil size={16} />
-                      </IconButton>
-                      <IconButton
-                        label={`Remove ${name}`}
-                        variant="subtle"
-                        disabled={uncertainty.parts.length === 1 || of.isPending}
-                        onClick={() => store(withoutPart(uncertainty, key))}
-                      >
-                        <IconTrash size={16} />
-                      </IconButton>
-                    </Group>
-                  ),
-                  84,
-                ),
-              ]
-            : []),
-        ]}
+        columns={mayChange ? [...COLUMNS, changes] : COLUMNS}
       />
       <FailureNote of={of} />
       {mayChange && !uncertainty.is_usual && (
@@ -80,6 +63,31 @@ export function BudgetPanel({ uncertainty }: { readonly uncertainty: Uncertainty
         />
       )}
     </Panel>
+  )
+}
+
+interface PartActionsProps {
+  readonly part: BudgetPart
+  readonly isRemovable: boolean
+  readonly onChange: () => void
+  readonly onRemove: () => void
+}
+
+function PartActions({ part, isRemovable, onChange, onRemove }: PartActionsProps): ReactNode {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <IconButton label={`Change ${part.name}`} variant="subtle" onClick={onChange}>
+        <IconPencil size={16} />
+      </IconButton>
+      <IconButton
+        label={`Remove ${part.name}`}
+        variant="subtle"
+        disabled={!isRemovable}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} />
+      </IconButton>
+    </Group>
   )
 }
 

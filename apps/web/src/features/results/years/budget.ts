@@ -59,7 +59,7 @@ export function partErrors({ name, fraction, year_correlation }: PartDraft): Par
 const isShare = (value: number | null): boolean => value !== null && value >= 0 && value <= 1
 
 /** The budget with a part as it was typed: in the place of the part of that key, or at the end. */
-export function withPart<Kind extends Budget>(budget: Kind, key: string, draft: PartDraft): Budget {
+export function withPart(budget: Budget, key: string, draft: PartDraft): Budget {
   const part: StoredPart = {
     ...draft,
     key,
