@@ -17,6 +17,7 @@ const TABS = [
   'Energy yields',
   'DC energy yields',
   'AC energy yields',
+  'Years',
   'Panel temperature',
   'Energy losses',
   'Drill-down',
@@ -106,19 +107,48 @@ describe('the tabs of a run', () => {
     expect(session.problems).toEqual([])
   })
 
-  test('uncertainty: an editor changes a part, and the P-values follow', async () => {
-    const page = await open('energy-yields?years=1')
-    const panel = page.getByRole('dialog', { name: /^Uncertainty/ })
-    const p90 = panel.getByRole('row', { name: /^P90/ })
-    await p90.waitFor()
-    expect(await p90.innerText()).toContain('87.9')
-    await panel.getByLabel('Simulation and other').fill('0')
-    await panel.getByRole('button', { name: 'Save', exact: true }).click()
-    await panel.getByText(/Together 8\.03/).waitFor()
-    expect(await p90.innerText()).toContain('89.7')
-    await picture(page, 'uncertainty')
-    await panel.getByRole('button', { name: 'Back to the usual plant' }).click()
-    await panel.getByText(/Together 9\.46/).waitFor()
+  test('years: an editor changes a part, adds one, and the P-values follow', async () => {
+    const page = await open('years')
+    const parts = page.getByRole('table', { name: 'Parts of the uncertainty' })
+    const together = (text: RegExp): Promise<void> => page.getByText(text).waitFor()
+    await together(/Together 9\.46/)
+    await page.getByRole('table', { name: 'P-values' }).getByRole('row').nth(5).waitFor()
+    await parts.getByRole('button', { name: 'Change Simulation and other' }).click()
+    await page.waitForURL(/part=other/)
+    const dialog = page.getByRole('dialog', { name: 'Change Simulation and other' })
+    await dialog.getByLabel('Standard deviation').fill('0')
+    await dialog.getByRole('button', { name: 'Save part' }).click()
+    await together(/Together 8\.03/)
+    await page.getByRole('button', { name: 'Add part' }).click()
+    const added = page.getByRole('dialog', { name: 'Add part' })
+    await added.getByRole('button', { name: 'Add part' }).click()
+    await added.getByText('Name is required').waitFor()
+    await added.getByLabel('Name').fill('Availability')
+    await added.getByRole('combobox', { name: 'Distribution' }).click()
+    await page.getByRole('option', { name: 'Uniform' }).click()
+    await added.getByLabel('Half the width').fill('6')
+    await added.getByRole('button', { name: 'Add part' }).click()
+    await together(/Together 8\.74/)
+    await parts.getByText('uniform, ± 6.0 %').waitFor()
+    await picture(page, 'years')
+    await page.getByRole('button', { name: 'Back to the usual plant' }).click()
+    await together(/Together 9\.46/)
+    expect(session.problems).toEqual([])
+  })
+
+  test('years: the life of the plant is as long as an editor says, and falls', async () => {
+    const page = await open('years')
+    const life = page.getByRole('table', { name: 'Life of the plant' })
+    await life.getByRole('row').nth(25).waitFor()
+    await page.getByLabel('Years of life').fill('30')
+    await page.getByRole('button', { name: 'Save years', exact: true }).click()
+    await life.getByRole('row').nth(30).waitFor()
+    await page.getByRole('row', { name: /^Life, 30 years/ }).waitFor()
+    await page.getByRole('combobox', { name: 'Mean of' }).click()
+    await page.getByRole('option', { name: 'Mean of 10 years' }).click()
+    await page.waitForURL(/years=10/)
+    await page.getByRole('button', { name: 'Back to the usual plant' }).click()
+    await life.getByRole('row').nth(30).waitFor({ state: 'detached' })
     expect(session.problems).toEqual([])
   })
 

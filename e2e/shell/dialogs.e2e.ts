@@ -94,6 +94,8 @@ const meteo = (): string => projectPath(projectId, 'resources/meteo')
 const datasets = (): string => projectPath(projectId, 'resources/datasets')
 const results = (): string => projectPath(projectId, `simulations/${runId}/energy-yields`)
 
+const years = (): string => projectPath(projectId, `simulations/${runId}/years`)
+
 const workbooks = (): string => projectPath(projectId, 'compare')
 const workbook = (): string => projectPath(projectId, `compare/${workbookId}`)
 
@@ -122,6 +124,8 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Upload dataset', address: datasets, open: byButton('Upload dataset') },
   { name: 'Rename weather', address: meteo, open: fromMenu(`${PROJECT} weather`, 'Rename') },
   { name: 'How it was computed', address: results, open: byButton('How was this computed?') },
+  { name: 'Add part', address: years, open: byButton('Add part') },
+  { name: 'Change part', address: years, open: byButton('Change Soiling') },
   { name: 'Rename workbook', address: workbooks, open: fromMenu('Both', 'Rename') },
   { name: 'Duplicate workbook', address: workbooks, open: fromMenu('Both', 'Duplicate') },
   { name: 'Delete workbook', address: workbooks, open: fromMenu('Both', 'Delete') },

@@ -153,6 +153,7 @@ const PROJECT: readonly Route[] = [
     drawn: CHART,
     asks: 'OneDuetSim',
   },
+  { path: 'simulations/RUN/years', title: 'Typical year', drawn: CHART, asks: 'YieldYears' },
   { path: 'simulations/RUN/energy-losses', title: 'Typical year', drawn: CHART },
   { path: 'simulations/RUN/data-export', title: 'Typical year', drawn: 'main button' },
   { path: 'compare', title: 'Compare', drawn: 'h1', asks: 'GetCompareWorkbooks' },

@@ -201,6 +201,7 @@ export { type BlockDesign, rectangularPlant } from './sample/rectangularPlant.ts
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
+export { degradationInput } from './simulation/degradationInput.ts'
 export { fieldInput } from './simulation/fieldInput.ts'
 export { blockSlope } from './simulation/groundInput.ts'
 export { inverterCurves } from './simulation/inverterCurves.ts'

@@ -99,16 +99,10 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
-export {
-  exceedance,
-  UNCERTAINTY_PARTS,
-  type UncertaintyKey,
-  type UncertaintyParts,
-  USUAL_UNCERTAINTY,
-  uncertaintyParts,
-  yieldSigma,
-} from './yields/exceedance.ts'
+export { drawnExceedance } from './yields/drawnExceedance.ts'
+export { exceedance, P_LEVELS, yieldSigma } from './yields/exceedance.ts'
 export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
+export { type AgingBlock, type LifeTable, lifeTable, yearFactor } from './yields/lifeTable.ts'
 export {
   type MeanYear,
   meanYear,
@@ -116,3 +110,13 @@ export {
   type RunYear,
   runYears,
 } from './yields/runYears.ts'
+export {
+  DISTRIBUTIONS,
+  type Distribution,
+  INTERANNUAL,
+  sigmaOf,
+  type UncertaintyPart,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+} from './yields/uncertaintyPart.ts'
+export { type YearVariability, yearVariability } from './yields/yearVariability.ts'

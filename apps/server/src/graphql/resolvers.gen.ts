@@ -1573,6 +1573,15 @@ export type HierarchyError = {
   readonly row: Maybe<Scalars['Int']['output']>;
 };
 
+export type HorizonEnergy = {
+  readonly __typename?: 'HorizonEnergy';
+  /** By 10,000 draws of the parts in their own distributions */
+  readonly drawn_kwh: Scalars['Float']['output'];
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Chance in % that the energy is exceeded */
+  readonly probability: Scalars['Float']['output'];
+};
+
 /** A ways to sign in at another provider; `url` begins it */
 export type IdentityProvider = {
   readonly __typename?: 'IdentityProvider';
@@ -1974,6 +1983,20 @@ export type LibraryComponent = {
   readonly name: Scalars['String']['output'];
   readonly parameters: Scalars['JSON']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
+};
+
+export type LifeYear = {
+  readonly __typename?: 'LifeYear';
+  readonly cumulated_kwh: Scalars['Float']['output'];
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Energy over that of the run */
+  readonly factor: Scalars['Float']['output'];
+  /** Exceeded with a chance of 90 % in this year */
+  readonly p90_kwh: Scalars['Float']['output'];
+  /** In the light of the run */
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  /** 1 is the first */
+  readonly year: Scalars['Int']['output'];
 };
 
 /** Global irradiance by day and time of day, local standard time */
@@ -3609,8 +3632,8 @@ export type MutationUpdateWebhookArgs = {
 
 
 export type MutationUpdateYieldUncertaintyArgs = {
-  parts?: InputMaybe<YieldUncertaintyInput>;
   project_id: Scalars['ID']['input'];
+  uncertainty?: InputMaybe<YieldUncertaintyInput>;
 };
 
 
@@ -4663,6 +4686,7 @@ export type Query = {
   /** Of the energy of a run, or of one of its blocks; in a single year or in the mean of so many */
   readonly yieldExceedance: YieldExceedance;
   readonly yieldUncertainty: YieldUncertainty;
+  readonly yieldYears: YieldYears;
   /** Zones of one block; none where its light was not traced */
   readonly zoneYields: ReadonlyArray<ZoneYield>;
 };
@@ -5654,6 +5678,12 @@ export type QueryYieldUncertaintyArgs = {
 };
 
 
+export type QueryYieldYearsArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QueryZoneYieldsArgs = {
   block_id: Scalars['ID']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -5739,16 +5769,6 @@ export type ReportBlock = {
   readonly table_count: Scalars['Int']['output'];
 };
 
-/** Energy that is exceeded with a probability */
-export type ReportExceedance = {
-  readonly __typename?: 'ReportExceedance';
-  /** P50, P75, P90, P95 or P99 */
-  readonly level: Scalars['String']['output'];
-  readonly ten_years_kwh: Scalars['Float']['output'];
-  /** Of a single year, or of the period of the run where it has no complete year; and of the mean of ten years */
-  readonly year_kwh: Scalars['Float']['output'];
-};
-
 /** One thing that the design of the run says */
 export type ReportFact = {
   readonly __typename?: 'ReportFact';
@@ -5801,28 +5821,6 @@ export type ReportSubscriptionInput = {
   readonly monthly: Scalars['Boolean']['input'];
   readonly send_at: Scalars['Int']['input'];
   readonly time_zone?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ReportUncertainty = {
-  readonly __typename?: 'ReportUncertainty';
-  /** What P50 is of: year, mean_year or period */
-  readonly basis: Scalars['String']['output'];
-  /** Complete years of the run whose mean is P50 */
-  readonly basis_years: Scalars['Int']['output'];
-  readonly exceedance: ReadonlyArray<ReportExceedance>;
-  /** The project has none of its own: those of a usual plant */
-  readonly is_usual: Scalars['Boolean']['output'];
-  /** Fractions of the energy */
-  readonly parts: ReadonlyArray<ReportUncertaintyPart>;
-  readonly ten_years_fraction: Scalars['Float']['output'];
-  readonly year_fraction: Scalars['Float']['output'];
-};
-
-export type ReportUncertaintyPart = {
-  readonly __typename?: 'ReportUncertaintyPart';
-  readonly fraction: Scalars['Float']['output'];
-  readonly key: Scalars['String']['output'];
-  readonly label: Scalars['String']['output'];
 };
 
 export type ReportWeather = {
@@ -6025,6 +6023,8 @@ export type RunYear = {
   /** Nominal DC power in the light, without losses */
   readonly reference_kwh: Scalars['Float']['output'];
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+  /** Its first month, yyyy-MM */
+  readonly start: Scalars['String']['output'];
   /** Of its twelve months */
   readonly year_hours: Scalars['Float']['output'];
 };
@@ -6302,11 +6302,12 @@ export type SimPdfExportData = {
   readonly step_count: Scalars['Int']['output'];
   readonly time_interval: Scalars['String']['output'];
   readonly to: Scalars['DateTime']['output'];
-  readonly uncertainty: ReportUncertainty;
   readonly warnings: ReadonlyArray<SimulationWarning>;
   readonly weather: ReadonlyArray<ReportWeather>;
   /** Of a run of several years */
   readonly yearly: YearlyYields;
+  /** P-values, the parts of the uncertainty and the life of the plant */
+  readonly years: YieldYears;
 };
 
 export type SimulationBlock = {
@@ -6684,6 +6685,23 @@ export type TokenPayload = {
   readonly __typename?: 'TokenPayload';
   readonly expires_at: Scalars['DateTime']['output'];
   readonly token: Scalars['String']['output'];
+};
+
+/** How a part is spread about its mean */
+export type UncertaintyDistribution =
+  | 'normal'
+  | 'triangular'
+  | 'uniform';
+
+/** What one part alone does to the energy of a year */
+export type UncertaintyEffect = {
+  readonly __typename?: 'UncertaintyEffect';
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly p10_kwh: Scalars['Float']['output'];
+  /** Exceeded with a chance of 90 and of 10 % where all other parts are certain */
+  readonly p90_kwh: Scalars['Float']['output'];
+  readonly sigma_fraction: Scalars['Float']['output'];
 };
 
 /** kind: email or sms; state: waiting or failed */
@@ -7066,6 +7084,17 @@ export type WindRosePart = {
   readonly unknown_rows: Scalars['Int']['output'];
 };
 
+/** How much the complete years of a run differ, relative to their mean and with the age of the modules taken out */
+export type YearVariability = {
+  readonly __typename?: 'YearVariability';
+  /** Sample standard deviation */
+  readonly fraction: Scalars['Float']['output'];
+  readonly high_fraction: Scalars['Float']['output'];
+  /** Limits of its confidence interval of 95 % */
+  readonly low_fraction: Scalars['Float']['output'];
+  readonly years: Scalars['Int']['output'];
+};
+
 export type YearlyYields = {
   readonly __typename?: 'YearlyYields';
   /** Null where no year is complete */
@@ -7090,40 +7119,85 @@ export type YieldExceedance = {
   readonly years: Scalars['Int']['output'];
 };
 
-/** How uncertain the yields of a project are taken to be */
+/** Energies of the mean of some years, without degradation */
+export type YieldHorizon = {
+  readonly __typename?: 'YieldHorizon';
+  /** The years are those of the plant's life */
+  readonly is_life: Scalars['Boolean']['output'];
+  readonly p_values: ReadonlyArray<HorizonEnergy>;
+  readonly sigma_fraction: Scalars['Float']['output'];
+  readonly years: Scalars['Int']['output'];
+};
+
+/** The typical year of a run through the life of the plant, its blocks ageing by the rates of their panels */
+export type YieldLife = {
+  readonly __typename?: 'YieldLife';
+  readonly p50_kwh: Scalars['Float']['output'];
+  readonly p90_kwh: Scalars['Float']['output'];
+  readonly sigma_fraction: Scalars['Float']['output'];
+  readonly years: ReadonlyArray<LifeYear>;
+};
+
+/** How uncertain the yields of a project are taken to be, and how long it lives */
 export type YieldUncertainty = {
   readonly __typename?: 'YieldUncertainty';
-  /** The project has no parts of its own: those of a usual plant */
+  /** The project has no parts of its own: those of a usual plant, with a life of 25 years */
   readonly is_usual: Scalars['Boolean']['output'];
-  readonly parts: YieldUncertaintyParts;
+  readonly life_years: Scalars['Int']['output'];
+  readonly parts: ReadonlyArray<YieldUncertaintyPart>;
   readonly project_id: Scalars['ID']['output'];
   /** Of a single year: root of the sum of squares of the parts */
   readonly year_fraction: Scalars['Float']['output'];
 };
 
 export type YieldUncertaintyInput = {
-  readonly interannual: Scalars['Float']['input'];
-  readonly irradiation: Scalars['Float']['input'];
-  readonly module_rating: Scalars['Float']['input'];
-  readonly other: Scalars['Float']['input'];
-  readonly snow: Scalars['Float']['input'];
-  readonly soiling: Scalars['Float']['input'];
-  readonly transposition: Scalars['Float']['input'];
+  /** 1 to 60 */
+  readonly life_years: Scalars['Int']['input'];
+  /** 1 to 30 */
+  readonly parts: ReadonlyArray<YieldUncertaintyPartInput>;
 };
 
-/** Relative standard deviations of a yield, fractions of 1, each independent of the others */
-export type YieldUncertaintyParts = {
-  readonly __typename?: 'YieldUncertaintyParts';
-  /** How years differ from their long-term mean */
-  readonly interannual: Scalars['Float']['output'];
-  /** Long-term irradiation on level ground */
-  readonly irradiation: Scalars['Float']['output'];
-  readonly module_rating: Scalars['Float']['output'];
-  /** Of the simulation and of what else is not known */
-  readonly other: Scalars['Float']['output'];
-  readonly snow: Scalars['Float']['output'];
-  readonly soiling: Scalars['Float']['output'];
-  readonly transposition: Scalars['Float']['output'];
+/** Something that makes a yield uncertain, independent of the other parts */
+export type YieldUncertaintyPart = {
+  readonly __typename?: 'YieldUncertaintyPart';
+  readonly distribution: UncertaintyDistribution;
+  /** Of the yield, 0 to 1: the standard deviation of a normal part, half the width of a uniform or triangular one */
+  readonly fraction: Scalars['Float']['output'];
+  /** Its own among the parts; interannual is the one that a run of several years tells of */
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Where the figure comes from */
+  readonly note: Scalars['String']['output'];
+  /** Standard deviation in one year */
+  readonly sigma_fraction: Scalars['Float']['output'];
+  /** Of what the part is in one year with what it is in another: 0 averages out over years, 1 stays as it is */
+  readonly year_correlation: Scalars['Float']['output'];
+};
+
+export type YieldUncertaintyPartInput = {
+  readonly distribution: UncertaintyDistribution;
+  readonly fraction: Scalars['Float']['input'];
+  readonly key: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly note: Scalars['String']['input'];
+  readonly year_correlation: Scalars['Float']['input'];
+};
+
+/** A run over years: what is exceeded in the mean of some, what makes it uncertain, and what the years of a life give */
+export type YieldYears = {
+  readonly __typename?: 'YieldYears';
+  /** What P50 is of: year, mean_year or period */
+  readonly basis: Scalars['String']['output'];
+  readonly basis_years: Scalars['Int']['output'];
+  /** The largest first */
+  readonly effects: ReadonlyArray<UncertaintyEffect>;
+  /** Of 1, 5, 10 and 20 years and life; of a period itself alone */
+  readonly horizons: ReadonlyArray<YieldHorizon>;
+  /** Of a run that has a complete year */
+  readonly life: Maybe<YieldLife>;
+  readonly uncertainty: YieldUncertainty;
+  /** Of a run of three complete years and more */
+  readonly variability: Maybe<YearVariability>;
 };
 
 /** Tables of a block that see the same surroundings */
@@ -7349,6 +7423,7 @@ export type ResolversTypes = {
   HeirInput: HeirInput;
   HeldIntervals: ResolverTypeWrapper<HeldIntervals>;
   HierarchyError: ResolverTypeWrapper<HierarchyError>;
+  HorizonEnergy: ResolverTypeWrapper<HorizonEnergy>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   Impersonator: ResolverTypeWrapper<Impersonator>;
@@ -7383,6 +7458,7 @@ export type ResolversTypes = {
   LeadIntakeForm: ResolverTypeWrapper<LeadIntakeForm>;
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: ResolverTypeWrapper<LibraryComponentRecord>;
+  LifeYear: ResolverTypeWrapper<LifeYear>;
   LightMap: ResolverTypeWrapper<LightMap>;
   LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
@@ -7482,14 +7558,11 @@ export type ResolversTypes = {
   ReactiveStep: ResolverTypeWrapper<ReactiveStep>;
   ReportAssumption: ResolverTypeWrapper<ReportAssumption>;
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
-  ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
   ReportFact: ResolverTypeWrapper<ReportFact>;
   ReportHours: ResolverTypeWrapper<ReportHours>;
   ReportMonth: ResolverTypeWrapper<ReportMonth>;
   ReportSubscription: ResolverTypeWrapper<ReportSubscription>;
   ReportSubscriptionInput: ReportSubscriptionInput;
-  ReportUncertainty: ResolverTypeWrapper<ReportUncertainty>;
-  ReportUncertaintyPart: ResolverTypeWrapper<ReportUncertaintyPart>;
   ReportWeather: ResolverTypeWrapper<ReportWeather>;
   ResetLinkAnswer: ResolverTypeWrapper<ResetLinkAnswer>;
   ResultFileRemoval: ResolverTypeWrapper<ResultFileRemoval>;
@@ -7554,6 +7627,8 @@ export type ResolversTypes = {
   Terrain: ResolverTypeWrapper<Terrain>;
   TestMailAnswer: ResolverTypeWrapper<TestMailAnswer>;
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
+  UncertaintyDistribution: UncertaintyDistribution;
+  UncertaintyEffect: ResolverTypeWrapper<UncertaintyEffect>;
   UnsentMessage: ResolverTypeWrapper<UnsentMessage>;
   UpdateRasterLayerInput: UpdateRasterLayerInput;
   User: ResolverTypeWrapper<UserRow>;
@@ -7581,11 +7656,16 @@ export type ResolversTypes = {
   WebhookWithSecret: ResolverTypeWrapper<Omit<WebhookWithSecret, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   WindRose: ResolverTypeWrapper<WindRose>;
   WindRosePart: ResolverTypeWrapper<WindRosePart>;
+  YearVariability: ResolverTypeWrapper<YearVariability>;
   YearlyYields: ResolverTypeWrapper<YearlyYields>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
+  YieldHorizon: ResolverTypeWrapper<YieldHorizon>;
+  YieldLife: ResolverTypeWrapper<YieldLife>;
   YieldUncertainty: ResolverTypeWrapper<YieldUncertainty>;
   YieldUncertaintyInput: YieldUncertaintyInput;
-  YieldUncertaintyParts: ResolverTypeWrapper<YieldUncertaintyParts>;
+  YieldUncertaintyPart: ResolverTypeWrapper<YieldUncertaintyPart>;
+  YieldUncertaintyPartInput: YieldUncertaintyPartInput;
+  YieldYears: ResolverTypeWrapper<YieldYears>;
   ZoneYield: ResolverTypeWrapper<ZoneYield>;
 };
 
@@ -7714,6 +7794,7 @@ export type ResolversParentTypes = {
   HeirInput: HeirInput;
   HeldIntervals: HeldIntervals;
   HierarchyError: HierarchyError;
+  HorizonEnergy: HorizonEnergy;
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
   Impersonator: Impersonator;
@@ -7748,6 +7829,7 @@ export type ResolversParentTypes = {
   LeadIntakeForm: LeadIntakeForm;
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: LibraryComponentRecord;
+  LifeYear: LifeYear;
   LightMap: LightMap;
   LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
@@ -7846,14 +7928,11 @@ export type ResolversParentTypes = {
   ReactiveStep: ReactiveStep;
   ReportAssumption: ReportAssumption;
   ReportBlock: ReportBlock;
-  ReportExceedance: ReportExceedance;
   ReportFact: ReportFact;
   ReportHours: ReportHours;
   ReportMonth: ReportMonth;
   ReportSubscription: ReportSubscription;
   ReportSubscriptionInput: ReportSubscriptionInput;
-  ReportUncertainty: ReportUncertainty;
-  ReportUncertaintyPart: ReportUncertaintyPart;
   ReportWeather: ReportWeather;
   ResetLinkAnswer: ResetLinkAnswer;
   ResultFileRemoval: ResultFileRemoval;
@@ -7918,6 +7997,7 @@ export type ResolversParentTypes = {
   Terrain: Terrain;
   TestMailAnswer: TestMailAnswer;
   TokenPayload: TokenPayload;
+  UncertaintyEffect: UncertaintyEffect;
   UnsentMessage: UnsentMessage;
   UpdateRasterLayerInput: UpdateRasterLayerInput;
   User: UserRow;
@@ -7945,11 +8025,16 @@ export type ResolversParentTypes = {
   WebhookWithSecret: Omit<WebhookWithSecret, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   WindRose: WindRose;
   WindRosePart: WindRosePart;
+  YearVariability: YearVariability;
   YearlyYields: YearlyYields;
   YieldExceedance: YieldExceedance;
+  YieldHorizon: YieldHorizon;
+  YieldLife: YieldLife;
   YieldUncertainty: YieldUncertainty;
   YieldUncertaintyInput: YieldUncertaintyInput;
-  YieldUncertaintyParts: YieldUncertaintyParts;
+  YieldUncertaintyPart: YieldUncertaintyPart;
+  YieldUncertaintyPartInput: YieldUncertaintyPartInput;
+  YieldYears: YieldYears;
   ZoneYield: ZoneYield;
 };
 
@@ -8884,6 +8969,12 @@ export type HierarchyErrorResolvers<ContextType = Context, ParentType extends Re
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type HorizonEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HorizonEnergy'] = ResolversParentTypes['HorizonEnergy']> = {
+  drawn_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type IdentityProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityProvider'] = ResolversParentTypes['IdentityProvider']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9155,6 +9246,15 @@ export type LibraryComponentResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parameters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LifeYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LifeYear'] = ResolversParentTypes['LifeYear']> = {
+  cumulated_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  factor?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p90_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LightMapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LightMap'] = ResolversParentTypes['LightMap']> = {
@@ -10261,6 +10361,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   yearlyYields?: Resolver<ResolversTypes['YearlyYields'], ParentType, ContextType, RequireFields<QueryYearlyYieldsArgs, 'simulation_id'>>;
   yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
   yieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<QueryYieldUncertaintyArgs, 'project_id'>>;
+  yieldYears?: Resolver<ResolversTypes['YieldYears'], ParentType, ContextType, RequireFields<QueryYieldYearsArgs, 'simulation_id'>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
 };
 
@@ -10320,12 +10421,6 @@ export type ReportBlockResolvers<ContextType = Context, ParentType extends Resol
   table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ReportExceedanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportExceedance'] = ResolversParentTypes['ReportExceedance']> = {
-  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ten_years_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  year_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
 export type ReportFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportFact'] = ResolversParentTypes['ReportFact']> = {
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10356,22 +10451,6 @@ export type ReportSubscriptionResolvers<ContextType = Context, ParentType extend
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   send_at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time_zone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ReportUncertaintyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertainty'] = ResolversParentTypes['ReportUncertainty']> = {
-  basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  basis_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  exceedance?: Resolver<ReadonlyArray<ResolversTypes['ReportExceedance']>, ParentType, ContextType>;
-  is_usual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  parts?: Resolver<ReadonlyArray<ResolversTypes['ReportUncertaintyPart']>, ParentType, ContextType>;
-  ten_years_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  year_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type ReportUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertaintyPart'] = ResolversParentTypes['ReportUncertaintyPart']> = {
-  fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportWeather'] = ResolversParentTypes['ReportWeather']> = {
@@ -10504,6 +10583,7 @@ export type RunYearResolvers<ContextType = Context, ParentType extends Resolvers
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reference_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   year_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -10682,10 +10762,10 @@ export type SimPdfExportDataResolvers<ContextType = Context, ParentType extends 
   step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  uncertainty?: Resolver<ResolversTypes['ReportUncertainty'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['SimulationWarning']>, ParentType, ContextType>;
   weather?: Resolver<ReadonlyArray<ResolversTypes['ReportWeather']>, ParentType, ContextType>;
   yearly?: Resolver<ResolversTypes['YearlyYields'], ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['YieldYears'], ParentType, ContextType>;
 };
 
 export type SimulationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationBlock'] = ResolversParentTypes['SimulationBlock']> = {
@@ -10940,6 +11020,14 @@ export type TokenPayloadResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UncertaintyEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UncertaintyEffect'] = ResolversParentTypes['UncertaintyEffect']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  p10_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p90_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type UnsentMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsentMessage'] = ResolversParentTypes['UnsentMessage']> = {
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11191,6 +11279,13 @@ export type WindRosePartResolvers<ContextType = Context, ParentType extends Reso
   unknown_rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type YearVariabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YearVariability'] = ResolversParentTypes['YearVariability']> = {
+  fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  high_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  low_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type YearlyYieldsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YearlyYields'] = ResolversParentTypes['YearlyYields']> = {
   mean_year?: Resolver<Maybe<ResolversTypes['MeanYear']>, ParentType, ContextType>;
   years?: Resolver<ReadonlyArray<ResolversTypes['RunYear']>, ParentType, ContextType>;
@@ -11206,21 +11301,46 @@ export type YieldExceedanceResolvers<ContextType = Context, ParentType extends R
   years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type YieldHorizonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldHorizon'] = ResolversParentTypes['YieldHorizon']> = {
+  is_life?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  p_values?: Resolver<ReadonlyArray<ResolversTypes['HorizonEnergy']>, ParentType, ContextType>;
+  sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type YieldLifeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldLife'] = ResolversParentTypes['YieldLife']> = {
+  p50_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p90_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['LifeYear']>, ParentType, ContextType>;
+};
+
 export type YieldUncertaintyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertainty'] = ResolversParentTypes['YieldUncertainty']> = {
   is_usual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  parts?: Resolver<ResolversTypes['YieldUncertaintyParts'], ParentType, ContextType>;
+  life_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['YieldUncertaintyPart']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   year_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type YieldUncertaintyPartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertaintyParts'] = ResolversParentTypes['YieldUncertaintyParts']> = {
-  interannual?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  irradiation?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  module_rating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  other?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  snow?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  soiling?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  transposition?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+export type YieldUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertaintyPart'] = ResolversParentTypes['YieldUncertaintyPart']> = {
+  distribution?: Resolver<ResolversTypes['UncertaintyDistribution'], ParentType, ContextType>;
+  fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year_correlation?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type YieldYearsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldYears'] = ResolversParentTypes['YieldYears']> = {
+  basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basis_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  effects?: Resolver<ReadonlyArray<ResolversTypes['UncertaintyEffect']>, ParentType, ContextType>;
+  horizons?: Resolver<ReadonlyArray<ResolversTypes['YieldHorizon']>, ParentType, ContextType>;
+  life?: Resolver<Maybe<ResolversTypes['YieldLife']>, ParentType, ContextType>;
+  uncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType>;
+  variability?: Resolver<Maybe<ResolversTypes['YearVariability']>, ParentType, ContextType>;
 };
 
 export type ZoneYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZoneYield'] = ResolversParentTypes['ZoneYield']> = {
@@ -11341,6 +11461,7 @@ export type Resolvers<ContextType = Context> = {
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
   HeldIntervals?: HeldIntervalsResolvers<ContextType>;
   HierarchyError?: HierarchyErrorResolvers<ContextType>;
+  HorizonEnergy?: HorizonEnergyResolvers<ContextType>;
   IdentityProvider?: IdentityProviderResolvers<ContextType>;
   Impersonator?: ImpersonatorResolvers<ContextType>;
   IntegrationAnswer?: IntegrationAnswerResolvers<ContextType>;
@@ -11368,6 +11489,7 @@ export type Resolvers<ContextType = Context> = {
   Kpi?: KpiResolvers<ContextType>;
   LeadIntakeForm?: LeadIntakeFormResolvers<ContextType>;
   LibraryComponent?: LibraryComponentResolvers<ContextType>;
+  LifeYear?: LifeYearResolvers<ContextType>;
   LightMap?: LightMapResolvers<ContextType>;
   LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
@@ -11460,13 +11582,10 @@ export type Resolvers<ContextType = Context> = {
   ReactiveStep?: ReactiveStepResolvers<ContextType>;
   ReportAssumption?: ReportAssumptionResolvers<ContextType>;
   ReportBlock?: ReportBlockResolvers<ContextType>;
-  ReportExceedance?: ReportExceedanceResolvers<ContextType>;
   ReportFact?: ReportFactResolvers<ContextType>;
   ReportHours?: ReportHoursResolvers<ContextType>;
   ReportMonth?: ReportMonthResolvers<ContextType>;
   ReportSubscription?: ReportSubscriptionResolvers<ContextType>;
-  ReportUncertainty?: ReportUncertaintyResolvers<ContextType>;
-  ReportUncertaintyPart?: ReportUncertaintyPartResolvers<ContextType>;
   ReportWeather?: ReportWeatherResolvers<ContextType>;
   ResetLinkAnswer?: ResetLinkAnswerResolvers<ContextType>;
   ResultFileRemoval?: ResultFileRemovalResolvers<ContextType>;
@@ -11524,6 +11643,7 @@ export type Resolvers<ContextType = Context> = {
   Terrain?: TerrainResolvers<ContextType>;
   TestMailAnswer?: TestMailAnswerResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
+  UncertaintyEffect?: UncertaintyEffectResolvers<ContextType>;
   UnsentMessage?: UnsentMessageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
@@ -11549,10 +11669,14 @@ export type Resolvers<ContextType = Context> = {
   WebhookWithSecret?: WebhookWithSecretResolvers<ContextType>;
   WindRose?: WindRoseResolvers<ContextType>;
   WindRosePart?: WindRosePartResolvers<ContextType>;
+  YearVariability?: YearVariabilityResolvers<ContextType>;
   YearlyYields?: YearlyYieldsResolvers<ContextType>;
   YieldExceedance?: YieldExceedanceResolvers<ContextType>;
+  YieldHorizon?: YieldHorizonResolvers<ContextType>;
+  YieldLife?: YieldLifeResolvers<ContextType>;
   YieldUncertainty?: YieldUncertaintyResolvers<ContextType>;
-  YieldUncertaintyParts?: YieldUncertaintyPartsResolvers<ContextType>;
+  YieldUncertaintyPart?: YieldUncertaintyPartResolvers<ContextType>;
+  YieldYears?: YieldYearsResolvers<ContextType>;
   ZoneYield?: ZoneYieldResolvers<ContextType>;
 };
 

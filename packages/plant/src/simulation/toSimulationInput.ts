@@ -13,6 +13,7 @@ import { localFrame } from '../layout/localFrame.ts'
 import { aboutFirstTable } from './aboutFirstTable.ts'
 import type { Assumption } from './assumption.ts'
 import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
+import { degradationInput } from './degradationInput.ts'
 import { type FieldInput, fieldInput } from './fieldInput.ts'
 import { type GroundInput, groundInput, type TerrainInput } from './groundInput.ts'
 import { heatedByFront } from './heatedByFront.ts'
@@ -24,7 +25,7 @@ import { allowancesInput, mountInput, rowsInput, tracedAllowances } from './moun
 import { obstacleMeshes } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
 import { snowInput } from './snowInput.ts'
-import { civilDateUtcMs, soilingInput } from './soilingInput.ts'
+import { soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
 import { transformerInput } from './transformerInput.ts'
 
@@ -84,7 +85,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     soiling: soilingInput(block),
     ...(snow && { snow }),
     module: module.module,
-    degradation: degradation(block, parts),
+    degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
   }
   const ratings = blockRatings(engineBlock)
@@ -266,15 +267,6 @@ function groundAssumptions(block: Block, isFreeStanding: boolean): Assumption[] 
     list.push({ field: 'rows', value: 1, unit: 'row', reason })
   }
   return list
-}
-
-function degradation(block: Block, { panel }: BlockParts): EngineBlock['degradation'] {
-  const startUtcMs = civilDateUtcMs(block.pv_system_start_date)
-  return {
-    firstYearFraction: panel.first_year_degradation_rate,
-    laterYearsFraction: panel.remaining_years_degradation_rate,
-    ...(startUtcMs !== undefined && { startUtcMs }),
-  }
 }
 
 function degradationAssumptions(block: Block): Assumption[] {

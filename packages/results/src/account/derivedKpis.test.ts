@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_UNCERTAINTY } from '../yields/exceedance.ts'
+import { USUAL_UNCERTAINTY } from '../yields/uncertaintyPart.ts'
 import { allKpis, type YieldBasis } from './derivedKpis.ts'
 import { plainKpi } from './kpis.ts'
 import type { LossRow } from './lossTable.ts'

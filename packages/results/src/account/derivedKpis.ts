@@ -1,4 +1,5 @@
-import { type Exceedance, exceedance, type UncertaintyParts } from '../yields/exceedance.ts'
+import { type Exceedance, exceedance } from '../yields/exceedance.ts'
+import type { UncertaintyParts } from '../yields/uncertaintyPart.ts'
 import { type Kpi, plainKpi } from './kpis.ts'
 import type { PartSummary } from './summariseRun.ts'
 

@@ -1,53 +1,19 @@
-/** What makes a yield uncertain: relative standard deviations, fractions of 1, each independent of the others. */
-export type UncertaintyParts = Readonly<Record<UncertaintyKey, number>>
-
-export type UncertaintyKey = (typeof UNCERTAINTY_PARTS)[number]['key']
-
-interface UncertaintyPart {
-  readonly key: string
-  readonly label: string
-  /** Of a usual plant, to start from [1]. */
-  readonly usualFraction: number
-}
+import { sigmaOf, type UncertaintyParts } from './uncertaintyPart.ts'
 
 /**
- * The one list of parts. Their root of squares is 9.5 %; the paper's 8.7 % come from its own simulation, in which the parts act one
- * after another, and cannot be had from the parts by a formula.
+ * Relative standard deviation of the mean of N years: σ² = Σ σ_i² · (ρ_i + (1 − ρ_i) / N), ρ_i the correlation of part i between years.
  *
- * @see [1] D. Thevenard, S. Pelland, Solar Energy 91 (2013) 432-445, doi:10.1016/j.solener.2011.05.006
- */
-export const UNCERTAINTY_PARTS = [
-  { key: 'interannual', label: 'Differences between years', usualFraction: 0.039 },
-  { key: 'irradiation', label: 'Long-term irradiation', usualFraction: 0.05 },
-  { key: 'transposition', label: 'Transposition', usualFraction: 0.03 },
-  { key: 'module_rating', label: 'Module rating', usualFraction: 0.03 },
-  { key: 'soiling', label: 'Soiling', usualFraction: 0.02 },
-  { key: 'snow', label: 'Snow', usualFraction: 0.015 },
-  { key: 'other', label: 'Simulation and other', usualFraction: 0.05 },
-] as const satisfies readonly UncertaintyPart[]
-
-/** One value for each part of the list. */
-export function uncertaintyParts<T>(
-  valueOf: (part: UncertaintyPart) => T,
-): Readonly<Record<UncertaintyKey, T>> {
-  const parts = UNCERTAINTY_PARTS.map((part) => [part.key, valueOf(part)] as const)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list has every key
-  return Object.fromEntries(parts) as Record<UncertaintyKey, T>
-}
-
-export const USUAL_UNCERTAINTY: UncertaintyParts = uncertaintyParts(
-  ({ usualFraction }) => usualFraction,
-)
-
-/**
- * Relative standard deviation of the mean of N years: σ = √(Σσ_i²), with σ_interannual/√N for the differences between years.
- *
+ * @param years - N; of years that do not weigh the same (Σw)² / Σw², which need not be whole
  * @throws RangeError for less than one year
  */
 export function yieldSigma(parts: UncertaintyParts, years = 1): number {
   if (!(years >= 1)) throw new RangeError(`got ${years} years, expected 1 or more`)
-  const ofMean = { ...parts, interannual: parts.interannual / Math.sqrt(years) }
-  return Math.hypot(...Object.values(ofMean))
+  return Math.hypot(
+    ...parts.map(
+      (part) =>
+        sigmaOf(part) * Math.sqrt(part.year_correlation + (1 - part.year_correlation) / years),
+    ),
+  )
 }
 
 /** Quantiles of the standard normal distribution. */
@@ -58,6 +24,9 @@ export interface Exceedance extends Readonly<Record<keyof typeof QUANTILES, numb
   /** Relative standard deviation that they were made with. */
   readonly sigmaFraction: number
 }
+
+/** Chances in % with which the energies of a table are exceeded. */
+export const P_LEVELS = [50, 75, 90, 95, 99] as const
 
 /**
  * P-values of a normal distribution about a forecast: P_x = P50·(1 − z_x·σ).

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { exceedance, USUAL_UNCERTAINTY } from './exceedance.ts'
+import { exceedance } from './exceedance.ts'
 import { exceedanceCurve, normalTail } from './exceedanceCurve.ts'
+import { USUAL_UNCERTAINTY } from './uncertaintyPart.ts'
 
 test('the tail of the normal distribution is that of tables', () => {
   expect(normalTail(0)).toBeCloseTo(0.5, 6)

@@ -16,6 +16,8 @@ export interface RunMonth {
 export interface RunYear {
   /** '2019', or '2019-07 to 2020-06' where the years of the run begin in another month. */
   readonly label: string
+  /** As ms UTC of its local standard time. */
+  readonly startMs: number
   readonly hours: number
   /** Of its twelve months. */
   readonly yearHours: number
@@ -71,9 +73,11 @@ function yearsFrom(months: readonly RunMonth[], firstMonth: number): readonly Ru
     const sum = (key: 'hours' | 'energyKwh' | 'referenceKwh'): number =>
       own.reduce((total, month) => total + month[key], 0)
     const hours = sum('hours')
-    const yearHours = (Date.UTC(year + 1, firstMonth) - Date.UTC(year, firstMonth)) / HOUR_MS
+    const startMs = Date.UTC(year, firstMonth)
+    const yearHours = (Date.UTC(year + 1, firstMonth) - startMs) / HOUR_MS
     return {
       label: labelOf(year, firstMonth),
+      startMs,
       hours,
       yearHours,
       isComplete: hours >= yearHours - SPARE_HOURS,

@@ -79,10 +79,10 @@ test('the data of the report add up to the energy of the run, and name what it w
   expect(data.hours.months).toEqual([1, 2, 3])
   expect(ofHours.reduce((sum, kwh) => sum + kwh, 0) / energyKwh).toBeCloseTo(1, 9)
   expect(data.losses.at(-1)?.value_after).toBe(energyKwh)
-  const [p50, , p90] = data.uncertainty.exceedance
-  expect(p50?.year_kwh).toBe(energyKwh)
+  const [p50, , p90] = data.years.horizons[0]!.p_values
+  expect(p50?.energy_kwh).toBe(energyKwh)
   // Of the usual plant: P90 = P50 · (1 − 1.282 · 0.0946)
-  expect((p90?.year_kwh ?? 0) / energyKwh).toBeCloseTo(0.8787, 4)
+  expect((p90?.energy_kwh ?? 0) / energyKwh).toBeCloseTo(0.8787, 4)
   expect(data).toMatchObject({ is_whole_year: false, module_count: expect.any(Number) })
   expect(data.weather[0]).toMatchObject({
     name: 'Desert',

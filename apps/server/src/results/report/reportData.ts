@@ -1,11 +1,10 @@
 import { documentFacts, NOT_SET } from '@duet/plant'
-import { exceedance, kpiValue, type RunSummary, UNCERTAINTY_PARTS } from '@duet/results'
+import { kpiValue, type RunSummary } from '@duet/results'
 import { DAY_MS, HOUR_MS } from '@duet/units'
 import type {
   ReportAssumption,
   ReportBlock,
   ReportMonth,
-  ReportUncertainty,
   SimPdfExportData,
 } from '../../graphql/resolvers.gen.ts'
 import { runHash } from '../inputs/runInputs.ts'
@@ -17,8 +16,8 @@ import { readStoredRun, type StoredRun } from '../run/storedRunQueries.ts'
 import { plantSeries } from '../tabs/plantSeries.ts'
 import { performanceRatioSeries } from '../tabs/ratioSeries.ts'
 import { runKpis } from '../yields/runKpis.ts'
-import { readYieldUncertainty } from '../yields/uncertaintyQueries.ts'
-import { isWholeYear, yearlyYields, yieldBasis } from '../yields/yieldBasis.ts'
+import { isWholeYear, yearlyYields } from '../yields/yieldBasis.ts'
+import { yieldYears } from '../yields/yieldYears.ts'
 import { reportHours } from './reportHours.ts'
 import { reportWeather } from './reportWeather.ts'
 
@@ -51,7 +50,7 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     hours: await reportHours(run),
     yearly: await yearlyYields(run, null),
     weather: await reportWeather(run.server.db, manifest),
-    uncertainty: await reportUncertainty(run),
+    years: await yieldYears(run, { simulation_id: run.id }),
     blocks: reportBlocks(run, stored),
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
@@ -122,27 +121,6 @@ async function reportMonths(run: FinishedRun): Promise<ReportMonth[]> {
       performance_ratio: at(ratios, 'performance_ratio'),
     }
   })
-}
-
-async function reportUncertainty(run: FinishedRun): Promise<ReportUncertainty> {
-  const { parts, isUsual } = await readYieldUncertainty(run.server.db, run.projectId)
-  const { kind, energyKwh, years } = await yieldBasis(run, null)
-  const year = exceedance(energyKwh, parts)
-  const ten = exceedance(energyKwh, parts, 10)
-  const levels = ['p50', 'p75', 'p90', 'p95', 'p99'] as const
-  return {
-    basis: kind,
-    basis_years: years,
-    parts: UNCERTAINTY_PARTS.map(({ key, label }) => ({ key, label, fraction: parts[key] })),
-    year_fraction: year.sigmaFraction,
-    ten_years_fraction: ten.sigmaFraction,
-    is_usual: isUsual,
-    exceedance: levels.map((level) => ({
-      level: level.toUpperCase(),
-      year_kwh: year[level],
-      ten_years_kwh: ten[level],
-    })),
-  }
 }
 
 function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): ReportBlock[] {

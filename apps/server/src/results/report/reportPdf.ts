@@ -54,10 +54,10 @@ export function reportPdf(report: Report): Promise<Uint8Array> {
 function cover({ data, text }: SectionParts): Content[] {
   const value = (key: string): number | null | undefined =>
     data.kpis.find((kpi) => kpi.key === key)?.value
-  const { basis } = data.uncertainty
+  const { basis, horizons } = data.years
   const isMean = basis === 'mean_year'
   const ofPeriod = { year: '', mean_year: ', mean year', period: ', this period' }[basis] ?? ''
-  const p90 = data.uncertainty.exceedance.find(({ level }) => level === 'P90')
+  const p90 = horizons[0]?.p_values.find(({ probability }) => probability === 90)
   return [
     ...coverNames({
       organization: data.organization_name,
@@ -73,7 +73,7 @@ function cover({ data, text }: SectionParts): Content[] {
       ],
       [text.result(value('performance_ratio'), ''), 'performance ratio'],
       [
-        text.result(p90?.year_kwh, 'kWh'),
+        text.result(p90?.energy_kwh, 'kWh'),
         `P90, ${basis === 'period' ? 'this period' : 'one year'}`,
       ],
     ]),

@@ -85,11 +85,11 @@ export function systemSection({ data, text }: SectionParts): Content[] {
 const joined = (value: string, unit: string): string => (unit === '' ? value : `${value} ${unit}`)
 
 export function weatherSection({ data, text }: SectionParts): Content[] {
-  const { weather, losses, months, uncertainty } = data
+  const { weather, losses, months, years } = data
   const ghi = losses.find(({ key }) => key === 'ghi')
   const temperatures = months.flatMap(({ temp_air_c }) => temp_air_c ?? [])
   const meanC = temperatures.reduce((sum, value) => sum + value, 0) / temperatures.length
-  const irradiation = uncertainty.parts.find(({ key }) => key === 'irradiation')
+  const irradiation = years.uncertainty.parts.find(({ key }) => key === 'irradiation')
   return [
     heading('Meteorological data'),
     ...weather.flatMap((dataset) => [
@@ -125,7 +125,7 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
         ['Mean of the monthly air temperatures', `${text.number(meanC, 1)} °C`],
         [
           'Uncertainty of the long-term irradiation',
-          `± ${text.percent(irradiation?.fraction, 1)} (one standard deviation)`,
+          `± ${text.percent(irradiation?.sigma_fraction, 1)} (one standard deviation)`,
         ],
       ]),
     ),

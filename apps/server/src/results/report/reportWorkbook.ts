@@ -42,6 +42,7 @@ const tables = (data: SimPdfExportData): readonly Table[] => [
   lossTable(data),
   exceedanceTable(data),
   uncertaintyTable(data),
+  ...lifeTable(data.years),
   blockTable(data),
   weatherTable(data),
   assumptionTable(data),
@@ -180,21 +181,67 @@ const lossTable = ({ losses }: SimPdfExportData): Table => ({
   ]),
 })
 
-const exceedanceTable = ({ uncertainty }: SimPdfExportData): Table => ({
+const exceedanceTable = ({ years: { horizons } }: SimPdfExportData): Table => ({
   name: 'P-values',
-  columns: [figure('Exceeded'), figure('A year (kWh)'), figure('Mean of ten years (kWh)')],
-  rows: uncertainty.exceedance.map((row) => [row.level, row.year_kwh, row.ten_years_kwh]),
+  columns: [
+    figure('Years'),
+    figure('Exceeded (%)'),
+    figure('Energy of a year (kWh)'),
+    figure('By draws (kWh)'),
+    figure('Standard deviation (fraction)'),
+  ],
+  rows: horizons.flatMap(({ years, sigma_fraction, p_values }) =>
+    p_values.map((row) => [years, row.probability, row.energy_kwh, row.drawn_kwh, sigma_fraction]),
+  ),
 })
 
-const uncertaintyTable = ({ uncertainty }: SimPdfExportData): Table => ({
+const uncertaintyTable = ({ years: { uncertainty } }: SimPdfExportData): Table => ({
   name: 'Uncertainty',
-  columns: [text('Source'), figure('Standard deviation (fraction of the energy)')],
+  columns: [
+    text('Source'),
+    figure('Distribution'),
+    figure('Size (fraction)'),
+    figure('Standard deviation (fraction)'),
+    figure('Correlation of years'),
+    text('Note', 60),
+  ],
   rows: [
-    ...uncertainty.parts.map(({ label, fraction }) => [label, fraction]),
-    ['Together, a year', uncertainty.year_fraction],
-    ['Together, mean of ten years', uncertainty.ten_years_fraction],
+    ...uncertainty.parts.map((part) => [
+      part.name,
+      part.distribution,
+      part.fraction,
+      part.sigma_fraction,
+      part.year_correlation,
+      part.note,
+    ]),
+    ['Together, a year', '', null, uncertainty.year_fraction],
   ],
 })
+
+const lifeTable = ({ life }: SimPdfExportData['years']): readonly Table[] =>
+  life
+    ? [
+        {
+          name: 'Life',
+          columns: [
+            figure('Year'),
+            figure('Energy over the run'),
+            figure('Energy (kWh)'),
+            figure('P90 (kWh)'),
+            figure('Cumulated (kWh)'),
+            figure('Performance ratio'),
+          ],
+          rows: life.years.map((row) => [
+            row.year,
+            row.factor,
+            row.energy_kwh,
+            row.p90_kwh,
+            row.cumulated_kwh,
+            row.performance_ratio,
+          ]),
+        },
+      ]
+    : []
 
 const blockTable = ({ blocks }: SimPdfExportData): Table => ({
   name: 'Blocks',

@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { WaterfallRow } from '../../graphql/resolvers.gen.ts'
-import { heading, note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
+import { heading, note, reportTable, subheading } from '../../pdf/reportTables.ts'
 import { MISSING, NOT_MODELLED, type ReportText } from '../../pdf/reportText.ts'
 import { lossChart, monthChart } from './reportCharts.ts'
 import type { SectionParts } from './reportSections.ts'
+import { yearsParts } from './reportYears.ts'
 
 export function monthSection(parts: SectionParts): Content[] {
   const { data, text, widthPt } = parts
@@ -128,7 +129,8 @@ function changeCells(row: WaterfallRow, text: ReportText): readonly [string, str
   return [isGain ? `+${change}` : change, text.change(-row.loss_fraction_of_previous)]
 }
 
-export function yieldSection({ data, text }: SectionParts): Content[] {
+export function yieldSection(parts: SectionParts): Content[] {
+  const { data, text } = parts
   const { kpis } = data
   const part = (value: number | null | undefined, unit: string | null | undefined): string =>
     value === null || value === undefined ? MISSING : `${text.number(value, 1)} ${unit ?? ''}`
@@ -154,86 +156,7 @@ export function yieldSection({ data, text }: SectionParts): Content[] {
     note(
       'E energy to the grid; P0 nominal DC power; H, G light in the plane of the modules, unshaded; T cell temperature, T_mean its mean weighted by light; γ temperature coefficient of power; φ bifaciality; Y yields.',
     ),
-    ...probabilityParts({ data, text }),
-  ]
-}
-
-function probabilityParts({ data, text }: Pick<SectionParts, 'data' | 'text'>): Content[] {
-  const { uncertainty } = data
-  const isPeriod = uncertainty.basis === 'period'
-  const energy = text.energies(uncertainty.exceedance.map(({ year_kwh }) => year_kwh))
-  const ofTen = (cells: readonly string[]): readonly string[] =>
-    isPeriod ? cells.slice(0, -1) : cells
-  return [
-    together(
-      subheading('Energy that is exceeded with a probability'),
-      reportTable(
-        [
-          { title: 'Level', width: 60 },
-          {
-            title: `${isPeriod ? 'The period of the run' : 'A single year'} (${energy.unit})`,
-            align: 'right',
-            width: '*',
-          },
-          ...(isPeriod
-            ? []
-            : [
-                {
-                  title: `Mean of ten years (${energy.unit})`,
-                  align: 'right',
-                  width: '*',
-                } as const,
-              ]),
-        ],
-        uncertainty.exceedance.map(({ level, year_kwh, ten_years_kwh }) =>
-          ofTen([level, energy.of(year_kwh), energy.of(ten_years_kwh)]),
-        ),
-      ),
-    ),
-    ...(uncertainty.basis === 'mean_year'
-      ? [note(`P50 is the mean of the ${uncertainty.basis_years} complete years of the run.`)]
-      : []),
-    note(
-      'Normal distribution about the computed energy (P50): Px = P50 · (1 − zx · σ), z = 0.674, 1.282, 1.645 and 2.326 for 75, 90, 95 and 99 %. Of the mean of N years, the variation from year to year is divided by √N.',
-    ),
-    ...uncertaintyParts({ data, text }),
-  ]
-}
-
-/** What the standard deviation is made of. */
-function uncertaintyParts({
-  data: { uncertainty },
-  text,
-}: Pick<SectionParts, 'data' | 'text'>): Content[] {
-  const isPeriod = uncertainty.basis === 'period'
-  return [
-    together(
-      reportTable(
-        [
-          { title: 'Part of the uncertainty', width: '*' },
-          { title: 'Standard deviation', align: 'right' },
-        ],
-        [
-          ...uncertainty.parts.map(({ label, fraction }) => [label, text.percent(fraction, 1)]),
-          ['Root of squares, a single year', text.percent(uncertainty.year_fraction, 1)],
-          ...(isPeriod
-            ? []
-            : [
-                [
-                  'Root of squares, mean of ten years',
-                  text.percent(uncertainty.ten_years_fraction, 1),
-                ],
-              ]),
-        ],
-      ),
-    ),
-    ...(uncertainty.is_usual
-      ? [
-          note(
-            'The project has no uncertainty of its own: these are of a usual plant (Thevenard and Pelland 2013).',
-          ),
-        ]
-      : []),
+    ...yearsParts(parts),
   ]
 }
 

@@ -148,18 +148,16 @@ describe('the pages of a run', () => {
   })
 })
 
-const PARTS = {
-  interannual: 0.03,
-  irradiation: 0.04,
-  transposition: 0,
-  module_rating: 0,
-  soiling: 0,
-  snow: 0,
-  other: 0,
+const UNCERTAINTY = {
+  life_years: 30,
+  parts: [
+    { key: 'interannual', name: 'Years', fraction: 0.03, year_correlation: 0 },
+    { key: 'irradiation', name: 'Light', fraction: 0.04, year_correlation: 1 },
+  ].map((part) => ({ ...part, distribution: 'normal' as const, note: 'a note' })),
 }
 
 test('a run over several years: a table of years, and P-values of their mean year', async () => {
-  const days = 365 + 366 + 40
+  const days = 365 + 366 + 365 + 40
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2019, days })
   const dataset = await bench.newDataset(userId, projectId, csv, 'Years')
   const input = { name: 'Years', block_ids: blockIds.slice(0, 1), enviro_dataset_id: dataset.id }
@@ -170,25 +168,32 @@ test('a run over several years: a table of years, and P-values of their mean yea
   expect(years.map(({ label, is_complete, hours }) => [label, is_complete, hours])).toEqual([
     ['2019', true, 8760],
     ['2020', true, 8784],
-    ['2021', false, 960],
+    ['2021', true, 8760],
+    ['2022', false, 960],
   ])
-  const [first, second] = years
-  expect(mean_year).toMatchObject({
-    years: 2,
-    energy_kwh: (first!.energy_kwh + second!.energy_kwh) / 2,
-  })
+  const complete = years.slice(0, 3).map(({ energy_kwh }) => energy_kwh)
+  expect(mean_year?.years).toBe(3)
+  expect(mean_year?.energy_kwh).toBeCloseTo(sum(complete) / 3, 6)
   const kpis = await bench.api(userId).simulationKpis(run)
   const value = (key: string): number => kpis.find((kpi) => kpi.key === key)?.value ?? Number.NaN
   expect(sum(years.map(({ energy_kwh }) => energy_kwh)) / value('energy')).toBeCloseTo(1, 9)
   for (const asked of [1, 10]) {
     const found = await bench.api(userId).yieldExceedance({ ...run, years: asked })
-    expect(found).toMatchObject({ basis: 'mean_year', basis_years: 2, years: asked })
+    expect(found).toMatchObject({ basis: 'mean_year', basis_years: 3, years: asked })
     expect(found.p_values[0]?.energy_kwh).toBe(mean_year?.energy_kwh)
   }
   const single = await bench.api(userId).yieldExceedance(run)
   expect(value('p90')).toBe(single.p_values[2]?.energy_kwh)
   const report = await bench.api(userId).simPdfExportData({ simulation_id: run.simulation_id })
-  expect(report.uncertainty.exceedance[2]?.year_kwh).toBe(value('p90'))
+  expect(report.years.horizons[0]?.p_values[2]?.energy_kwh).toBe(value('p90'))
+  const { variability, life } = report.years
+  expect(variability?.years).toBe(3)
+  expect(variability!.low_fraction).toBeLessThan(variability!.fraction)
+  expect(variability!.high_fraction).toBeGreaterThan(variability!.fraction)
+  expect(life!.years).toHaveLength(25)
+  expect(life!.years.at(-1)!.cumulated_kwh / life!.p50_kwh).toBeCloseTo(1, 9)
+  const ratios = life!.years.map(({ energy_kwh, factor }) => energy_kwh / factor)
+  for (const typical of ratios) expect(typical / mean_year!.energy_kwh).toBeCloseTo(1, 9)
 })
 
 describe('uncertainty of the yield', () => {
@@ -206,11 +211,26 @@ describe('uncertainty of the yield', () => {
     expect(kpis.find(({ key }) => key === 'p90')!.value).toBe(p90)
   })
 
+  test('over years has the same energies, draws beside them, and a life of ageing blocks', async () => {
+    const year = await bench.api(userId).yieldExceedance({ simulation_id })
+    const found = await bench.api(userId).yieldYears({ simulation_id })
+    expect(found.horizons.map(({ years }) => years)).toEqual([1, 5, 10, 20, 25])
+    expect(found.life!.years).toHaveLength(25)
+    const [single] = found.horizons
+    expect(single!.p_values.map(({ energy_kwh }) => energy_kwh)).toEqual(
+      year.p_values.map(({ energy_kwh }) => energy_kwh),
+    )
+    for (const { energy_kwh, drawn_kwh } of single!.p_values)
+      expect(Math.abs(drawn_kwh / energy_kwh - 1)).toBeLessThan(0.001)
+    expect(found.effects[0]).toMatchObject({ sigma_fraction: 0.05 })
+    expect(found.variability).toBeNull()
+  })
+
   test('is changed by editors, with a row in the audit log, and goes back', async () => {
     const changed = await bench
       .api(userId)
-      .updateYieldUncertainty({ project_id: projectId, parts: PARTS })
-    expect(changed).toMatchObject({ is_usual: false, parts: PARTS })
+      .updateYieldUncertainty({ project_id: projectId, uncertainty: UNCERTAINTY })
+    expect(changed).toMatchObject({ is_usual: false, ...UNCERTAINTY })
     expect(changed.year_fraction).toBeCloseTo(0.05, 12)
     expect(await bench.api(viewerId).yieldUncertainty({ project_id: projectId })).toEqual(changed)
     const audit = await bench.db
@@ -219,17 +239,48 @@ describe('uncertainty of the yield', () => {
       .where('project_id', '=', projectId)
       .where('action', '=', 'yield_uncertainty_changed')
       .execute()
-    expect(audit).toEqual([{ user_id: userId, details: { from: null, to: PARTS } }])
+    expect(audit).toEqual([{ user_id: userId, details: { from: null, to: UNCERTAINTY } }])
     const back = await bench
       .api(userId)
-      .updateYieldUncertainty({ project_id: projectId, parts: null })
+      .updateYieldUncertainty({ project_id: projectId, uncertainty: null })
     expect(back.is_usual).toBe(true)
     expect(back.year_fraction).toBeCloseTo(0.0946, 4)
   })
 
+  test('of before parts had names is read with the names of the usual plant', async () => {
+    const before = { interannual: 0.03, irradiation: 0.04, transposition: 0, module_rating: 0 }
+    const stored = JSON.stringify({ ...before, soiling: 0, snow: 0, other: 0 })
+    await bench.db
+      .updateTable('project')
+      .set({ yield_uncertainty: stored })
+      .where('id', '=', projectId)
+      .execute()
+    const read = await bench.api(userId).yieldUncertainty({ project_id: projectId })
+    expect(read).toMatchObject({ is_usual: false, life_years: 25 })
+    expect(read.year_fraction).toBeCloseTo(0.05, 12)
+    await bench.api(userId).updateYieldUncertainty({ project_id: projectId, uncertainty: null })
+  })
+
+  test('with a key twice, or without a part, is refused', async () => {
+    const [first] = UNCERTAINTY.parts
+    for (const [parts, message] of [
+      [[first!, first!], 'must not have a key twice'],
+      [[], 'must have at least one part'],
+    ] as const) {
+      const wrong = { ...UNCERTAINTY, parts: [...parts] }
+      await expect(
+        bench.api(userId).updateYieldUncertainty({ project_id: projectId, uncertainty: wrong }),
+      ).rejects.toMatchObject({
+        details: { field_errors: [{ path: 'uncertainty.parts', message }] },
+      })
+    }
+  })
+
   test('viewers may not change it, strangers not see it, and wrong parts are refused', async () => {
     await expect(
-      bench.api(viewerId).updateYieldUncertainty({ project_id: projectId, parts: PARTS }),
+      bench
+        .api(viewerId)
+        .updateYieldUncertainty({ project_id: projectId, uncertainty: UNCERTAINTY }),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
@@ -238,12 +289,15 @@ describe('uncertainty of the yield', () => {
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    const wrong = { ...PARTS, soiling: 1.5 }
+    const [first, second] = UNCERTAINTY.parts
+    const wrong = { ...UNCERTAINTY, parts: [first!, { ...second!, fraction: 1.5 }] }
     await expect(
-      bench.api(userId).updateYieldUncertainty({ project_id: projectId, parts: wrong }),
+      bench.api(userId).updateYieldUncertainty({ project_id: projectId, uncertainty: wrong }),
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      details: { field_errors: [{ path: 'parts.soiling', message: 'must be at most 1' }] },
+      details: {
+        field_errors: [{ path: 'uncertainty.parts.1.fraction', message: 'must be at most 1' }],
+      },
     })
     await expect(
       bench.api(userId).yieldExceedance({ simulation_id, years: 0 }),

@@ -1,15 +1,58 @@
-import { type UncertaintyParts, USUAL_UNCERTAINTY, uncertaintyParts } from '@duet/results'
+import { DISTRIBUTIONS, type UncertaintyParts, USUAL_UNCERTAINTY } from '@duet/results'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 
 const fraction = z.number().min(0, 'must be at least 0').max(1, 'must be at most 1')
+const text = (most: number): z.ZodString =>
+  z.string().trim().max(most, `must have at most ${most} characters`)
 
-/** Relative standard deviations, fractions of 1, as a project stores them. */
-export const uncertaintySchema = z.object(uncertaintyParts(() => fraction))
+const partSchema = z.object({
+  key: text(60).min(1, 'must not be empty'),
+  name: text(80).min(1, 'must not be empty'),
+  distribution: z.enum(DISTRIBUTIONS),
+  fraction,
+  year_correlation: fraction,
+  note: text(400),
+})
+
+/** As a project stores it. */
+export const uncertaintySchema = z.object({
+  life_years: z
+    .number()
+    .int('must be whole')
+    .min(1, 'must be at least 1')
+    .max(60, 'must be at most 60'),
+  parts: z
+    .array(partSchema)
+    .min(1, 'must have at least one part')
+    .max(30, 'must have at most 30 parts')
+    .refine(
+      (parts) => new Set(parts.map(({ key }) => key)).size === parts.length,
+      'must not have a key twice',
+    ),
+})
+
+export type StoredUncertainty = z.infer<typeof uncertaintySchema>
+
+/** Before parts had names: a standard deviation for each part of the usual plant. */
+const fractionsSchema = z.record(z.string(), fraction).transform(
+  (fractions): StoredUncertainty => ({
+    life_years: USUAL_LIFE_YEARS,
+    parts: USUAL_UNCERTAINTY.map((part) => {
+      const stored = fractions[part.key] ?? part.fraction
+      return stored === part.fraction ? part : { ...part, fraction: stored, note: '' }
+    }),
+  }),
+)
+
+const storedSchema = z.union([uncertaintySchema, fractionsSchema])
+
+const USUAL_LIFE_YEARS = 25
 
 /** How uncertain the yields of a project are taken to be. */
 export interface ProjectUncertainty {
   readonly parts: UncertaintyParts
+  readonly lifeYears: number
   /** The project has no parts of its own: those of a usual plant. */
   readonly isUsual: boolean
 }
@@ -25,25 +68,25 @@ export async function readYieldUncertainty(
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow()
   return projectUncertainty(
-    yield_uncertainty === null ? null : uncertaintySchema.parse(yield_uncertainty),
+    yield_uncertainty === null ? null : storedSchema.parse(yield_uncertainty),
   )
 }
 
-export function projectUncertainty(stored: UncertaintyParts | null): ProjectUncertainty {
+export function projectUncertainty(stored: StoredUncertainty | null): ProjectUncertainty {
   return stored === null
-    ? { parts: USUAL_UNCERTAINTY, isUsual: true }
-    : { parts: stored, isUsual: false }
+    ? { parts: USUAL_UNCERTAINTY, lifeYears: USUAL_LIFE_YEARS, isUsual: true }
+    : { parts: stored.parts, lifeYears: stored.life_years, isUsual: false }
 }
 
 /** Null: those of a usual plant from now on. */
 export async function writeYieldUncertainty(
   db: Database,
   projectId: string,
-  parts: UncertaintyParts | null,
+  stored: StoredUncertainty | null,
 ): Promise<void> {
   await db
     .updateTable('project')
-    .set({ yield_uncertainty: parts === null ? null : JSON.stringify(parts) })
+    .set({ yield_uncertainty: stored === null ? null : JSON.stringify(stored) })
     .where('id', '=', projectId)
     .execute()
 }

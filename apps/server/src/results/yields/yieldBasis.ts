@@ -32,7 +32,7 @@ export async function yieldBasis(
 }
 
 /** The years of a run of more than one; none for others. */
-async function yearsOf(
+export async function yearsOf(
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<readonly RunYear[]> {
@@ -73,6 +73,7 @@ export async function yearlyYields(
   return {
     years: years.map((year) => ({
       label: year.label,
+      start: new Date(year.startMs).toISOString().slice(0, 7),
       hours: year.hours,
       year_hours: year.yearHours,
       is_complete: year.isComplete,

@@ -1,10 +1,14 @@
 import { AppError } from '@duet/contract'
-import { exceedance, exceedanceCurve, type UncertaintyParts, yieldSigma } from '@duet/results'
+import { exceedance, exceedanceCurve, P_LEVELS, sigmaOf, yieldSigma } from '@duet/results'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
 import { writeAudit } from '../../db/auditLog.ts'
-import type { YieldExceedance, YieldUncertainty } from '../../graphql/resolvers.gen.ts'
+import type {
+  YieldExceedance,
+  YieldUncertainty,
+  YieldUncertaintyInput,
+} from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
 import type { Server } from '../../server.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
@@ -14,6 +18,7 @@ import {
   type ProjectUncertainty,
   projectUncertainty,
   readYieldUncertainty,
+  type StoredUncertainty,
   uncertaintySchema,
   writeYieldUncertainty,
 } from './uncertaintyQueries.ts'
@@ -53,7 +58,7 @@ export async function yieldExceedance(
     basis_years: basis.years,
     years,
     sigma_fraction: values.sigmaFraction,
-    p_values: ([50, 75, 90, 95, 99] as const).map((probability) => {
+    p_values: P_LEVELS.map((probability) => {
       const energyKwh = values[`p${probability}`]
       return {
         probability,
@@ -70,28 +75,37 @@ export async function updateYieldUncertainty(
   { db }: Pick<Server, 'db'>,
   userId: UserId,
   projectId: string,
-  input: UncertaintyParts | null,
+  input: YieldUncertaintyInput | null,
 ): Promise<YieldUncertainty> {
   await projectAccess(db, userId, projectId, 'editor')
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const parts = input === null ? null : parseInput(uncertaintySchema, input, ['parts'])
+  const next = input === null ? null : parseInput(uncertaintySchema, input, ['uncertainty'])
   await db.transaction().execute(async (tx) => {
     const before = await readYieldUncertainty(tx, projectId)
-    await writeYieldUncertainty(tx, projectId, parts)
+    await writeYieldUncertainty(tx, projectId, next)
     await writeAudit(tx, {
       userId,
       projectId,
       action: 'yield_uncertainty_changed',
-      details: { from: before.isUsual ? null : before.parts, to: parts },
+      details: { from: before.isUsual ? null : storedOf(before), to: next },
     })
   })
-  return answerOf(projectId, projectUncertainty(parts))
+  return answerOf(projectId, projectUncertainty(next))
 }
 
-function answerOf(projectId: string, { parts, isUsual }: ProjectUncertainty): YieldUncertainty {
+const storedOf = ({ parts, lifeYears }: ProjectUncertainty): StoredUncertainty => ({
+  life_years: lifeYears,
+  parts: [...parts],
+})
+
+export function answerOf(
+  projectId: string,
+  { parts, lifeYears, isUsual }: ProjectUncertainty,
+): YieldUncertainty {
   return {
     project_id: projectId,
-    parts,
+    life_years: lifeYears,
+    parts: parts.map((part) => ({ ...part, sigma_fraction: sigmaOf(part) })),
     is_usual: isUsual,
     year_fraction: yieldSigma(parts),
   }

@@ -5,15 +5,17 @@ import {
   updateYieldUncertainty,
   yieldExceedance,
 } from './yieldExceedance.ts'
+import { yieldYears } from './yieldYears.ts'
 
 export const yieldUncertaintyResolvers: Resolvers = {
   Query: {
     yieldUncertainty: (_root, { project_id }, { server, userId }) =>
       projectYieldUncertainty(server, userId, project_id),
     yieldExceedance: ofRun(yieldExceedance),
+    yieldYears: ofRun(yieldYears),
   },
   Mutation: {
-    updateYieldUncertainty: (_root, { project_id, parts }, { server, userId }) =>
-      updateYieldUncertainty(server, userId, project_id, parts ?? null),
+    updateYieldUncertainty: (_root, { project_id, uncertainty }, { server, userId }) =>
+      updateYieldUncertainty(server, userId, project_id, uncertainty ?? null),
   },
 }

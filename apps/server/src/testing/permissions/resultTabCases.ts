@@ -19,19 +19,36 @@ const uncertainty: readonly PermissionCase[] = [
     select: EXCEEDANCE,
   },
   {
+    field: 'yieldYears',
+    may: 'project viewer',
+    args: ofSimulation,
+    select: '{ basis horizons { years } }',
+  },
+  {
+    field: 'yieldYears',
+    variant: 'of a block',
+    may: 'project viewer',
+    args: ({ simulation, block }) => ({ simulation_id: simulation, block_id: block }),
+    select: '{ basis horizons { years } }',
+  },
+  {
     field: 'updateYieldUncertainty',
     may: 'project editor',
     scope: 'write',
     args: ({ project }) => ({
       project_id: project,
-      parts: {
-        interannual: 0.04,
-        irradiation: 0.05,
-        transposition: 0.03,
-        module_rating: 0.03,
-        soiling: 0.02,
-        snow: 0,
-        other: 0.05,
+      uncertainty: {
+        life_years: 25,
+        parts: [
+          {
+            key: 'interannual',
+            name: 'Differences between years',
+            distribution: 'normal',
+            fraction: 0.04,
+            year_correlation: 0,
+            note: '',
+          },
+        ],
       },
     }),
     select: '{ year_fraction }',

@@ -28,8 +28,10 @@ export const simulationSearch = z.object({
   year: z.number().int().optional().catch(undefined),
   /** Block whose zones are shown while the whole system is. */
   zones: z.string().optional().catch(undefined),
-  /** Years of the uncertainty panel, which is open where this is given. */
+  /** Years whose mean the curve of probabilities is of; absent: one. */
   years: z.number().int().min(1).max(100).optional().catch(undefined),
+  /** Key of the part of the uncertainty that is being changed; 'new' for one that is added. */
+  part: z.string().optional().catch(undefined),
   /** Of drill-down and module irradiance: places in the block, and the time as yyyy, yyyy-MM, yyyy-MM-dd or yyyy-MM-ddTHH:mm. */
   zone: z.number().int().min(0).optional().catch(undefined),
   inverter: z.number().int().min(0).optional().catch(undefined),

@@ -3,6 +3,7 @@ export const SIMULATION_TABS = [
   { key: 'energy-yields', title: 'Energy yields' },
   { key: 'dc-energy-yields', title: 'DC energy yields' },
   { key: 'ac-energy-yields', title: 'AC energy yields' },
+  { key: 'years', title: 'Years' },
   { key: 'panel-temperature', title: 'Panel temperature' },
   { key: 'energy-losses', title: 'Energy losses' },
   { key: 'drill-down', title: 'Drill-down' },

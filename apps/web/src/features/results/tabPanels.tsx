@@ -15,6 +15,7 @@ export const TAB_PANELS: Readonly<Record<SimulationTab, ComponentType<TabProps>>
   'energy-yields': EnergyYieldsTab,
   'dc-energy-yields': later(async () => (await import('./yields/DcYieldsTab.tsx')).DcYieldsTab),
   'ac-energy-yields': later(async () => (await import('./yields/AcYieldsTab.tsx')).AcYieldsTab),
+  years: later(async () => (await import('./years/YearsTab.tsx')).YearsTab),
   'panel-temperature': later(
     async () => (await import('./temperature/PanelTemperatureTab.tsx')).PanelTemperatureTab,
   ),

@@ -440,6 +440,12 @@ export type SystemParametersInput = {
   unavailability_percentage?: number | null | undefined;
 };
 
+/** How a part is spread about its mean */
+export type UncertaintyDistribution =
+  | 'normal'
+  | 'triangular'
+  | 'uniform';
+
 /** What is left out stays */
 export type UpdateRasterLayerInput = {
   corners?: Array<Array<number>> | null | undefined;
@@ -458,13 +464,19 @@ export type WebhookInput = {
 };
 
 export type YieldUncertaintyInput = {
-  interannual: number;
-  irradiation: number;
-  module_rating: number;
-  other: number;
-  snow: number;
-  soiling: number;
-  transposition: number;
+  /** 1 to 60 */
+  life_years: number;
+  /** 1 to 30 */
+  parts: Array<YieldUncertaintyPartInput>;
+};
+
+export type YieldUncertaintyPartInput = {
+  distribution: UncertaintyDistribution;
+  fraction: number;
+  key: string;
+  name: string;
+  note: string;
+  year_correlation: number;
 };
 
 export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2756,25 +2768,6 @@ export type RunAlbedoQueryVariables = Exact<{
 
 export type RunAlbedoQuery = { runAlbedo: { months: Array<number>, albedo: Array<number>, measured_fraction: number } };
 
-export type UncertaintyPartsFragment = { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } };
-
-export type YieldExceedanceQueryVariables = Exact<{
-  simulation_id: string | number;
-  block_id?: string | number | null | undefined;
-  years?: number | null | undefined;
-}>;
-
-
-export type YieldExceedanceQuery = { yieldExceedance: { basis: string, basis_years: number, years: number, sigma_fraction: number, uncertainty: { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } }, p_values: Array<{ probability: number, energy_kwh: number, specific_yield_kwh_per_kwp: number | null }>, curve: Array<{ energy_kwh: number, probability: number }> } };
-
-export type UpdateYieldUncertaintyMutationVariables = Exact<{
-  project_id: string | number;
-  parts?: YieldUncertaintyInput | null | undefined;
-}>;
-
-
-export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } } };
-
 export type SimulationRowFragment = { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number, missing_step_count: number | null } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
@@ -2839,7 +2832,7 @@ export type YearlyYieldsQueryVariables = Exact<{
 }>;
 
 
-export type YearlyYieldsQuery = { yearlyYields: { years: Array<{ label: string, hours: number, year_hours: number, is_complete: boolean, energy_kwh: number, reference_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null }>, mean_year: { years: number, energy_kwh: number, reference_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null } | null } };
+export type YearlyYieldsQuery = { yearlyYields: { years: Array<{ label: string, start: string, hours: number, year_hours: number, is_complete: boolean, energy_kwh: number, reference_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null }>, mean_year: { years: number, energy_kwh: number, reference_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null } | null } };
 
 export type DailyYieldsQueryVariables = Exact<{
   simulation_id: string | number;
@@ -2874,6 +2867,33 @@ export type SystemLossesQueryVariables = Exact<{
 
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
+
+export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> };
+
+export type YieldExceedanceQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  years?: number | null | undefined;
+}>;
+
+
+export type YieldExceedanceQuery = { yieldExceedance: { basis: string, years: number, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number }>, curve: Array<{ energy_kwh: number, probability: number }> } };
+
+export type YieldYearsQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
+
+export type UpdateYieldUncertaintyMutationVariables = Exact<{
+  project_id: string | number;
+  uncertainty?: YieldUncertaintyInput | null | undefined;
+}>;
+
+
+export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> } };
 
 export type NoticeSettingFieldsFragment = { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number };
 
@@ -4164,22 +4184,6 @@ export const TemperaturePartsFragmentDoc = new TypedDocumentString(`
   max_at
 }
     `, {"fragmentName":"TemperatureParts"}) as unknown as TypedDocumentString<TemperaturePartsFragment, unknown>;
-export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
-    fragment UncertaintyParts on YieldUncertainty {
-  project_id
-  is_usual
-  year_fraction
-  parts {
-    interannual
-    irradiation
-    transposition
-    module_rating
-    soiling
-    snow
-    other
-  }
-}
-    `, {"fragmentName":"UncertaintyParts"}) as unknown as TypedDocumentString<UncertaintyPartsFragment, unknown>;
 export const SimulationRowFragmentDoc = new TypedDocumentString(`
     fragment SimulationRow on DuetSimulation {
   id
@@ -4245,6 +4249,23 @@ export const StagePartsFragmentDoc = new TypedDocumentString(`
   is_modelled
 }
     `, {"fragmentName":"StageParts"}) as unknown as TypedDocumentString<StagePartsFragment, unknown>;
+export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
+    fragment UncertaintyParts on YieldUncertainty {
+  project_id
+  life_years
+  is_usual
+  year_fraction
+  parts {
+    key
+    name
+    distribution
+    fraction
+    sigma_fraction
+    year_correlation
+    note
+  }
+}
+    `, {"fragmentName":"UncertaintyParts"}) as unknown as TypedDocumentString<UncertaintyPartsFragment, unknown>;
 export const NoticeSettingFieldsFragmentDoc = new TypedDocumentString(`
     fragment NoticeSettingFields on NoticeSettings {
   least_severity
@@ -9961,65 +9982,6 @@ export const RunAlbedoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RunAlbedoQuery, RunAlbedoQueryVariables>;
-export const YieldExceedanceDocument = new TypedDocumentString(`
-    query YieldExceedance($simulation_id: ID!, $block_id: ID, $years: Int) {
-  yieldExceedance(
-    simulation_id: $simulation_id
-    block_id: $block_id
-    years: $years
-  ) {
-    basis
-    basis_years
-    years
-    sigma_fraction
-    uncertainty {
-      ...UncertaintyParts
-    }
-    p_values {
-      probability
-      energy_kwh
-      specific_yield_kwh_per_kwp
-    }
-    curve {
-      energy_kwh
-      probability
-    }
-  }
-}
-    fragment UncertaintyParts on YieldUncertainty {
-  project_id
-  is_usual
-  year_fraction
-  parts {
-    interannual
-    irradiation
-    transposition
-    module_rating
-    soiling
-    snow
-    other
-  }
-}`) as unknown as TypedDocumentString<YieldExceedanceQuery, YieldExceedanceQueryVariables>;
-export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
-    mutation UpdateYieldUncertainty($project_id: ID!, $parts: YieldUncertaintyInput) {
-  updateYieldUncertainty(project_id: $project_id, parts: $parts) {
-    ...UncertaintyParts
-  }
-}
-    fragment UncertaintyParts on YieldUncertainty {
-  project_id
-  is_usual
-  year_fraction
-  parts {
-    interannual
-    irradiation
-    transposition
-    module_rating
-    soiling
-    snow
-    other
-  }
-}`) as unknown as TypedDocumentString<UpdateYieldUncertaintyMutation, UpdateYieldUncertaintyMutationVariables>;
 export const ProjectDuetSimDocument = new TypedDocumentString(`
     query ProjectDuetSim($project_id: ID!, $skip: Int, $take: Int) {
   projectDuetSim(project_id: $project_id, skip: $skip, take: $take) {
@@ -10228,6 +10190,7 @@ export const YearlyYieldsDocument = new TypedDocumentString(`
   yearlyYields(simulation_id: $simulation_id, block_id: $block_id) {
     years {
       label
+      start
       hours
       year_hours
       is_complete
@@ -10313,6 +10276,109 @@ export const SystemLossesDocument = new TypedDocumentString(`
   loss_fraction_of_previous
   is_modelled
 }`) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
+export const YieldExceedanceDocument = new TypedDocumentString(`
+    query YieldExceedance($simulation_id: ID!, $block_id: ID, $years: Int) {
+  yieldExceedance(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    years: $years
+  ) {
+    basis
+    years
+    sigma_fraction
+    p_values {
+      probability
+      energy_kwh
+    }
+    curve {
+      energy_kwh
+      probability
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<YieldExceedanceQuery, YieldExceedanceQueryVariables>;
+export const YieldYearsDocument = new TypedDocumentString(`
+    query YieldYears($simulation_id: ID!, $block_id: ID) {
+  yieldYears(simulation_id: $simulation_id, block_id: $block_id) {
+    basis
+    basis_years
+    uncertainty {
+      ...UncertaintyParts
+    }
+    horizons {
+      years
+      is_life
+      sigma_fraction
+      p_values {
+        probability
+        energy_kwh
+        drawn_kwh
+      }
+    }
+    effects {
+      key
+      name
+      sigma_fraction
+      p90_kwh
+      p10_kwh
+    }
+    variability {
+      years
+      fraction
+      low_fraction
+      high_fraction
+    }
+    life {
+      p50_kwh
+      p90_kwh
+      sigma_fraction
+      years {
+        year
+        factor
+        energy_kwh
+        p90_kwh
+        cumulated_kwh
+        performance_ratio
+      }
+    }
+  }
+}
+    fragment UncertaintyParts on YieldUncertainty {
+  project_id
+  life_years
+  is_usual
+  year_fraction
+  parts {
+    key
+    name
+    distribution
+    fraction
+    sigma_fraction
+    year_correlation
+    note
+  }
+}`) as unknown as TypedDocumentString<YieldYearsQuery, YieldYearsQueryVariables>;
+export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
+    mutation UpdateYieldUncertainty($project_id: ID!, $uncertainty: YieldUncertaintyInput) {
+  updateYieldUncertainty(project_id: $project_id, uncertainty: $uncertainty) {
+    ...UncertaintyParts
+  }
+}
+    fragment UncertaintyParts on YieldUncertainty {
+  project_id
+  life_years
+  is_usual
+  year_fraction
+  parts {
+    key
+    name
+    distribution
+    fraction
+    sigma_fraction
+    year_correlation
+    note
+  }
+}`) as unknown as TypedDocumentString<UpdateYieldUncertaintyMutation, UpdateYieldUncertaintyMutationVariables>;
 export const NoticeSettingsDocument = new TypedDocumentString(`
     query NoticeSettings {
   noticeSettings {

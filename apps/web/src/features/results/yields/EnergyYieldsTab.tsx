@@ -1,10 +1,9 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { type Scope, scopeName } from '../scope.ts'
-import { UncertaintyDrawer } from '../uncertainty/UncertaintyDrawer.tsx'
 import {
   useDailyYields,
   useKpis,
@@ -36,9 +35,6 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
           <KpiStrip label={`Key figures: ${scopeName(scope)}`} figures={kpiFigures(data)} />
         )}
       </DataState>
-      <Group justify="flex-end">
-        <UncertaintyDrawer scope={scope} />
-      </Group>
       <DataState view={yearly} skeleton={null}>
         {(data) => <YearTable data={data} scope={scope} />}
       </DataState>

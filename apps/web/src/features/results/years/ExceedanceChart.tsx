@@ -1,10 +1,11 @@
+import { Select } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatNumber } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
-import type { Exceedance } from './useUncertainty.ts'
+import type { Exceedance } from './useYears.ts'
 
 /** On both sides of the falling curve by turns, for the names of neighbours would meet. */
 function labelPlace(index: number): { position: number[]; align: 'left' | 'right' } {
@@ -13,16 +14,39 @@ function labelPlace(index: number): { position: number[]; align: 'left' | 'right
     : { position: [-2, 6], align: 'right' }
 }
 
-/** Chance of each energy to be exceeded. */
-export function ExceedanceChart({ data }: { readonly data: Exceedance }): ReactNode {
+interface ExceedanceChartProps {
+  readonly data: Exceedance
+  /** Years whose mean can be asked for. */
+  readonly horizons: readonly number[]
+  readonly onYears: (years: number) => void
+}
+
+/** Chance of each energy to be exceeded, of a single year or of the mean of some. */
+export function ExceedanceChart({ data, horizons, onYears }: ExceedanceChartProps): ReactNode {
   const option = useMemo(() => curveOption(data), [data])
   const p90 = data.p_values.find(({ probability }) => probability === 90)
+  const choices = [...new Set([...horizons, data.years])].toSorted((a, b) => a - b)
   return (
     <Chart
       title="Chance of exceedance"
       summary={`With 90 % probability the energy is above ${formatEnergyKwh(p90?.energy_kwh)}.`}
       option={option}
-      height={240}
+      height={300}
+      controls={
+        choices.length > 1 && (
+          <Select
+            aria-label="Mean of"
+            w={150}
+            allowDeselect={false}
+            data={choices.map((years) => ({
+              value: String(years),
+              label: years === 1 ? 'A single year' : `Mean of ${years} years`,
+            }))}
+            value={String(data.years)}
+            onChange={(years) => years !== null && onYears(Number(years))}
+          />
+        )
+      }
       table={{
         columns: ['Energy (kWh)', 'Exceeded (%)'],
         rows: data.curve.map(({ energy_kwh, probability }) => [energy_kwh, probability]),

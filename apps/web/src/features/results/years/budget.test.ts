@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Budget,
+  NEW_PART,
+  newKey,
+  partErrors,
+  withoutPart,
+  withPart,
+  withVariability,
+} from './budget.ts'
+
+const part = { name: 'Soiling', fraction: 0.02, year_correlation: 1, note: '' }
+const BUDGET: Budget = {
+  life_years: 30,
+  parts: [{ ...part, key: 'soiling', distribution: 'normal' }],
+}
+
+describe('the parts of an uncertainty', () => {
+  test('are changed in their place, added at the end and removed, with the life as it was', () => {
+    const draft = { ...NEW_PART, name: ' Snow ', fraction: 0.01 }
+    const key = newKey(BUDGET)
+    const two = withPart(BUDGET, key, draft)
+    expect(two.life_years).toBe(30)
+    expect(two.parts.map(({ name }) => name)).toEqual(['Soiling', 'Snow'])
+    const changed = withPart(two, 'soiling', { ...draft, name: 'Dirt' })
+    expect(changed.parts.map(({ name }) => name)).toEqual(['Dirt', 'Snow'])
+    expect(withoutPart(changed, 'soiling').parts.map((one) => one.key)).toEqual([key])
+    expect(newKey(two)).not.toBe(key)
+  })
+
+  test('need a name, a size and a correlation within their limits', () => {
+    expect(Object.keys(partErrors(NEW_PART))).toEqual(['name', 'fraction'])
+    expect(partErrors({ ...NEW_PART, name: 'Snow', fraction: 1.2, year_correlation: -1 })).toEqual({
+      fraction: 'A number between 0 and 100 %',
+      year_correlation: 'A number between 0 and 1',
+    })
+  })
+
+  test('take the differences between years over from simulated years, once', () => {
+    const taken = withVariability(BUDGET, { years: 12, fraction: 0.031 })
+    const again = withVariability(taken, { years: 12, fraction: 0.033 })
+    expect(again.parts).toHaveLength(2)
+    expect(again.parts[1]).toMatchObject({
+      fraction: 0.033,
+      year_correlation: 0,
+      note: 'From 12 simulated years',
+    })
+  })
+})

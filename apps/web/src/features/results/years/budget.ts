@@ -1,0 +1,106 @@
+import { INTERANNUAL } from '@duet/results'
+import type {
+  UncertaintyDistribution,
+  UncertaintyPartsFragment,
+  YieldUncertaintyInput,
+} from '../../../lib/gql/graphql.ts'
+
+export type BudgetPart = UncertaintyPartsFragment['parts'][number]
+/** A part as it is stored. */
+type StoredPart = YieldUncertaintyInput['parts'][number]
+
+/** The parts of a project's uncertainty and its life, as far as people change them. */
+export interface Budget {
+  readonly life_years: number
+  readonly parts: readonly StoredPart[]
+}
+
+/** A part that is being typed. */
+export interface PartDraft {
+  readonly name: string
+  readonly distribution: UncertaintyDistribution
+  readonly fraction: number | null
+  readonly year_correlation: number | null
+  readonly note: string
+}
+
+export const MAX_LIFE_YEARS = 60
+
+export const NEW_PART: PartDraft = {
+  name: '',
+  distribution: 'normal',
+  fraction: null,
+  year_correlation: 1,
+  note: '',
+}
+
+export const budgetInput = ({ life_years, parts }: Budget): YieldUncertaintyInput => ({
+  life_years,
+  parts: parts.map(({ key, name, distribution, fraction, year_correlation, note }) => ({
+    key,
+    name,
+    distribution,
+    fraction,
+    year_correlation,
+    note,
+  })),
+})
+
+export type PartErrors = Partial<Record<keyof PartDraft, string>>
+
+export function partErrors({ name, fraction, year_correlation }: PartDraft): PartErrors {
+  return {
+    ...(name.trim() === '' && { name: 'Name is required' }),
+    ...(!isShare(fraction) && { fraction: 'A number between 0 and 100 %' }),
+    ...(!isShare(year_correlation) && { year_correlation: 'A number between 0 and 1' }),
+  }
+}
+
+const isShare = (value: number | null): boolean => value !== null && value >= 0 && value <= 1
+
+/** The budget with a part as it was typed: in the place of the part of that key, or at the end. */
+export function withPart(budget: Budget, key: string, draft: PartDraft): Budget {
+  const part: StoredPart = {
+    ...draft,
+    key,
+    name: draft.name.trim(),
+    fraction: draft.fraction ?? 0,
+    year_correlation: draft.year_correlation ?? 0,
+  }
+  const isKnown = budget.parts.some((one) => one.key === key)
+  return {
+    life_years: budget.life_years,
+    parts: isKnown
+      ? budget.parts.map((one) => (one.key === key ? part : one))
+      : [...budget.parts, part],
+  }
+}
+
+export const withoutPart = (budget: Budget, key: string): Budget => ({
+  life_years: budget.life_years,
+  parts: budget.parts.filter((part) => part.key !== key),
+})
+
+/** The first key of its kind that no part has. */
+export function newKey({ parts }: Budget): string {
+  const taken = new Set(parts.map(({ key }) => key))
+  let number = 1
+  while (taken.has(`part-${number}`)) number++
+  return `part-${number}`
+}
+
+/** The budget with the differences between years as some simulated years have them. */
+export function withVariability(
+  budget: Budget,
+  { years, fraction }: { readonly years: number; readonly fraction: number },
+): Budget {
+  const name =
+    budget.parts.find(({ key }) => key === INTERANNUAL)?.name ?? 'Differences between years'
+  return withPart(budget, INTERANNUAL, {
+    name,
+    distribution: 'normal',
+    fraction,
+    year_correlation: 0,
+    note: `From ${years} simulated years`,
+  })
+}

@@ -1,0 +1,47 @@
+import { sum } from '@duet/units'
+import { expect, test } from 'vitest'
+import { exceedance } from './exceedance.ts'
+import { lifeTable } from './lifeTable.ts'
+import { USUAL_UNCERTAINTY } from './uncertaintyPart.ts'
+
+const LAW = { firstYearFraction: 0.02, laterYearsFraction: 0.005 }
+const block = { energyKwh: 1000, degradation: LAW, runFactor: 1 }
+
+test('a block loses half its first-year rate in the first year, then the yearly one', () => {
+  const { years } = lifeTable({ energyKwh: 1000, blocks: [block] }, 25, USUAL_UNCERTAINTY)
+  expect(years).toHaveLength(25)
+  expect(years[0]!.energyKwh).toBeCloseTo(990, 9)
+  expect(years[1]!.energyKwh).toBeCloseTo(977.5, 9)
+  expect(years[24]!.energyKwh).toBeCloseTo(1000 * (0.98 - 0.005 * 23.5), 9)
+  expect(years[24]!.cumulatedKwh).toBeCloseTo(sum(years.map(({ energyKwh }) => energyKwh)), 6)
+  expect(years[4]!.p90Kwh).toBe(exceedance(years[4]!.energyKwh, USUAL_UNCERTAINTY).p90)
+})
+
+test('what age has left in the run is not taken twice', () => {
+  const aged = { ...block, energyKwh: 900, runFactor: 0.9 }
+  const { years } = lifeTable({ energyKwh: 900, blocks: [aged] }, 2, USUAL_UNCERTAINTY)
+  expect(years[1]!.energyKwh).toBeCloseTo(977.5, 9)
+})
+
+test('blocks age by their own laws, weighted by energy', () => {
+  const still = {
+    energyKwh: 3000,
+    runFactor: 1,
+    degradation: { firstYearFraction: 0, laterYearsFraction: 0 },
+  }
+  const { years } = lifeTable({ energyKwh: 4000, blocks: [block, still] }, 1, USUAL_UNCERTAINTY)
+  expect(years[0]!.energyKwh).toBeCloseTo(3990, 9)
+})
+
+test('the life is as certain as the mean of its years', () => {
+  const still = { ...block, degradation: { firstYearFraction: 0, laterYearsFraction: 0 } }
+  const { total } = lifeTable({ energyKwh: 1000, blocks: [still] }, 10, USUAL_UNCERTAINTY)
+  expect(total.p90).toBeCloseTo(exceedance(10_000, USUAL_UNCERTAINTY, 10).p90, 6)
+})
+
+test('modules that are worn out before the end of the life give nothing more', () => {
+  const fast = { ...block, degradation: { firstYearFraction: 0.5, laterYearsFraction: 0.5 } }
+  const { years, total } = lifeTable({ energyKwh: 1000, blocks: [fast] }, 5, USUAL_UNCERTAINTY)
+  expect(years.map(({ energyKwh }) => energyKwh)).toEqual([750, 250, 0, 0, 0])
+  expect(total.p50).toBeCloseTo(1000, 9)
+})
