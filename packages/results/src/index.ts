@@ -42,6 +42,20 @@ export {
   zoneRuns,
 } from './account/zones.ts'
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
+export {
+  CAPITAL_UNITS,
+  COST_UNITS,
+  type CostModel,
+  type CostUnit,
+  costModelSchema,
+  HOURS,
+  MONTHS,
+  YEARLY_UNITS,
+} from './economics/costModel.ts'
+export { lifeEnergyKwh } from './economics/lifeEnergy.ts'
+export { type HourEnergy, meanPricePerMwh } from './economics/meanPrice.ts'
+export { nominalRate } from './economics/presentValue.ts'
+export { type RunEconomics, runEconomics } from './economics/runEconomics.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
