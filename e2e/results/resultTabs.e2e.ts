@@ -19,6 +19,7 @@ const TABS = [
   'AC energy yields',
   'Panel temperature',
   'Energy losses',
+  'Economics',
   'Drill-down',
   'Irradiance',
   'Data export',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { isEditor, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import {
+  RunEconomicsDocument,
   SimulationKpisDocument,
   type UncertaintyPartsFragment,
   UpdateYieldUncertaintyDocument,
@@ -24,7 +25,7 @@ export function UncertaintyForm({
 }): ReactNode {
   const project = useCurrentProject()
   const update = useChange(UpdateYieldUncertaintyDocument, {
-    stale: [YieldExceedanceDocument, SimulationKpisDocument],
+    stale: [YieldExceedanceDocument, SimulationKpisDocument, RunEconomicsDocument],
   })
   /** Null: back to those of a usual plant. */
   const store = (next: Parts | null): void => update.mutate({ project_id: project.id, parts: next })
