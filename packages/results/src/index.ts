@@ -48,8 +48,7 @@ export {
   type CostModel,
   type CostUnit,
   costModelSchema,
-  HOURS,
-  MONTHS,
+  costUnit,
   YEARLY_UNITS,
 } from './economics/costModel.ts'
 export { lifeEnergyKwh } from './economics/lifeEnergy.ts'

@@ -27,8 +27,9 @@ export async function writeCostModel(
 export async function copyCostModel(db: Database, from: string, to: string): Promise<void> {
   await db
     .updateTable('project')
-    .set(({ selectFrom }) => ({
-      cost_model: selectFrom('project as source')
+    .set((query) => ({
+      cost_model: query
+        .selectFrom('project as source')
         .select('cost_model')
         .where('source.id', '=', from),
     }))

@@ -19,6 +19,12 @@ export const COST_UNITS: Readonly<
   fixed: { label: 'Plant (fixed)', counted: '' },
 }
 
+/** Of whatever name; one that is not known stands for itself. */
+export function costUnit(name: string): { readonly label: string; readonly counted: string } {
+  const known: Readonly<Partial<Record<string, { label: string; counted: string }>>> = COST_UNITS
+  return known[name] ?? { label: name, counted: name }
+}
+
 export const CAPITAL_UNITS = [
   'wp',
   'module',
@@ -33,11 +39,11 @@ export const CAPITAL_UNITS = [
 
 export const YEARLY_UNITS = ['kwp', 'land_ha', 'fixed'] as const satisfies readonly CostUnit[]
 
-export const MONTHS = 12
-export const HOURS = 24
+const MONTHS = 12
+const HOURS = 24
 const MAX_LINES = 50
 const MAX_AMOUNT = 1e12
-export const MAX_LIFE_YEARS = 60
+const MAX_LIFE_YEARS = 60
 
 const between = (low: number, high: number): z.ZodNumber =>
   z.number().min(low, `must be at least ${low}`).max(high, `must be at most ${high}`)

@@ -26,14 +26,9 @@ export const costParts = <Line extends CostLine>(
   })
 
 function quantityOf(unit: CostUnit, quantities: DesignQuantities): number | null {
-  switch (unit) {
-    case 'fixed':
-      return 1
-    case 'kwp':
-      return quantities.wp === null ? null : quantities.wp / 1000
-    default:
-      return quantities[unit]
-  }
+  if (unit === 'fixed') return 1
+  if (unit !== 'kwp') return quantities[unit]
+  return quantities.wp === null ? null : quantities.wp / 1000
 }
 
 /** Of all parts; undefined where one is not known, for a sum without it would be too low. */

@@ -4,7 +4,6 @@ import { compareCases } from './compareCases.ts'
 import { componentCases } from './componentCases.ts'
 import { customDatasetCases } from './customDatasetCases.ts'
 import { designCases } from './designCases.ts'
-import { economicsCases } from './economicsCases.ts'
 import { groundCases } from './groundCases.ts'
 import { identityCases } from './identityCases.ts'
 import { meteoCases } from './meteoCases.ts'
@@ -39,7 +38,6 @@ export const DOMAINS: readonly PermissionDomain[] = [
   studyCases,
   resultCases,
   resultTabCases,
-  economicsCases,
   playbackCases,
   pvsystImportCases,
   administrationCases,

@@ -17,22 +17,22 @@ interface CostLineProps {
   readonly onRemove: () => void
 }
 
+const PLAIN = { border: 0, padding: 0, margin: 0, minWidth: 0 } as const
+
 /** A price of one thing; its fields fall below each other in a narrow window. */
 export function CostLine(props: CostLineProps): ReactNode {
   const { line, number, errorOf, onChange } = props
   const set = (changed: Partial<LineDraft>): void => onChange({ ...line, ...changed })
   const isNarrow = useIsNarrow()
-  const remove = (
-    <IconButton
-      label={`Remove ${line.name === '' ? `cost ${number}` : line.name}`}
-      mt={24}
-      onClick={props.onRemove}
-    >
-      <IconTrash size={16} aria-hidden />
-    </IconButton>
-  )
+  const remove = <RemoveButton {...props} />
   return (
-    <Group gap="sm" align="flex-start" role="group" aria-label={`Cost ${number}`}>
+    <Group
+      component="fieldset"
+      gap="sm"
+      align="flex-start"
+      aria-label={`Cost ${number}`}
+      style={PLAIN}
+    >
       <Group gap="sm" align="flex-start" wrap="nowrap" style={{ flex: '2 1 200px' }}>
         <TextInput
           label="Name"
@@ -75,5 +75,17 @@ export function CostLine(props: CostLineProps): ReactNode {
       )}
       {!isNarrow && remove}
     </Group>
+  )
+}
+
+function RemoveButton({ line, number, onRemove }: CostLineProps): ReactNode {
+  return (
+    <IconButton
+      label={`Remove ${line.name === '' ? `cost ${number}` : line.name}`}
+      mt={24}
+      onClick={onRemove}
+    >
+      <IconTrash size={16} aria-hidden />
+    </IconButton>
   )
 }

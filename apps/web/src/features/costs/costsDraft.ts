@@ -88,7 +88,12 @@ function modelOf(draft: CostsDraft, hourly: readonly (readonly number[])[] | nul
   return {
     currency: draft.currency.trim().toUpperCase(),
     capital: draft.capital.map(({ name, unit, unit_price }) => ({ name, unit, unit_price })),
-    yearly: draft.yearly.map(({ key: _, ...line }) => line),
+    yearly: draft.yearly.map(({ name, unit, unit_price, escalation_fraction }) => ({
+      name,
+      unit,
+      unit_price,
+      escalation_fraction,
+    })),
     energy_price: draft.priceKind === 'none' ? null : priceOf(draft, hourly),
     real_discount_fraction: draft.realDiscountFraction,
     inflation_fraction: draft.inflationFraction,

@@ -1,4 +1,4 @@
-import { COST_UNITS, type CostUnit } from '@duet/results'
+import { costUnit } from '@duet/results'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercentFixed, joinUnit, MISSING } from '../../../lib/format.ts'
 import { formatMoney } from '../../../project/economics/moneyText.ts'
@@ -45,8 +45,8 @@ export function CostTable({ parts, sum, currency, ...texts }: CostTableProps): R
 }
 
 function rowOf(part: Part): Row {
-  const unit = COST_UNITS[part.unit as CostUnit]
-  return { ...part, unit: unit.label, counted: unit.counted, isSum: false }
+  const { label, counted } = costUnit(part.unit)
+  return { ...part, unit: label, counted, isSum: false }
 }
 
 const figuresOf = (currency: string, sum: number | null): readonly Figure<Row>[] => [
