@@ -41,6 +41,7 @@ export const SERVER_DOMAINS = [
   'plants',
   'simulations',
   'results',
+  'economics',
   'projects',
   'monitoring',
   'compare',

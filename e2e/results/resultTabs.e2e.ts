@@ -20,6 +20,7 @@ const TABS = [
   'Years',
   'Panel temperature',
   'Energy losses',
+  'Economics',
   'Drill-down',
   'Irradiance',
   'Data export',

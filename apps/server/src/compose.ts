@@ -11,6 +11,7 @@ import { customDatasetResolvers } from './custom-datasets/customDatasetResolvers
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
+import { economicsResolvers } from './economics/economicsResolvers.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import type { Resolvers } from './graphql/resolvers.gen.ts'
 import { registerCompareRoutes } from './http/compareRoutes.ts'
@@ -109,6 +110,7 @@ export const resolvers: readonly Resolvers[] = [
   moduleProfileResolvers,
   pvsystFactorsResolvers,
   yieldUncertaintyResolvers,
+  economicsResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

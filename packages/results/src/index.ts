@@ -42,6 +42,18 @@ export {
   zoneRuns,
 } from './account/zones.ts'
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
+export {
+  CAPITAL_UNITS,
+  COST_UNITS,
+  type CostModel,
+  type CostUnit,
+  costModelSchema,
+  costUnit,
+  YEARLY_UNITS,
+} from './economics/costModel.ts'
+export { type HourEnergy, meanPricePerMwh } from './economics/meanPrice.ts'
+export { nominalRate } from './economics/presentValue.ts'
+export { type RunEconomics, runEconomics } from './economics/runEconomics.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
@@ -102,7 +114,13 @@ export {
 export { drawnExceedance } from './yields/drawnExceedance.ts'
 export { exceedance, P_LEVELS, yieldSigma } from './yields/exceedance.ts'
 export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
-export { type AgingBlock, type LifeTable, lifeTable, yearFactor } from './yields/lifeTable.ts'
+export {
+  type AgingBlock,
+  type LifeTable,
+  lifeFactors,
+  lifeTable,
+  yearFactor,
+} from './yields/lifeTable.ts'
 export {
   type MeanYear,
   meanYear,

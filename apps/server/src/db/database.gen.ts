@@ -659,6 +659,7 @@ export interface Portfolio {
 
 export interface Project {
   altitude_m: Generated<number>;
+  cost_model: Json | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;

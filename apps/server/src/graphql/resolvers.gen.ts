@@ -596,6 +596,30 @@ export type CapacityVerdict = {
   readonly ratio_half: Scalars['Float']['output'];
 };
 
+/** A thing that is paid once, before the first year */
+export type CapitalCost = {
+  readonly __typename?: 'CapitalCost';
+  readonly name: Scalars['String']['output'];
+  /** wp, module, table, inverter, transformer, dc_wire_m, ac_wire_m (single conductors), land_ha or fixed */
+  readonly unit: Scalars['String']['output'];
+  readonly unit_price: Scalars['Float']['output'];
+};
+
+export type CapitalCostInput = {
+  readonly name: Scalars['String']['input'];
+  readonly unit: Scalars['String']['input'];
+  readonly unit_price: Scalars['Float']['input'];
+};
+
+export type CashYear = {
+  readonly __typename?: 'CashYear';
+  readonly cost: Scalars['Float']['output'];
+  readonly energy_kwh: Scalars['Float']['output'];
+  readonly revenue: Scalars['Float']['output'];
+  /** 0: before the first year */
+  readonly year: Scalars['Int']['output'];
+};
+
 /** An inverter of the CEC catalogue that administrators upload */
 export type CecInverter = {
   readonly __typename?: 'CecInverter';
@@ -811,6 +835,43 @@ export type ContractAvailability = {
   readonly useful_h: Scalars['Float']['output'];
   /** Time counts with more light in the plane, W/m² */
   readonly useful_light_wm2: Scalars['Float']['output'];
+};
+
+/** What a plant costs and what its energy earns, in one currency; rates are fractions of 1 */
+export type CostModel = {
+  readonly __typename?: 'CostModel';
+  readonly capital: ReadonlyArray<CapitalCost>;
+  /** Three letters of ISO 4217 */
+  readonly currency: Scalars['String']['output'];
+  /** Null: no revenue is counted */
+  readonly energy_price: Maybe<EnergyPrice>;
+  readonly inflation_fraction: Scalars['Float']['output'];
+  readonly life_years: Scalars['Int']['output'];
+  /** Above inflation */
+  readonly real_discount_fraction: Scalars['Float']['output'];
+  readonly yearly: ReadonlyArray<YearlyCost>;
+};
+
+export type CostModelInput = {
+  readonly capital: ReadonlyArray<CapitalCostInput>;
+  readonly currency: Scalars['String']['input'];
+  readonly energy_price?: InputMaybe<EnergyPriceInput>;
+  readonly inflation_fraction: Scalars['Float']['input'];
+  readonly life_years: Scalars['Int']['input'];
+  readonly real_discount_fraction: Scalars['Float']['input'];
+  readonly yearly: ReadonlyArray<YearlyCostInput>;
+};
+
+/** A line of the cost table with how much of its unit the design of the run has */
+export type CostPart = {
+  readonly __typename?: 'CostPart';
+  /** Null where the quantity is */
+  readonly amount: Maybe<Scalars['Float']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** Null: it does not follow from the design */
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly unit: Scalars['String']['output'];
+  readonly unit_price: Scalars['Float']['output'];
 };
 
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
@@ -1375,6 +1436,41 @@ export type DurationCurve = {
   readonly __typename?: 'DurationCurve';
   readonly hours: ReadonlyArray<Scalars['Float']['output']>;
   readonly power_w: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** What a plant is worth with an energy that is exceeded with some probability. Null: there is no such figure */
+export type EconomicCase = {
+  readonly __typename?: 'EconomicCase';
+  readonly discounted_payback_years: Maybe<Scalars['Float']['output']>;
+  /** Of the first year; P-values are of the mean of the life */
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Nominal internal rate of return */
+  readonly irr_fraction: Maybe<Scalars['Float']['output']>;
+  /** The price that, the same in every year, would pay for all */
+  readonly lcoe_nominal_per_mwh: Maybe<Scalars['Float']['output']>;
+  /** Levelized cost of energy in money of year 0 */
+  readonly lcoe_real_per_mwh: Maybe<Scalars['Float']['output']>;
+  /** At the nominal discount rate */
+  readonly npv: Maybe<Scalars['Float']['output']>;
+  readonly payback_years: Maybe<Scalars['Float']['output']>;
+  /** Chance in %: 50, 75, 90, 95 or 99 */
+  readonly probability: Scalars['Float']['output'];
+};
+
+/** What a MWh earns in the first year: flat or by hour, one of both */
+export type EnergyPrice = {
+  readonly __typename?: 'EnergyPrice';
+  /** Growth a year, inflation included */
+  readonly escalation_fraction: Scalars['Float']['output'];
+  readonly flat_per_mwh: Maybe<Scalars['Float']['output']>;
+  /** Twelve months, January first, of 24 hours of site time */
+  readonly hourly_per_mwh: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>>;
+};
+
+export type EnergyPriceInput = {
+  readonly escalation_fraction: Scalars['Float']['input'];
+  readonly flat_per_mwh?: InputMaybe<Scalars['Float']['input']>;
+  readonly hourly_per_mwh?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['input']>>>;
 };
 
 /** One column an entry of `columns`; `values` has a list for each, null where missing */
@@ -2675,6 +2771,8 @@ export type Mutation = {
   readonly updateOrganization: OrganizationAnswer;
   readonly updateOrganizationUserRole: Organization;
   readonly updateProject: Project;
+  /** Null: the project has no costs from now on */
+  readonly updateProjectCosts: ProjectCosts;
   readonly updateRasterLayer: RasterLayer;
   /** `base`: what was edited, as of components */
   readonly updateSystemParameters: SystemParameters;
@@ -3606,6 +3704,12 @@ export type MutationUpdateProjectArgs = {
 };
 
 
+export type MutationUpdateProjectCostsArgs = {
+  model?: InputMaybe<CostModelInput>;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateRasterLayerArgs = {
   id: Scalars['ID']['input'];
   input: UpdateRasterLayerInput;
@@ -4168,6 +4272,13 @@ export type ProjectBlocks = {
   readonly revision: Scalars['Int']['output'];
 };
 
+export type ProjectCosts = {
+  readonly __typename?: 'ProjectCosts';
+  /** Null: nobody has entered one */
+  readonly model: Maybe<CostModel>;
+  readonly project_id: Scalars['ID']['output'];
+};
+
 export type ProjectInput = {
   readonly altitude_m?: InputMaybe<Scalars['Float']['input']>;
   /** Of a new project: it is unfinished until a variant of PVsyst is imported or something is designed */
@@ -4464,6 +4575,8 @@ export type Query = {
   readonly duetSimMeta: DuetSimMeta;
   /** Of the power to the grid, or of a block at its output */
   readonly durationCurve: DurationCurve;
+  /** The same of several runs, in their order; at most 200 */
+  readonly economicsOfRuns: ReadonlyArray<RunEconomics>;
   /** At most 10,000 rows a call */
   readonly enviroData: EnviroData;
   /**
@@ -4566,6 +4679,7 @@ export type Query = {
   readonly project: Project;
   readonly projectActivity: ReadonlyArray<ProjectActivity>;
   readonly projectBlocks: ProjectBlocks;
+  readonly projectCosts: ProjectCosts;
   /** The list of the design page, of the design as it is stored; blocks with their own weather */
   readonly projectDesignCheck: DesignCheck;
   readonly projectDuetSim: ReadonlyArray<DuetSimulation>;
@@ -4594,6 +4708,7 @@ export type Query = {
   readonly runAlbedo: MonthlyAlbedo;
   /** What changed from run a to run b: inputs, and what they did to the energy by stage. Blocks meet by name */
   readonly runChanges: RunChanges;
+  readonly runEconomics: RunEconomics;
   readonly runManifest: RunManifest;
   /** What a run would be and how long it would take; starts nothing. Times are estimates */
   readonly runPreflight: RunPreflight;
@@ -4923,6 +5038,11 @@ export type QueryDurationCurveArgs = {
 };
 
 
+export type QueryEconomicsOfRunsArgs = {
+  simulation_ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
 export type QueryEnviroDataArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
@@ -5217,6 +5337,11 @@ export type QueryProjectBlocksArgs = {
 };
 
 
+export type QueryProjectCostsArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryProjectDesignCheckArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -5317,6 +5442,11 @@ export type QueryRunAlbedoArgs = {
 export type QueryRunChangesArgs = {
   a: Scalars['ID']['input'];
   b: Scalars['ID']['input'];
+};
+
+
+export type QueryRunEconomicsArgs = {
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -5909,6 +6039,25 @@ export type RunChanges = {
   readonly __typename?: 'RunChanges';
   readonly inputs: ReadonlyArray<RunChange>;
   readonly stages: ReadonlyArray<StageChange>;
+};
+
+/** A run as a plant of the costs of its project. In money of each year, P50 */
+export type RunEconomics = {
+  readonly __typename?: 'RunEconomics';
+  readonly capital: ReadonlyArray<CostPart>;
+  readonly capital_sum: Maybe<Scalars['Float']['output']>;
+  readonly cases: ReadonlyArray<EconomicCase>;
+  /** Of the first year, weighted by the energy of the hours */
+  readonly mean_price_per_mwh: Maybe<Scalars['Float']['output']>;
+  /** Why there are no figures: costs (none are entered), year (the run has no complete year) or quantity (one that has a price is not known); null: there are */
+  readonly missing: Maybe<Scalars['String']['output']>;
+  /** Null: the project has no costs */
+  readonly model: Maybe<CostModel>;
+  readonly simulation_id: Scalars['ID']['output'];
+  /** Of the first year */
+  readonly yearly: ReadonlyArray<CostPart>;
+  readonly yearly_sum: Maybe<Scalars['Float']['output']>;
+  readonly years: ReadonlyArray<CashYear>;
 };
 
 /** An input of a run with the SHA-256 of its content */
@@ -7095,6 +7244,24 @@ export type YearVariability = {
   readonly years: Scalars['Int']['output'];
 };
 
+/** What every year costs, with the price of the first year */
+export type YearlyCost = {
+  readonly __typename?: 'YearlyCost';
+  /** Growth a year above inflation */
+  readonly escalation_fraction: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  /** kwp, land_ha or fixed */
+  readonly unit: Scalars['String']['output'];
+  readonly unit_price: Scalars['Float']['output'];
+};
+
+export type YearlyCostInput = {
+  readonly escalation_fraction: Scalars['Float']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly unit: Scalars['String']['input'];
+  readonly unit_price: Scalars['Float']['input'];
+};
+
 export type YearlyYields = {
   readonly __typename?: 'YearlyYields';
   /** Null where no year is complete */
@@ -7345,6 +7512,9 @@ export type ResolversTypes = {
   CapacityTerm: ResolverTypeWrapper<CapacityTerm>;
   CapacityTest: ResolverTypeWrapper<CapacityTest>;
   CapacityVerdict: ResolverTypeWrapper<CapacityVerdict>;
+  CapitalCost: ResolverTypeWrapper<CapitalCost>;
+  CapitalCostInput: CapitalCostInput;
+  CashYear: ResolverTypeWrapper<CashYear>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
   CecInverterFilterParams: ResolverTypeWrapper<CecInverterFilterParams>;
   CecInverterPage: ResolverTypeWrapper<CecInverterPage>;
@@ -7366,6 +7536,9 @@ export type ResolversTypes = {
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
   ContractAvailability: ResolverTypeWrapper<ContractAvailability>;
+  CostModel: ResolverTypeWrapper<CostModel>;
+  CostModelInput: CostModelInput;
+  CostPart: ResolverTypeWrapper<CostPart>;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
@@ -7405,6 +7578,9 @@ export type ResolversTypes = {
   DuetSimMeta: ResolverTypeWrapper<DuetSimMeta>;
   DuetSimulation: ResolverTypeWrapper<DuetSimulation>;
   DurationCurve: ResolverTypeWrapper<DurationCurve>;
+  EconomicCase: ResolverTypeWrapper<EconomicCase>;
+  EnergyPrice: ResolverTypeWrapper<EnergyPrice>;
+  EnergyPriceInput: EnergyPriceInput;
   EnviroData: ResolverTypeWrapper<EnviroData>;
   EnviroDataset: ResolverTypeWrapper<EnviroDataset>;
   EnviroDatasetEdit: EnviroDatasetEdit;
@@ -7532,6 +7708,7 @@ export type ResolversTypes = {
   Project: ResolverTypeWrapper<ProjectRecord>;
   ProjectActivity: ResolverTypeWrapper<ProjectActivity>;
   ProjectBlocks: ResolverTypeWrapper<ProjectBlocks>;
+  ProjectCosts: ResolverTypeWrapper<ProjectCosts>;
   ProjectInput: ProjectInput;
   ProjectMember: ResolverTypeWrapper<ProjectMember>;
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
@@ -7570,6 +7747,7 @@ export type ResolversTypes = {
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
   RunChange: ResolverTypeWrapper<RunChange>;
   RunChanges: ResolverTypeWrapper<RunChanges>;
+  RunEconomics: ResolverTypeWrapper<RunEconomics>;
   RunInput: ResolverTypeWrapper<RunInput>;
   RunManifest: ResolverTypeWrapper<RunManifest>;
   RunPreflight: ResolverTypeWrapper<RunPreflight>;
@@ -7657,6 +7835,8 @@ export type ResolversTypes = {
   WindRose: ResolverTypeWrapper<WindRose>;
   WindRosePart: ResolverTypeWrapper<WindRosePart>;
   YearVariability: ResolverTypeWrapper<YearVariability>;
+  YearlyCost: ResolverTypeWrapper<YearlyCost>;
+  YearlyCostInput: YearlyCostInput;
   YearlyYields: ResolverTypeWrapper<YearlyYields>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
   YieldHorizon: ResolverTypeWrapper<YieldHorizon>;
@@ -7716,6 +7896,9 @@ export type ResolversParentTypes = {
   CapacityTerm: CapacityTerm;
   CapacityTest: CapacityTest;
   CapacityVerdict: CapacityVerdict;
+  CapitalCost: CapitalCost;
+  CapitalCostInput: CapitalCostInput;
+  CashYear: CashYear;
   CecInverter: CecInverter;
   CecInverterFilterParams: CecInverterFilterParams;
   CecInverterPage: CecInverterPage;
@@ -7737,6 +7920,9 @@ export type ResolversParentTypes = {
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
   ContractAvailability: ContractAvailability;
+  CostModel: CostModel;
+  CostModelInput: CostModelInput;
+  CostPart: CostPart;
   CreateRasterLayerInput: CreateRasterLayerInput;
   CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
@@ -7776,6 +7962,9 @@ export type ResolversParentTypes = {
   DuetSimMeta: DuetSimMeta;
   DuetSimulation: DuetSimulation;
   DurationCurve: DurationCurve;
+  EconomicCase: EconomicCase;
+  EnergyPrice: EnergyPrice;
+  EnergyPriceInput: EnergyPriceInput;
   EnviroData: EnviroData;
   EnviroDataset: EnviroDataset;
   EnviroDatasetEdit: EnviroDatasetEdit;
@@ -7902,6 +8091,7 @@ export type ResolversParentTypes = {
   Project: ProjectRecord;
   ProjectActivity: ProjectActivity;
   ProjectBlocks: ProjectBlocks;
+  ProjectCosts: ProjectCosts;
   ProjectInput: ProjectInput;
   ProjectMember: ProjectMember;
   ProjectPage: Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
@@ -7940,6 +8130,7 @@ export type ResolversParentTypes = {
   ResultSeries: ResultSeries;
   RunChange: RunChange;
   RunChanges: RunChanges;
+  RunEconomics: RunEconomics;
   RunInput: RunInput;
   RunManifest: RunManifest;
   RunPreflight: RunPreflight;
@@ -8026,6 +8217,8 @@ export type ResolversParentTypes = {
   WindRose: WindRose;
   WindRosePart: WindRosePart;
   YearVariability: YearVariability;
+  YearlyCost: YearlyCost;
+  YearlyCostInput: YearlyCostInput;
   YearlyYields: YearlyYields;
   YieldExceedance: YieldExceedance;
   YieldHorizon: YieldHorizon;
@@ -8385,6 +8578,19 @@ export type CapacityVerdictResolvers<ContextType = Context, ParentType extends R
   ratio_half?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type CapitalCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CapitalCost'] = ResolversParentTypes['CapitalCost']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit_price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CashYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashYear'] = ResolversParentTypes['CashYear']> = {
+  cost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CecInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverter'] = ResolversParentTypes['CecInverter']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8528,6 +8734,24 @@ export type ContractAvailabilityResolvers<ContextType = Context, ParentType exte
   time_availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   useful_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   useful_light_wm2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CostModelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CostModel'] = ResolversParentTypes['CostModel']> = {
+  capital?: Resolver<ReadonlyArray<ResolversTypes['CapitalCost']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  energy_price?: Resolver<Maybe<ResolversTypes['EnergyPrice']>, ParentType, ContextType>;
+  inflation_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  life_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  real_discount_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  yearly?: Resolver<ReadonlyArray<ResolversTypes['YearlyCost']>, ParentType, ContextType>;
+};
+
+export type CostPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CostPart'] = ResolversParentTypes['CostPart']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit_price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
@@ -8858,6 +9082,23 @@ export type DuetSimulationResolvers<ContextType = Context, ParentType extends Re
 export type DurationCurveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DurationCurve'] = ResolversParentTypes['DurationCurve']> = {
   hours?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
   power_w?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type EconomicCaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EconomicCase'] = ResolversParentTypes['EconomicCase']> = {
+  discounted_payback_years?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  irr_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lcoe_nominal_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lcoe_real_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  npv?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  payback_years?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type EnergyPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnergyPrice'] = ResolversParentTypes['EnergyPrice']> = {
+  escalation_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  flat_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hourly_per_mwh?: Resolver<Maybe<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>>, ParentType, ContextType>;
 };
 
 export type EnviroDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroData'] = ResolversParentTypes['EnviroData']> = {
@@ -9689,6 +9930,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   updateOrganizationUserRole?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationUserRoleArgs, 'organization_id' | 'role_id' | 'user_id'>>;
   updateProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
+  updateProjectCosts?: Resolver<ResolversTypes['ProjectCosts'], ParentType, ContextType, RequireFields<MutationUpdateProjectCostsArgs, 'project_id'>>;
   updateRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationUpdateRasterLayerArgs, 'id' | 'input'>>;
   updateSystemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<MutationUpdateSystemParametersArgs, 'input' | 'project_id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'first_name' | 'last_name'>>;
@@ -10038,6 +10280,11 @@ export type ProjectBlocksResolvers<ContextType = Context, ParentType extends Res
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProjectCostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectCosts'] = ResolversParentTypes['ProjectCosts']> = {
+  model?: Resolver<Maybe<ResolversTypes['CostModel']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ProjectMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectMember'] = ResolversParentTypes['ProjectMember']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10230,6 +10477,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   drillDownHeatMap?: Resolver<ResolversTypes['DrillHeatMap'], ParentType, ContextType, RequireFields<QueryDrillDownHeatMapArgs, 'kind' | 'simulation_id'>>;
   duetSimMeta?: Resolver<ResolversTypes['DuetSimMeta'], ParentType, ContextType, RequireFields<QueryDuetSimMetaArgs, 'simulation_id'>>;
   durationCurve?: Resolver<ResolversTypes['DurationCurve'], ParentType, ContextType, RequireFields<QueryDurationCurveArgs, 'simulation_id'>>;
+  economicsOfRuns?: Resolver<ReadonlyArray<ResolversTypes['RunEconomics']>, ParentType, ContextType, RequireFields<QueryEconomicsOfRunsArgs, 'simulation_ids'>>;
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
   enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'mean' | 'time_interval'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
@@ -10290,6 +10538,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
   projectBlocks?: Resolver<ResolversTypes['ProjectBlocks'], ParentType, ContextType, RequireFields<QueryProjectBlocksArgs, 'project_id'>>;
+  projectCosts?: Resolver<ResolversTypes['ProjectCosts'], ParentType, ContextType, RequireFields<QueryProjectCostsArgs, 'project_id'>>;
   projectDesignCheck?: Resolver<ResolversTypes['DesignCheck'], ParentType, ContextType, RequireFields<QueryProjectDesignCheckArgs, 'project_id'>>;
   projectDuetSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryProjectDuetSimArgs, 'project_id' | 'skip' | 'take'>>;
   projectEnviroDatasets?: Resolver<ReadonlyArray<ResolversTypes['EnviroDataset']>, ParentType, ContextType, RequireFields<QueryProjectEnviroDatasetsArgs, 'project_id' | 'skip' | 'take'>>;
@@ -10307,6 +10556,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resultJob?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<QueryResultJobArgs, 'id'>>;
   runAlbedo?: Resolver<ResolversTypes['MonthlyAlbedo'], ParentType, ContextType, RequireFields<QueryRunAlbedoArgs, 'simulation_id'>>;
   runChanges?: Resolver<ResolversTypes['RunChanges'], ParentType, ContextType, RequireFields<QueryRunChangesArgs, 'a' | 'b'>>;
+  runEconomics?: Resolver<ResolversTypes['RunEconomics'], ParentType, ContextType, RequireFields<QueryRunEconomicsArgs, 'simulation_id'>>;
   runManifest?: Resolver<ResolversTypes['RunManifest'], ParentType, ContextType, RequireFields<QueryRunManifestArgs, 'simulation_id'>>;
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
@@ -10516,6 +10766,19 @@ export type RunChangeResolvers<ContextType = Context, ParentType extends Resolve
 export type RunChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunChanges'] = ResolversParentTypes['RunChanges']> = {
   inputs?: Resolver<ReadonlyArray<ResolversTypes['RunChange']>, ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['StageChange']>, ParentType, ContextType>;
+};
+
+export type RunEconomicsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunEconomics'] = ResolversParentTypes['RunEconomics']> = {
+  capital?: Resolver<ReadonlyArray<ResolversTypes['CostPart']>, ParentType, ContextType>;
+  capital_sum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cases?: Resolver<ReadonlyArray<ResolversTypes['EconomicCase']>, ParentType, ContextType>;
+  mean_price_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['CostModel']>, ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  yearly?: Resolver<ReadonlyArray<ResolversTypes['CostPart']>, ParentType, ContextType>;
+  yearly_sum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['CashYear']>, ParentType, ContextType>;
 };
 
 export type RunInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInput'] = ResolversParentTypes['RunInput']> = {
@@ -11286,6 +11549,13 @@ export type YearVariabilityResolvers<ContextType = Context, ParentType extends R
   years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type YearlyCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YearlyCost'] = ResolversParentTypes['YearlyCost']> = {
+  escalation_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit_price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type YearlyYieldsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YearlyYields'] = ResolversParentTypes['YearlyYields']> = {
   mean_year?: Resolver<Maybe<ResolversTypes['MeanYear']>, ParentType, ContextType>;
   years?: Resolver<ReadonlyArray<ResolversTypes['RunYear']>, ParentType, ContextType>;
@@ -11396,6 +11666,8 @@ export type Resolvers<ContextType = Context> = {
   CapacityTerm?: CapacityTermResolvers<ContextType>;
   CapacityTest?: CapacityTestResolvers<ContextType>;
   CapacityVerdict?: CapacityVerdictResolvers<ContextType>;
+  CapitalCost?: CapitalCostResolvers<ContextType>;
+  CashYear?: CashYearResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
   CecInverterPage?: CecInverterPageResolvers<ContextType>;
@@ -11415,6 +11687,8 @@ export type Resolvers<ContextType = Context> = {
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
   ContractAvailability?: ContractAvailabilityResolvers<ContextType>;
+  CostModel?: CostModelResolvers<ContextType>;
+  CostPart?: CostPartResolvers<ContextType>;
   CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
   CustomDataset?: CustomDatasetResolvers<ContextType>;
   CustomDatasetColumn?: CustomDatasetColumnResolvers<ContextType>;
@@ -11448,6 +11722,8 @@ export type Resolvers<ContextType = Context> = {
   DuetSimMeta?: DuetSimMetaResolvers<ContextType>;
   DuetSimulation?: DuetSimulationResolvers<ContextType>;
   DurationCurve?: DurationCurveResolvers<ContextType>;
+  EconomicCase?: EconomicCaseResolvers<ContextType>;
+  EnergyPrice?: EnergyPriceResolvers<ContextType>;
   EnviroData?: EnviroDataResolvers<ContextType>;
   EnviroDataset?: EnviroDatasetResolvers<ContextType>;
   EvaluationState?: EvaluationStateResolvers<ContextType>;
@@ -11559,6 +11835,7 @@ export type Resolvers<ContextType = Context> = {
   Project?: ProjectResolvers<ContextType>;
   ProjectActivity?: ProjectActivityResolvers<ContextType>;
   ProjectBlocks?: ProjectBlocksResolvers<ContextType>;
+  ProjectCosts?: ProjectCostsResolvers<ContextType>;
   ProjectMember?: ProjectMemberResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;
   ProjectPerson?: ProjectPersonResolvers<ContextType>;
@@ -11593,6 +11870,7 @@ export type Resolvers<ContextType = Context> = {
   ResultSeries?: ResultSeriesResolvers<ContextType>;
   RunChange?: RunChangeResolvers<ContextType>;
   RunChanges?: RunChangesResolvers<ContextType>;
+  RunEconomics?: RunEconomicsResolvers<ContextType>;
   RunInput?: RunInputResolvers<ContextType>;
   RunManifest?: RunManifestResolvers<ContextType>;
   RunPreflight?: RunPreflightResolvers<ContextType>;
@@ -11670,6 +11948,7 @@ export type Resolvers<ContextType = Context> = {
   WindRose?: WindRoseResolvers<ContextType>;
   WindRosePart?: WindRosePartResolvers<ContextType>;
   YearVariability?: YearVariabilityResolvers<ContextType>;
+  YearlyCost?: YearlyCostResolvers<ContextType>;
   YearlyYields?: YearlyYieldsResolvers<ContextType>;
   YieldExceedance?: YieldExceedanceResolvers<ContextType>;
   YieldHorizon?: YieldHorizonResolvers<ContextType>;

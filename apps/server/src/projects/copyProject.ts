@@ -13,6 +13,7 @@ import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { insertDesign } from '../design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from '../design/storedGround.ts'
+import { copyEconomics } from '../economics/economicsQueries.ts'
 import type { MutationCopyProjectArgs } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type DatasetCopy, insertDatasetCopies } from '../meteo/datasets/copyDatasets.ts'
@@ -92,6 +93,7 @@ async function copyInto(
       const inserted = await insertDatasetCopies(tx, id, datasets)
       const insertedCustom = await insertCustomDatasetCopies(tx, id, custom)
       if (inserted < datasets.length || insertedCustom < custom.length) throw changedMeanwhile()
+      await copyEconomics(tx, source.id, id)
       await insertWorkbookCopies(tx, {
         fromProject: source.id,
         toProject: id,

@@ -7,9 +7,10 @@ const route = getRouteApi('/$org/project/$projectId')
 const ENTRIES = [
   { label: 'Blocks', to: '/$org/project/$projectId/design/blocks' },
   { label: 'Components', to: '/$org/project/$projectId/design/components' },
+  { label: 'Costs', to: '/$org/project/$projectId/design/costs' },
 ] as const
 
-/** The two halves of the model. */
+/** The pages of the model. */
 export function ModelNavigation(): ReactNode {
   const params = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -8,13 +8,35 @@ import { layersOfBlock } from '../layout/layersOfBlock.ts'
 import { blockAreaM2 } from '../layout/layoutBlock.ts'
 import type { LocalFrame } from '../layout/localFrame.ts'
 import { tablePosts } from '../terrain/tablePosts.ts'
-import type { BlockPvSummary } from './blockPvSummary.ts'
+import type { CountedSummary } from './blockPvSummary.ts'
+
+export type BillItemName =
+  | 'Land within perimeters'
+  | 'Buildable area'
+  | 'Ground kept free'
+  | 'Exclusions'
+  | 'Obstacles'
+  | 'Tables'
+  | 'Rows'
+  | 'Modules'
+  | 'Module area'
+  | 'DC power at STC'
+  | 'Posts'
+  | 'Torque tube'
+  | 'Strings'
+  | 'Inverters'
+  | 'AC power, rated'
+  | 'MV transformers'
+  | 'HV transformer'
+  | 'DC wire, single conductor'
+  | 'AC wire, single conductor'
+  | 'HV wire, single conductor'
 
 /** One line of a bill: how much of a thing a block, or the whole plant, needs. */
 export interface BillItem {
   /** Name of the block; 'Plant' for what is counted once, and for sums over the blocks. */
   readonly scope: string
-  readonly item: string
+  readonly item: BillItemName
   /** The component that it is; null where it is none. */
   readonly component: string | null
   /** Null: it does not follow from what is known. */
@@ -29,7 +51,7 @@ export type ComponentNames = { readonly [K in keyof LinkedComponents]?: string |
 
 export interface BilledBlock {
   readonly block: Block
-  readonly summary: BlockPvSummary
+  readonly summary: CountedSummary
   readonly components: LinkedComponents
   readonly names: ComponentNames
 }
@@ -63,7 +85,7 @@ export function billOfQuantities(input: BillInput): readonly BillItem[] {
 type Line = Omit<BillItem, 'scope' | 'component'> & { readonly component?: string | undefined }
 
 const line = (
-  item: string,
+  item: BillItemName,
   quantity: number | null,
   unit: string,
   rule: string,
@@ -243,7 +265,7 @@ function wireLines({
 }
 
 function acLine(
-  item: string,
+  item: BillItemName,
   wire: AcWireParameters,
   runs: number,
   runsText: string,

@@ -9,7 +9,7 @@ import type { TableLayout } from '../layout/layoutTables.ts'
 import type { LocalFrame } from '../layout/localFrame.ts'
 import { panelFault, panelStc } from '../simulation/panelStc.ts'
 import { maxModulesInSeries, minModulesInSeries } from '../simulation/stringSizing.ts'
-import { countRows } from './countRows.ts'
+import { countRows, type RowCounts } from './countRows.ts'
 import { stringLimits } from './stringLimits.ts'
 
 /** A block in numbers (D-04). Null: the component that it follows from is not chosen, or gives no power. */
@@ -61,19 +61,30 @@ export interface BlockPvSummaryInput {
 }
 
 export function blockPvSummary(input: BlockPvSummaryInput): BlockPvSummary {
+  const layout = input.layout ?? blockLayout(input)
+  const { rows, ...perRow } = countRows(layout)
+  return { ...countedSummary(input, { tables: layout?.count ?? 0, rows }), ...perRow }
+}
+
+/** What follows from the number of tables and rows alone. */
+export type CountedSummary = Omit<BlockPvSummary, Exclude<keyof RowCounts, 'rows'>>
+
+export function countedSummary(
+  input: Omit<BlockPvSummaryInput, 'layout'>,
+  { tables, rows }: Pick<BlockPvSummary, 'tables' | 'rows'>,
+): CountedSummary {
   const { components, layers, frame } = input
   const block = withColdest(input)
   const { panel, table, inverter } = components
-  const layout = input.layout ?? blockLayout(input)
   const geometry = panel && table && tableGeometry(table, panel)
-  const modules = (layout?.count ?? 0) * (geometry?.modulesPerTable ?? 0)
+  const modules = tables * (geometry?.modulesPerTable ?? 0)
   const dc = dcSide(block, panel, inverter, modules)
   const ac = acSide(block, inverter, dc.stc_power)
   return {
     block_id: block.id,
     area: blockAreaM2({ block, layers, frame }),
-    tables: layout?.count ?? 0,
-    ...countRows(layout),
+    tables,
+    rows,
     modules,
     gcr: geometry?.gcr ?? null,
     ...dc,
@@ -82,7 +93,10 @@ export function blockPvSummary(input: BlockPvSummaryInput): BlockPvSummary {
 }
 
 /** A block without a design temperature of its own is sized as a run would size it: by its weather. */
-function withColdest({ block, coldestAirC }: BlockPvSummaryInput): Block {
+function withColdest({
+  block,
+  coldestAirC,
+}: Pick<BlockPvSummaryInput, 'block' | 'coldestAirC'>): Block {
   if (typeof block.min_design_temperature === 'number' || coldestAirC === undefined) return block
   return { ...block, min_design_temperature: coldestAirC }
 }

@@ -43,7 +43,7 @@ interface Plant {
  * less. The life's deviation is that of a mean of (ΣE)² / ΣE² years.
  */
 export function lifeTable(plant: Plant, lifeYears: number, parts: UncertaintyParts): LifeTable {
-  const factors = Array.from({ length: lifeYears }, (_none, index) => plantFactor(plant, index))
+  const factors = lifeFactors(plant.blocks, lifeYears)
   const energies = factors.map((factor) => plant.energyKwh * factor)
   const lifeKwh = sum(energies)
   const effectiveYears = lifeKwh ** 2 / sum(energies.map((kwh) => kwh ** 2))
@@ -58,8 +58,11 @@ export function lifeTable(plant: Plant, lifeYears: number, parts: UncertaintyPar
   }
 }
 
-/** Of a year that so many lie before. */
-function plantFactor({ blocks }: Plant, yearsBefore: number): number {
+/** Energy of each year of a life over that of the run. */
+export const lifeFactors = (blocks: readonly AgingBlock[], years: number): readonly number[] =>
+  Array.from({ length: years }, (_none, yearsBefore) => plantFactor(blocks, yearsBefore))
+
+function plantFactor(blocks: readonly AgingBlock[], yearsBefore: number): number {
   const weight = sum(blocks.map(({ energyKwh }) => energyKwh))
   if (weight === 0) return 0
   const left = blocks.map(

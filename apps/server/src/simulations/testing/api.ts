@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { economicsResolvers } from '../../economics/economicsResolvers.ts'
 import type { Context } from '../../graphql/context.ts'
 import type {
   Mutation,
@@ -26,6 +27,7 @@ export type Api = {
 
 const RESOLVERS: readonly Resolvers[] = [
   drillDownResolvers,
+  economicsResolvers,
   moduleProfileResolvers,
   pvsystFactorsResolvers,
   resultFileResolvers,

@@ -55,6 +55,33 @@ const uncertainty: readonly PermissionCase[] = [
   },
 ]
 
+const MODEL = {
+  currency: 'EUR',
+  capital: [{ name: 'Modules', unit: 'wp', unit_price: 0.2 }],
+  yearly: [],
+  real_discount_fraction: 0.05,
+  inflation_fraction: 0.02,
+  life_years: 25,
+}
+
+const economics: readonly PermissionCase[] = [
+  { field: 'projectCosts', may: 'project viewer', args: ofProject, select: '{ project_id }' },
+  {
+    field: 'updateProjectCosts',
+    may: 'project editor',
+    scope: 'write',
+    args: ({ project }) => ({ project_id: project, model: MODEL }),
+    select: '{ model { currency } }',
+  },
+  { field: 'runEconomics', may: 'project viewer', args: ofSimulation, select: '{ missing }' },
+  {
+    field: 'economicsOfRuns',
+    may: 'project viewer',
+    args: ({ simulation }) => ({ simulation_ids: [simulation] }),
+    select: '{ missing }',
+  },
+]
+
 /** The run of the fixture has no files. */
 const NO_FILES = 'RESULT_DAMAGED'
 
@@ -95,5 +122,5 @@ const whole: readonly PermissionCase[] = [
 
 export const resultTabCases: PermissionDomain = {
   title: 'Result tabs',
-  cases: [...uncertainty, ...series, ...whole],
+  cases: [...uncertainty, ...economics, ...series, ...whole],
 }

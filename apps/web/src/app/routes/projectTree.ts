@@ -3,6 +3,7 @@ import { compareSearch } from '../../features/compare/compareSearch.ts'
 import { indexSearch } from '../../features/compare/useIndexSearch.ts'
 import { DRAFT } from '../../features/compare/workbookData.ts'
 import { computeSearch } from '../../features/compute/computeSearch.ts'
+import { costsSearch } from '../../features/costs/costsSearch.ts'
 import { customDatasetSearch } from '../../features/custom-datasets/dataset/datasetSearch.ts'
 import { designSearch } from '../../features/design/designSearch.ts'
 import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompareSearch.ts'
@@ -60,6 +61,13 @@ const componentRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/design/components/$type/$id',
   component: componentsPage,
+})
+
+const costsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/costs',
+  validateSearch: costsSearch,
+  component: lazyPage(() => import('../../features/costs/CostsPage.tsx'), 'CostsPage'),
 })
 
 const computeRoute = createRoute({
@@ -253,6 +261,7 @@ export const projectTree = projectRoute.addChildren([
   componentsRoute,
   componentsOfTypeRoute,
   componentRoute,
+  costsRoute,
   computeRoute,
   computeBlocksRoute,
   studiesRoute,

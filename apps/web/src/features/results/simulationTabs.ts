@@ -6,6 +6,7 @@ export const SIMULATION_TABS = [
   { key: 'years', title: 'Years' },
   { key: 'panel-temperature', title: 'Panel temperature' },
   { key: 'energy-losses', title: 'Energy losses' },
+  { key: 'economics', title: 'Economics' },
   { key: 'drill-down', title: 'Drill-down' },
   { key: 'irradiance', title: 'Irradiance' },
   { key: 'data-export', title: 'Data export' },

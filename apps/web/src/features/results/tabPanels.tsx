@@ -22,6 +22,7 @@ export const TAB_PANELS: Readonly<Record<SimulationTab, ComponentType<TabProps>>
   irradiance: later(async () => (await import('./irradiance/IrradianceTab.tsx')).IrradianceTab),
   'energy-losses': EnergyLossesTab,
   'drill-down': later(async () => (await import('./drilldown/DrillDownTab.tsx')).DrillDownTab),
+  economics: later(async () => (await import('./economics/EconomicsTab.tsx')).EconomicsTab),
   'data-export': DataExportTab,
   'pdf-report': PdfReportTab,
   'module-irradiance': later(
@@ -34,6 +35,7 @@ export const TAB_PANELS: Readonly<Record<SimulationTab, ComponentType<TabProps>>
 
 /** Pages that are about the whole run, or choose their part themselves. */
 export const UNSCOPED_TABS: ReadonlySet<SimulationTab> = new Set([
+  'economics',
   'data-export',
   'pdf-report',
   'drill-down',

@@ -1,26 +1,26 @@
 import { Group, Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { studyParameter } from '../../project/runs/studyParameters.ts'
 import { Chart } from '../../ui/Chart.tsx'
-import { ENERGY, MEASURES, measureOf, titleOf } from './measures.ts'
+import { ENERGY, measureOf, titleOf } from './measures.ts'
+import type { WeighedStudy } from './studyEconomics.ts'
 import { studyOption, studySummary } from './studyOption.ts'
 
 const NONE = 'none'
-const choices = MEASURES.map(({ key, label }) => ({ value: key, label }))
 
 /** A figure of the runs over the values, with a second one on an axis of its own. */
-export function StudyChart({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+export function StudyChart({ study, measures }: WeighedStudy): ReactNode {
+  const choices = measures.map(({ key, label }) => ({ value: key, label }))
   const [leftKey, setLeft] = useState('specific_yield')
   const [rightKey, setRight] = useState(NONE)
   const input = useMemo(
     () => ({
       parameter: study.parameter,
       points: study.points.filter(({ result }) => result !== null),
-      left: measureOf(leftKey) ?? ENERGY,
-      right: rightKey === leftKey ? undefined : measureOf(rightKey),
+      left: measureOf(leftKey, measures) ?? ENERGY,
+      right: rightKey === leftKey ? undefined : measureOf(rightKey, measures),
     }),
-    [study, leftKey, rightKey],
+    [study, measures, leftKey, rightKey],
   )
   const option = useMemo(() => studyOption(input), [input])
   const parameter = studyParameter(study.parameter)

@@ -1,12 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
+import type { RunFigures } from '../../project/economics/useEconomics.ts'
 import { RunProgress } from '../../project/runs/RunProgress.tsx'
 import { studyParameter } from '../../project/runs/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -16,8 +18,9 @@ import { StudyActions } from './StudyActions.tsx'
 import { StudyChart } from './StudyChart.tsx'
 import { StudyTable } from './StudyTable.tsx'
 import { type StudyChoice, studyChoices } from './studyChoices.ts'
+import { weighedStudy } from './studyEconomics.ts'
 import { progressText, studyProgress } from './studyProgress.ts'
-import { useStudy } from './useStudies.ts'
+import { useStudy, useStudyEconomics } from './useStudies.ts'
 
 const route = getRouteApi('/$org/project/$projectId/compute/studies/$studyId')
 
@@ -41,7 +44,13 @@ export function StudyPage(): ReactNode {
   )
 }
 
+/** The same between renders. */
+const NONE: readonly RunFigures[] = []
+
 function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  const view = useStudyEconomics(study)
+  const figures = view.state === 'ready' ? view.data : NONE
+  const weighed = useMemo(() => weighedStudy(study, figures), [study, figures])
   return (
     <>
       <PageHeader
@@ -54,14 +63,15 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
         <StudyState study={study} />
         <Panel>
           {study.points.some(({ result }) => result !== null) ? (
-            <StudyChart study={study} />
+            <StudyChart {...weighed} />
           ) : (
             <Text size="sm" c="gray.6">
               The chart is drawn as soon as one value has a result.
             </Text>
           )}
         </Panel>
-        <StudyTable study={study} />
+        {view.state === 'failed' && <ErrorNote message={view.message} onRetry={view.retry} />}
+        <StudyTable {...weighed} />
         <AddValues study={study} />
       </Stack>
     </>

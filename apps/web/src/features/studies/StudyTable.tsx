@@ -2,23 +2,23 @@ import type { CsvCell } from '@duet/units'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPercent, MISSING } from '../../lib/format.ts'
-import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../project/runs/simulationJob.ts'
 import { studyParameter } from '../../project/runs/studyParameters.ts'
 import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, DataTable, rightColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
-import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
+import { bestPoint, type Measure, measureOf, type StudyPoint, titleOf } from './measures.ts'
 import { studyChoices } from './studyChoices.ts'
+import type { WeighedStudy } from './studyEconomics.ts'
 
-/** All values with what their runs gave, or why there is nothing. */
-export function StudyTable({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+/** All values with what their runs gave, or why there is nothing. The best has the lowest LCOE, or without costs the highest yield. */
+export function StudyTable({ study, measures }: WeighedStudy): ReactNode {
   const parameter = studyParameter(study.parameter)
   const title = parameter?.label ?? study.parameter
   const unit = parameter?.unit ?? ''
-  const energy = measureOf('specific_yield')
-  const best = energy && bestPoint(study.points, energy)
+  const objective = measureOf('lcoe_real', measures) ?? measureOf('specific_yield', measures)
+  const best = objective && bestPoint(study.points, objective)
   const choices = studyChoices(study)
   return (
     <Panel
@@ -30,11 +30,14 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
           columns={[
             unit === '' ? title : `${title} (${unit})`,
             'Status',
-            ...MEASURES.map(titleOf),
+            ...measures.map(titleOf),
             'Simulation',
             ...choices.map(({ label }) => label),
           ]}
-          rows={study.points.map((point) => [...csvRow(point), ...choices.map(({ text }) => text)])}
+          rows={study.points.map((point) => [
+            ...csvRow(point, measures),
+            ...choices.map(({ text }) => text),
+          ])}
         />
       }
     >
@@ -47,7 +50,9 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
             key: 'value',
             title,
             value: ({ value, label }) => (typeof value === 'number' ? value : label),
-            render: (point) => <ValueCell point={point} isBest={point === best} />,
+            render: (point) => (
+              <ValueCell point={point} bestBy={point === best ? objective : undefined} />
+            ),
           },
           {
             key: 'status',
@@ -55,7 +60,7 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
             value: statusText,
             render: (point) => <StatusCell point={point} />,
           },
-          ...MEASURES.map(measureColumn),
+          ...measures.map(measureColumn),
         ]}
       />
     </Panel>
@@ -65,17 +70,17 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
 const keyOf = ({ value, simulation }: StudyPoint): string =>
   `${String(value)} ${simulation?.id ?? ''}`
 
-function csvRow(point: StudyPoint): readonly CsvCell[] {
+function csvRow(point: StudyPoint, measures: readonly Measure[]): readonly CsvCell[] {
   const { label, value, result, simulation } = point
   return [
     typeof value === 'number' ? value : label,
     statusText(point),
-    ...MEASURES.map((measure) => (result ? measure.value(result) : null)),
+    ...measures.map((measure) => (result ? measure.value(result) : null)),
     simulation?.name ?? '',
   ]
 }
 
-function measureColumn(measure: (typeof MEASURES)[number]): Column<StudyPoint> {
+function measureColumn(measure: Measure): Column<StudyPoint> {
   return rightColumn(
     measure.key,
     measure.label,
@@ -97,10 +102,11 @@ const refusals = (errors: StudyPoint['errors']): readonly string[] => [
 
 interface ValueCellProps {
   readonly point: StudyPoint
-  readonly isBest: boolean
+  /** Undefined: it is not the best. */
+  readonly bestBy: Measure | undefined
 }
 
-function ValueCell({ point, isBest }: ValueCellProps): ReactNode {
+function ValueCell({ point, bestBy }: ValueCellProps): ReactNode {
   const { label, simulation } = point
   return (
     <Group gap={8} wrap="nowrap">
@@ -111,8 +117,12 @@ function ValueCell({ point, isBest }: ValueCellProps): ReactNode {
           {label}
         </SimulationLink>
       )}
-      {isBest && (
-        <Badge color="teal" c="gray.9" title="The highest specific yield">
+      {bestBy && (
+        <Badge
+          color="teal"
+          c="gray.9"
+          title={`The ${bestBy.best === 'low' ? 'lowest' : 'highest'}: ${bestBy.label}`}
+        >
           best
         </Badge>
       )}

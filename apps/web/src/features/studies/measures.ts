@@ -1,8 +1,16 @@
 import { formatNumber, formatPercentFixed, joinUnit } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 
-export type StudyPoint = StudyPartsFragment['points'][number]
-type Result = NonNullable<StudyPoint['result']>
+type StoredPoint = StudyPartsFragment['points'][number]
+
+/** What a run gave; with what it is worth, where the project has costs. */
+type Result = NonNullable<StoredPoint['result']> & {
+  readonly economics?: Readonly<Record<string, number | null>>
+}
+
+export interface StudyPoint extends StoredPoint {
+  readonly result: Result | null
+}
 
 /** A figure of the runs of a study. */
 export interface Measure {
@@ -77,8 +85,10 @@ export const MEASURES: readonly Measure[] = [
   },
 ]
 
-export const measureOf = (key: string | undefined): Measure | undefined =>
-  MEASURES.find((measure) => measure.key === key)
+export const measureOf = (
+  key: string | undefined,
+  measures: readonly Measure[] = MEASURES,
+): Measure | undefined => measures.find((measure) => measure.key === key)
 
 export const titleOf = ({ label, unit }: Measure): string =>
   unit === '' ? label : `${label} (${unit})`

@@ -5,6 +5,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
 import { mapView, type View } from '../../lib/view.ts'
+import { type RunFigures, useEconomicsOfRuns } from '../../project/economics/useEconomics.ts'
 import { SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 import { studyProgress } from './studyProgress.ts'
 
@@ -46,3 +47,14 @@ export function useStudy(id: string): View<StudyPartsFragment> {
     },
   )
 }
+
+/** As many as the server weighs at once. */
+const MAX_WEIGHED = 200
+
+/** What the runs that have ended are worth with the costs of the project. */
+export const useStudyEconomics = ({ points }: StudyPartsFragment): View<readonly RunFigures[]> =>
+  useEconomicsOfRuns(
+    points
+      .flatMap(({ simulation, result }) => (simulation && result ? [simulation.id] : []))
+      .slice(0, MAX_WEIGHED),
+  )

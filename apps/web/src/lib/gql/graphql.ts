@@ -102,6 +102,12 @@ export type CapacitySetupInput = {
   wind_m_per_s?: number | null | undefined;
 };
 
+export type CapitalCostInput = {
+  name: string;
+  unit: string;
+  unit_price: number;
+};
+
 export type CompareDatasetInput = {
   id: string | number;
   label: string;
@@ -113,6 +119,16 @@ export type CompareWorkbookInput = {
   dataset_a?: CompareDatasetInput | null | undefined;
   dataset_b?: CompareDatasetInput | null | undefined;
   name: string;
+};
+
+export type CostModelInput = {
+  capital: Array<CapitalCostInput>;
+  currency: string;
+  energy_price?: EnergyPriceInput | null | undefined;
+  inflation_fraction: number;
+  life_years: number;
+  real_discount_fraction: number;
+  yearly: Array<YearlyCostInput>;
 };
 
 /** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
@@ -206,6 +222,12 @@ export type DeploymentVersionInput = {
   valid_from?: string | null | undefined;
   /** station (default), satellite, ghi or poa */
   weather?: string | null | undefined;
+};
+
+export type EnergyPriceInput = {
+  escalation_fraction: number;
+  flat_per_mwh?: number | null | undefined;
+  hourly_per_mwh?: Array<Array<number>> | null | undefined;
 };
 
 /**
@@ -461,6 +483,13 @@ export type WebhookInput = {
   least_severity?: string;
   name: string;
   url: string;
+};
+
+export type YearlyCostInput = {
+  escalation_fraction: number;
+  name: string;
+  unit: string;
+  unit_price: number;
 };
 
 export type YieldUncertaintyInput = {
@@ -1203,6 +1232,23 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+
+export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null };
+
+export type ProjectCostsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null } | null } };
+
+export type UpdateProjectCostsMutationVariables = Exact<{
+  project_id: string | number;
+  model?: CostModelInput | null | undefined;
+}>;
+
+
+export type UpdateProjectCostsMutation = { updateProjectCosts: { project_id: string } };
 
 export type CustomDatasetRowFragment = { id: string, name: string, source: string, origin: string | null, type: string, step_s: number, interval_alignment: string, utc_offset_h: number, start_time: string, end_time: string, row_count: number, missing_row_count: number, mapping: unknown, source_filename: string, size_bytes: number, created_at: string, columns: Array<{ key: string, name: string, unit: string, stored_unit: string, kind: string, aggregation: string, missing_count: number, min: number | null, max: number | null, mean: number | null, total: number | null }>, stages: Array<{ key: string, value: number, unit: string }>, warnings: Array<{ code: string, message: string, line: number | null }> };
 
@@ -3372,6 +3418,22 @@ export type WorkbooksOfDatasetQueryVariables = Exact<{
 
 export type WorkbooksOfDatasetQuery = { getCompareWorkbooks: Array<{ id: string, name: string }> };
 
+export type EconomicCasePartsFragment = { probability: number, energy_kwh: number, lcoe_real_per_mwh: number | null, lcoe_nominal_per_mwh: number | null, npv: number | null, irr_fraction: number | null, payback_years: number | null, discounted_payback_years: number | null };
+
+export type EconomicsOfRunsQueryVariables = Exact<{
+  simulation_ids: Array<string | number> | string | number;
+}>;
+
+
+export type EconomicsOfRunsQuery = { economicsOfRuns: Array<{ simulation_id: string, missing: string | null, capital_sum: number | null, model: { currency: string } | null, cases: Array<{ probability: number, energy_kwh: number, lcoe_real_per_mwh: number | null, lcoe_nominal_per_mwh: number | null, npv: number | null, irr_fraction: number | null, payback_years: number | null, discounted_payback_years: number | null }> }> };
+
+export type RunEconomicsQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type RunEconomicsQuery = { runEconomics: { simulation_id: string, missing: string | null, mean_price_per_mwh: number | null, capital_sum: number | null, yearly_sum: number | null, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, energy_price: { flat_per_mwh: number | null, escalation_fraction: number } | null } | null, capital: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null }>, yearly: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null }>, cases: Array<{ probability: number, energy_kwh: number, lcoe_real_per_mwh: number | null, lcoe_nominal_per_mwh: number | null, npv: number | null, irr_fraction: number | null, payback_years: number | null, discounted_payback_years: number | null }>, years: Array<{ year: number, energy_kwh: number, revenue: number, cost: number }> } };
+
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
   project_id: string | number;
   dir: string;
@@ -3630,6 +3692,30 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
+export const CostModelPartsFragmentDoc = new TypedDocumentString(`
+    fragment CostModelParts on CostModel {
+  currency
+  capital {
+    name
+    unit
+    unit_price
+  }
+  yearly {
+    name
+    unit
+    unit_price
+    escalation_fraction
+  }
+  energy_price {
+    flat_per_mwh
+    hourly_per_mwh
+    escalation_fraction
+  }
+  real_discount_fraction
+  inflation_fraction
+  life_years
+}
+    `, {"fragmentName":"CostModelParts"}) as unknown as TypedDocumentString<CostModelPartsFragment, unknown>;
 export const CustomDatasetRowFragmentDoc = new TypedDocumentString(`
     fragment CustomDatasetRow on CustomDataset {
   id
@@ -4429,6 +4515,18 @@ export const QuotaRowFragmentDoc = new TypedDocumentString(`
   is_set
 }
     `, {"fragmentName":"QuotaRow"}) as unknown as TypedDocumentString<QuotaRowFragment, unknown>;
+export const EconomicCasePartsFragmentDoc = new TypedDocumentString(`
+    fragment EconomicCaseParts on EconomicCase {
+  probability
+  energy_kwh
+  lcoe_real_per_mwh
+  lcoe_nominal_per_mwh
+  npv
+  irr_fraction
+  payback_years
+  discounted_payback_years
+}
+    `, {"fragmentName":"EconomicCaseParts"}) as unknown as TypedDocumentString<EconomicCasePartsFragment, unknown>;
 export const StoredBlockFragmentDoc = new TypedDocumentString(`
     fragment StoredBlock on Block {
   id
@@ -6249,6 +6347,44 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     queue_place
   }
 }`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>;
+export const ProjectCostsDocument = new TypedDocumentString(`
+    query ProjectCosts($project_id: ID!) {
+  projectCosts(project_id: $project_id) {
+    project_id
+    model {
+      ...CostModelParts
+    }
+  }
+}
+    fragment CostModelParts on CostModel {
+  currency
+  capital {
+    name
+    unit
+    unit_price
+  }
+  yearly {
+    name
+    unit
+    unit_price
+    escalation_fraction
+  }
+  energy_price {
+    flat_per_mwh
+    hourly_per_mwh
+    escalation_fraction
+  }
+  real_discount_fraction
+  inflation_fraction
+  life_years
+}`) as unknown as TypedDocumentString<ProjectCostsQuery, ProjectCostsQueryVariables>;
+export const UpdateProjectCostsDocument = new TypedDocumentString(`
+    mutation UpdateProjectCosts($project_id: ID!, $model: CostModelInput) {
+  updateProjectCosts(project_id: $project_id, model: $model) {
+    project_id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateProjectCostsMutation, UpdateProjectCostsMutationVariables>;
 export const GetCustomDatasetsDocument = new TypedDocumentString(`
     query GetCustomDatasets($project_id: ID!, $skip: Int, $take: Int) {
   customDatasets(project_id: $project_id, skip: $skip, take: $take) {
@@ -11470,6 +11606,83 @@ export const WorkbooksOfDatasetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WorkbooksOfDatasetQuery, WorkbooksOfDatasetQueryVariables>;
+export const EconomicsOfRunsDocument = new TypedDocumentString(`
+    query EconomicsOfRuns($simulation_ids: [ID!]!) {
+  economicsOfRuns(simulation_ids: $simulation_ids) {
+    simulation_id
+    missing
+    model {
+      currency
+    }
+    capital_sum
+    cases {
+      ...EconomicCaseParts
+    }
+  }
+}
+    fragment EconomicCaseParts on EconomicCase {
+  probability
+  energy_kwh
+  lcoe_real_per_mwh
+  lcoe_nominal_per_mwh
+  npv
+  irr_fraction
+  payback_years
+  discounted_payback_years
+}`) as unknown as TypedDocumentString<EconomicsOfRunsQuery, EconomicsOfRunsQueryVariables>;
+export const RunEconomicsDocument = new TypedDocumentString(`
+    query RunEconomics($simulation_id: ID!) {
+  runEconomics(simulation_id: $simulation_id) {
+    simulation_id
+    missing
+    model {
+      currency
+      energy_price {
+        flat_per_mwh
+        escalation_fraction
+      }
+      real_discount_fraction
+      inflation_fraction
+      life_years
+    }
+    mean_price_per_mwh
+    capital {
+      name
+      unit
+      unit_price
+      quantity
+      amount
+    }
+    yearly {
+      name
+      unit
+      unit_price
+      quantity
+      amount
+    }
+    capital_sum
+    yearly_sum
+    cases {
+      ...EconomicCaseParts
+    }
+    years {
+      year
+      energy_kwh
+      revenue
+      cost
+    }
+  }
+}
+    fragment EconomicCaseParts on EconomicCase {
+  probability
+  energy_kwh
+  lcoe_real_per_mwh
+  lcoe_nominal_per_mwh
+  npv
+  irr_fraction
+  payback_years
+  discounted_payback_years
+}`) as unknown as TypedDocumentString<RunEconomicsQuery, RunEconomicsQueryVariables>;
 export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
     mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
   getProjectFileStorageSignedUrl(

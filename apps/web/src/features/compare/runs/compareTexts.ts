@@ -2,10 +2,10 @@ import {
   formatFixed,
   formatNumber,
   formatPercentFixed,
-  formatResult,
   joinUnit,
   MISSING,
 } from '../../../lib/format.ts'
+import { economicText } from '../../../project/economics/moneyText.ts'
 import { type Difference, difference } from './difference.ts'
 import type { LossPair } from './lossPairs.ts'
 
@@ -39,7 +39,7 @@ function withoutRounding(value: Value, fraction: Value): Value {
 
 /** A value with its unit: kWh with a prefix; a fraction, which has no unit, in per cent with two decimals, for runs differ by less than one. */
 export function valueText(value: Value, unit: string): string {
-  return unit === '' ? formatPercentFixed(value) : formatResult(value, unit)
+  return unit === '' ? formatPercentFixed(value) : economicText(value, unit)
 }
 
 /** B − A with its sign; of fractions in percentage points. */

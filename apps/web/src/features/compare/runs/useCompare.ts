@@ -11,6 +11,8 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { NEVER_STALE, useView } from '../../../lib/useView.ts'
 import { joinViews, mapView, type View } from '../../../lib/view.ts'
+import { economicKpis } from '../../../project/economics/economicKpis.ts'
+import { type RunFigures, useEconomicsOfRuns } from '../../../project/economics/useEconomics.ts'
 import type { Comparison } from './choice.ts'
 import type { Kpi } from './keyFigureRows.ts'
 import { type LossPair, lossPairs } from './lossPairs.ts'
@@ -58,11 +60,24 @@ function partsOf({ a, b, block }: Comparison): Pair<Part> {
   }
 }
 
+/** Of whole systems also what they are worth. */
 export function useKeyFigures(comparison: Comparison): View<Pair<readonly Kpi[]>> {
   const parts = partsOf(comparison)
   const a = useView(SimulationKpisDocument, parts.a, NEVER_STALE)
   const b = useView(SimulationKpisDocument, parts.b, NEVER_STALE)
-  return joinViews({ a, b })
+  const economics = useEconomicsOfRuns([comparison.a.id, comparison.b.id])
+  const figures = joinViews({ a, b })
+  if (comparison.block !== undefined) return figures
+  return mapView(joinViews({ figures, economics }), (known) => ({
+    a: [...known.figures.a, ...worthOf(known.economics[0])],
+    b: [...known.figures.b, ...worthOf(known.economics[1])],
+  }))
+}
+
+/** At P50; nothing where the project has no costs. */
+function worthOf(run: RunFigures | undefined): readonly Kpi[] {
+  const [p50] = run?.cases ?? []
+  return p50 && run?.model ? economicKpis(p50, run.model.currency) : []
 }
 
 /** The months of both runs side by side, by the clock of the site of each. */

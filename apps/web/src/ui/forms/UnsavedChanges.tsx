@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 /** Asks before the page is left, or the tab closed, while there are changes that nobody has saved. */
 export function UnsavedChanges({ hasChanges }: { readonly hasChanges: boolean }): ReactNode {

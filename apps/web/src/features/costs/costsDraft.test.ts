@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type CostsDraft, checkCosts, draftOf, EMPTY_DRAFT, withLine } from './costsDraft.ts'
+
+const DRAFT: CostsDraft = {
+  ...EMPTY_DRAFT,
+  currency: ' eur',
+  capital: [{ key: 4, name: 'Modules', unit: 'wp', unit_price: 0.2, escalation_fraction: null }],
+  yearly: [],
+  priceKind: 'flat',
+  flatPerMwh: 50,
+  realDiscountFraction: 0.05,
+  inflationFraction: 0.02,
+  lifeYears: 30,
+}
+
+test('what was stored comes back as it was', () => {
+  const { model, errors } = checkCosts(DRAFT)
+  expect(errors).toEqual({})
+  expect(model?.currency).toBe('EUR')
+  expect(model?.energy_price).toEqual({
+    flat_per_mwh: 50,
+    hourly_per_mwh: null,
+    escalation_fraction: 0,
+  })
+  const stored = { ...model!, energy_price: null }
+  const again = checkCosts(draftOf(stored))
+  expect(again.model).toEqual(stored)
+})
+
+test('an empty form says of each field what it lacks', () => {
+  const { model, errors } = checkCosts(EMPTY_DRAFT)
+  expect(model).toBeUndefined()
+  expect(Object.keys(errors).toSorted()).toEqual([
+    'capital.0.name',
+    'capital.0.unit_price',
+    'currency',
+    'inflation_fraction',
+    'life_years',
+    'real_discount_fraction',
+    'yearly.0.name',
+    'yearly.0.unit_price',
+  ])
+  expect(errors['life_years']).toBe('A number is needed.')
+})
+
+test('a price that is chosen must be given, flat or by hour', () => {
+  expect(checkCosts({ ...DRAFT, flatPerMwh: null }).errors).toEqual({
+    'energy_price.flat_per_mwh': 'A number is needed.',
+  })
+  const hourly = checkCosts({ ...DRAFT, priceKind: 'hourly', hourlyText: '1 2' })
+  expect(hourly.errors).toEqual({
+    'energy_price.hourly_per_mwh': '1 line: 12 are needed, January first.',
+  })
+})
+
+test('a further line has a key that no other has', () => {
+  expect(withLine(DRAFT.capital, 'table').map(({ key }) => key)).toEqual([4, 5])
+  expect(withLine([], 'table').map(({ key }) => key)).toEqual([0])
+})

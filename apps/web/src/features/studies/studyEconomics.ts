@@ -1,0 +1,58 @@
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
+import { economicKpis } from '../../project/economics/economicKpis.ts'
+import { economicText } from '../../project/economics/moneyText.ts'
+import type { RunFigures } from '../../project/economics/useEconomics.ts'
+import { MEASURES, type Measure, type StudyPoint } from './measures.ts'
+
+/** A study whose results say what each run is worth, and the figures that can be shown of it. */
+export interface WeighedStudy {
+  readonly study: StudyPartsFragment
+  readonly measures: readonly Measure[]
+}
+
+/** Which of two designs is the better one by each figure. */
+const BEST: Readonly<Record<string, 'high' | 'low'>> = { lcoe_real: 'low', npv: 'high' }
+
+/** Without costs the study is as it was. */
+export function weighedStudy(
+  study: StudyPartsFragment,
+  economics: readonly RunFigures[],
+): WeighedStudy {
+  const model = economics.find((run) => run.model !== null)?.model
+  if (!model) return { study, measures: MEASURES }
+  const byId = new Map(economics.map((run) => [run.simulation_id, run]))
+  const points = study.points.map((point): StudyPoint => {
+    const figures = byId.get(point.simulation?.id ?? '')?.cases[0]
+    if (point.result === null || figures === undefined) return point
+    const { lcoe_real_per_mwh: lcoe_real, npv } = figures
+    return { ...point, result: { ...point.result, economics: { lcoe_real, npv } } }
+  })
+  return { study: { ...study, points }, measures: [...MEASURES, ...measuresIn(model.currency)] }
+}
+
+const measuresIn = (currency: string): readonly Measure[] =>
+  economicKpis(NO_FIGURES, currency).flatMap(({ key, label, unit }): readonly Measure[] => {
+    const best = BEST[key]
+    if (best === undefined) return []
+    return [
+      {
+        key,
+        label,
+        unit,
+        best,
+        value: ({ economics }) => economics?.[key] ?? null,
+        text: ({ economics }) => economicText(economics?.[key], unit),
+      },
+    ]
+  })
+
+const NO_FIGURES = {
+  probability: 50,
+  energy_kwh: 0,
+  lcoe_real_per_mwh: null,
+  lcoe_nominal_per_mwh: null,
+  npv: null,
+  irr_fraction: null,
+  payback_years: null,
+  discounted_payback_years: null,
+}

@@ -1,0 +1,52 @@
+import type { CostModel } from './costModel.ts'
+import type { CostPart } from './costParts.ts'
+
+/** A year of a plant, in money of that year; all of it counts at the end of the year. */
+export interface CashYear {
+  /** 0: before the first year. */
+  readonly year: number
+  readonly energyKwh: number
+  readonly revenue: number
+  readonly cost: number
+}
+
+export interface CashFlowInput {
+  readonly capital: number
+  readonly yearly: readonly (Pick<CostPart, 'amount'> & { readonly escalation_fraction: number })[]
+  /** Of each year of the life. */
+  readonly energyKwh: readonly number[]
+  /** Of the first year, weighted by the energy; undefined: no revenue. */
+  readonly pricePerMwh: number | undefined
+  readonly model: Pick<CostModel, 'inflation_fraction' | 'energy_price'>
+}
+
+const KWH_PER_MWH = 1000
+
+/**
+ * What a plant costs and earns, year by year: C_n = Σ c (1 + i + e)^(n−1) with inflation i and the escalation e of each cost,
+ * R_n = E_n p (1 + g)^(n−1). Prices are those of the first year.
+ *
+ * @see [1] W. Short, D. J. Packey, T. Holt, NREL/TP-462-5173 (1995): the capital is paid at time 0, flows of a year at its end
+ */
+export function cashFlow(input: CashFlowInput): readonly CashYear[] {
+  const { capital, yearly, energyKwh, model } = input
+  const growth = 1 + (model.energy_price?.escalation_fraction ?? 0)
+  const years = energyKwh.map((kwh, at): CashYear => {
+    const price = (input.pricePerMwh ?? 0) * growth ** at
+    return {
+      year: at + 1,
+      energyKwh: kwh,
+      revenue: (kwh / KWH_PER_MWH) * price,
+      cost: yearly.reduce(
+        (sum, { amount, escalation_fraction: above }) =>
+          sum + (amount ?? 0) * Math.max(0, 1 + model.inflation_fraction + above) ** at,
+        0,
+      ),
+    }
+  })
+  return [{ year: 0, energyKwh: 0, revenue: 0, cost: capital }, ...years]
+}
+
+/** What is left of each year. */
+export const netFlow = (years: readonly CashYear[]): readonly number[] =>
+  years.map(({ revenue, cost }) => revenue - cost)
