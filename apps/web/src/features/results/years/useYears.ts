@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import {
+  EconomicsOfRunsDocument,
+  RunEconomicsDocument,
   SimulationKpisDocument,
   type UncertaintyPartsFragment,
   UpdateYieldUncertaintyDocument,
@@ -41,7 +43,13 @@ interface BudgetChange {
 export function useBudgetChange(): BudgetChange {
   const { id: project_id } = useCurrentProject()
   const of = useChange(UpdateYieldUncertaintyDocument, {
-    stale: [YieldExceedanceDocument, YieldYearsDocument, SimulationKpisDocument],
+    stale: [
+      YieldExceedanceDocument,
+      YieldYearsDocument,
+      SimulationKpisDocument,
+      RunEconomicsDocument,
+      EconomicsOfRunsDocument,
+    ],
   })
   return {
     of,
