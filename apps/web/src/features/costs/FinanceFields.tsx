@@ -12,11 +12,11 @@ export interface CostsPartProps {
   readonly errors: CostErrors
 }
 
-/** The currency, the rates and the life. */
+/** The currency, the rates and the period. */
 export function FinanceFields({ draft, change, errors }: CostsPartProps): ReactNode {
   const { realDiscountFraction: real, inflationFraction: inflation } = draft
   return (
-    <Panel title="Currency, rates and life">
+    <Panel title="Currency, rates and period">
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
         <TextInput
           label="Currency"
