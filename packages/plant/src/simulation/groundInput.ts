@@ -183,11 +183,11 @@ function middles(layout: TableLayout): Places {
 }
 
 /** Half the side of the square about a table whose corners count, where the rows have no pitch, m. */
-const LEAST_TRACED_GROUND_REACH_M = 1
+const LEAST_REACH_M = 1
 
 /** The plane of the ground under the tables: by squares about them, so that one row, or one table, has a plane too. */
 function groundPlane({ eastM, northM }: Places, pitchM: number, known: HeightAt): MeanPlane {
-  const reachM = Math.max(LEAST_TRACED_GROUND_REACH_M, pitchM / 2)
+  const reachM = Math.max(LEAST_REACH_M, pitchM / 2)
   const east: number[] = []
   const north: number[] = []
   eastM.forEach((middleM, i) => {

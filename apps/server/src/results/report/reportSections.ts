@@ -123,10 +123,14 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
       factTable([
         ['Global horizontal irradiation', `${text.number(ghi?.value_after, 1)} kWh/m²`],
         ['Mean of the monthly air temperatures', `${text.number(meanC, 1)} °C`],
-        [
-          'Uncertainty of the long-term irradiation',
-          `± ${text.percent(irradiation?.sigma_fraction, 1)} (one standard deviation)`,
-        ],
+        ...(irradiation
+          ? [
+              [
+                'Uncertainty of the long-term irradiation',
+                `± ${text.percent(irradiation.sigma_fraction, 1)} (one standard deviation)`,
+              ] as const,
+            ]
+          : []),
       ]),
     ),
   ]

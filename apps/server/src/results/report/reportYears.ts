@@ -54,7 +54,6 @@ function probabilityParts({ data: { years: found }, text }: SectionParts): Conte
 
 function budgetParts({ data: { years: found }, text }: SectionParts): Content[] {
   const { parts, year_fraction, is_usual } = found.uncertainty
-  const shapes = { normal: 'normal', uniform: 'uniform', triangular: 'triangular' }
   return [
     together(
       reportTable(
@@ -69,8 +68,8 @@ function budgetParts({ data: { years: found }, text }: SectionParts): Content[] 
           ...parts.map((part) => [
             part.name,
             part.distribution === 'normal'
-              ? shapes.normal
-              : `${shapes[part.distribution]}, ± ${text.percent(part.fraction, 1)}`,
+              ? part.distribution
+              : `${part.distribution}, ± ${text.percent(part.fraction, 1)}`,
             text.percent(part.sigma_fraction, 2),
             text.number(part.year_correlation, 2),
             part.note,
