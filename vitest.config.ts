@@ -11,6 +11,8 @@ const HANGS_MS = 600_000
 
 export default defineConfig({
   test: {
+    // As Node reads the sources everywhere else: Vite's resolver, whose cache is off in a run, loses a package now and then
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // No file sets what is global: a process reads the modules once for many files (`isolate: false`)
     // One more than there are cores: some of the tests wait for processes more than they compute
     maxWorkers: availableParallelism() + 1,
