@@ -187,7 +187,7 @@ export type {
   Recombination,
   Spectral,
 } from './model/module.ts'
-export type { Mount, RowMask, Rows, TrackerStrategy } from './model/mount.ts'
+export type { Mount, RowMask, Rows, TrackerStrategy, WindStow } from './model/mount.ts'
 export type {
   BlockRatings,
   BlockResult,

@@ -87,6 +87,7 @@ export {
 } from './document/parsePlantDocument.ts'
 export {
   findComponent,
+  isOfKind,
   PLANT_DOCUMENT_FORMAT,
   PLANT_DOCUMENT_VERSION,
   type PlantComponent,

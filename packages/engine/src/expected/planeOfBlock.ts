@@ -13,10 +13,7 @@ export function planeOfBlock(
   sun: Pick<SunAtIntervals, 'apparentZenithDeg' | 'azimuthDeg'>,
   measuredRotationDeg?: Float64Array,
 ): Orientation {
-  const follower =
-    mount.kind === 'singleAxis'
-      ? { ...mount, strategy: { kind: 'sun' as const }, ignoresMeasured: false }
-      : mount
+  const follower = mount.kind === 'singleAxis' ? { ...mount, ignoresMeasured: false } : mount
   return planeOrientation(follower, {
     zenithDeg: sun.apparentZenithDeg,
     sunAzimuthDeg: sun.azimuthDeg,

@@ -150,7 +150,7 @@ describe('text that names the scene of a block', () => {
     expect(fieldSceneText(tracker({ axisAzimuthDeg: 170 }))).not.toBe(text)
     expect(fieldSceneText(tracker({ stowAngleDeg: -70 }))).not.toBe(text)
     expect(fieldSceneText(tracker({ backtracking: false, slopeAware: false }))).toBe(text)
-    expect(fieldSceneText(tracker({ stowWindMPerS: 12 }))).toBe(text)
+    expect(fieldSceneText(tracker({ windStow: { speedMPerS: 12 }, offsetDeg: 1 }))).toBe(text)
   })
 
   test.each<[string, Partial<Block>]>([

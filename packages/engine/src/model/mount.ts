@@ -9,6 +9,13 @@ export type TrackerStrategy =
       readonly leastDiffuseFraction?: number
     }
 
+/** Wind in which trackers leave the sun. */
+export interface WindStow {
+  readonly speedMPerS: number
+  /** How long they stay after the last such wind; absent: until its step ends. */
+  readonly holdH?: number
+}
+
 export type Mount =
   | { readonly kind: 'fixed'; readonly tiltDeg: number; readonly azimuthDeg: number }
   | {
@@ -20,8 +27,14 @@ export type Mount =
       /** False: the controller believes that the ground is level (D-05). */
       readonly slopeAware: boolean
       readonly stowAngleDeg: number
-      /** Wind at which the trackers turn to their stow angle; absent: they never do for wind. */
-      readonly stowWindMPerS?: number
+      /** Absent: they never leave the sun for wind; its angle absent: the stow angle. */
+      readonly windStow?: WindStow & { readonly angleDeg?: number }
+      /** Snow on the ground from which on the trackers stand steep; absent: they never leave the sun for snow. */
+      readonly snowStow?: { readonly depthCm: number; readonly angleDeg: number }
+      /** What the trackers stand off the angle of their controller, within their bounds; absent: 0. */
+      readonly offsetDeg?: number
+      /** Where the trackers stand by day and night, whatever their controller asks; absent: they turn. */
+      readonly stuckAngleDeg?: number
       /** The controller alone turns the trackers; absent: a measured angle of the weather goes before it. */
       readonly ignoresMeasured?: boolean
       /** Absent: `sun`. */
@@ -33,8 +46,8 @@ export type Mount =
       readonly maxTiltDeg: number
       readonly minAzimuthDeg: number
       readonly maxAzimuthDeg: number
-      /** Wind at which the plane lies at its least tilt; absent: it never does for wind. */
-      readonly stowWindMPerS?: number
+      /** Wind in which the plane lies at its least tilt; absent: it never does for wind. */
+      readonly windStow?: WindStow
     }
 
 /** Neighbours: parallel rows without end. Absent in a block of one free-standing plane. */

@@ -52,9 +52,8 @@ function knownGrid(
 /** How the tables of a block turn to a sun, without wind or the strategy's choice. */
 export function turnTowards({ mount, rows, slope }: Block): (sun: Vector3) => number {
   if (mount.kind !== 'singleAxis') return () => (mount.kind === 'fixed' ? mount.tiltDeg : NaN)
-  const { strategy: _chosen, ...follower } = mount
   return ([east, north, up]) =>
-    planeOrientation(follower, {
+    planeOrientation(mount, {
       zenithDeg: Float64Array.of(Math.acos(up) * RAD_TO_DEG),
       sunAzimuthDeg: Float64Array.of(Math.atan2(east, north) * RAD_TO_DEG),
       slope,

@@ -3,6 +3,7 @@ import type { BlockSeries } from '../model/output.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { planeOrientation } from '../tracking/orientation.ts'
+import { strongestWind } from '../tracking/stow.ts'
 import type { TrackerLight } from '../tracking/strategy.ts'
 import { skyOfBlock } from './opticsInput.ts'
 
@@ -17,7 +18,8 @@ export function orientTables(
 ): void {
   const { rows, mount } = block
   const measured = weather.trackerAngleDeg
-  const wind = weather.windMPerS
+  const wind = windOfMount(block, weather, { from, to })
+  const snow = weather.snowDepthCm
   const light = strategyLight(block, sun, albedo, out)
   planeOrientation(
     mount,
@@ -27,7 +29,8 @@ export function orientTables(
       slope: block.slope,
       ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
       ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
-      ...(wind && { windMPerS: wind.subarray(from, to) }),
+      ...(wind && { windMPerS: wind }),
+      ...(snow && { snowDepthCm: snow.subarray(from, to) }),
       ...(light && { light }),
     },
     {
@@ -40,6 +43,16 @@ export function orientTables(
     out.sunElevationDeg[i] = 90 - sun.apparentZenithDeg[i]
     out.sunAzimuthDeg[i] = sun.azimuthDeg[i]
   }
+}
+
+/** The wind that a mount stows by; undefined for one that never does. */
+function windOfMount(
+  { mount }: Block,
+  { windMPerS, intervalStartUtcMs }: Weather,
+  range: StepRange,
+): Float64Array | undefined {
+  if (mount.kind === 'fixed' || !mount.windStow || !windMPerS) return undefined
+  return strongestWind(windMPerS, intervalStartUtcMs, range, mount.windStow.holdH ?? 0)
 }
 
 /** The light that a strategy weighs; undefined for those that follow the sun alone. */

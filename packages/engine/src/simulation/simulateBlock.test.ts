@@ -14,6 +14,21 @@ const FIXED_BLOCK: Block = {
   mount: { kind: 'fixed', tiltDeg: 25, azimuthDeg: 180 },
 }
 
+const WAITING_BLOCK: Block = {
+  ...TRACKER_BLOCK,
+  mount: {
+    kind: 'singleAxis',
+    axisAzimuthDeg: 180,
+    minAngleDeg: -60,
+    maxAngleDeg: 60,
+    backtracking: true,
+    slopeAware: false,
+    stowAngleDeg: 0,
+    strategy: { kind: 'diffuseOptimised' },
+    windStow: { speedMPerS: 6, angleDeg: -10, holdH: 5 },
+  },
+}
+
 const seriesOf = (result: BlockResult): [string, Float64Array][] => Object.entries(result.series)
 const isSameBytes = (a: Float64Array, b: Float64Array): boolean =>
   Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
@@ -23,13 +38,16 @@ const codes = (result: BlockResult): string[] => result.warnings.map(({ code }) 
 const WEEK = { from: 24 * 160, to: 24 * 167 }
 
 describe('a block', () => {
-  test('gives the same bytes however the steps are cut', () => {
-    const whole = simulateBlock(TRACKER_BLOCK, HOURLY)
+  test.each([
+    ['whose trackers follow the sun', TRACKER_BLOCK],
+    ['whose trackers wait after wind and weigh the light', WAITING_BLOCK],
+  ])('%s gives the same bytes however the steps are cut', (_name, block) => {
+    const whole = simulateBlock(block, HOURLY)
     const different: string[] = []
     const cuts = [0, 1, 777, 4000, 4001, 8760]
     for (let part = 0; part + 1 < cuts.length; part++) {
       const range = { from: cuts[part], to: cuts[part + 1] }
-      const piece = simulateBlock(TRACKER_BLOCK, HOURLY, range)
+      const piece = simulateBlock(block, HOURLY, range)
       for (const [name, values] of seriesOf(piece)) {
         const expected = whole.series[name as keyof BlockSeries].slice(range.from, range.to)
         if (!isSameBytes(values, expected)) different.push(`${name} of part ${part}`)

@@ -2,6 +2,7 @@ import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
 import type { Mount } from '../model/mount.ts'
 import { turnToDiffuseLight } from './diffuseOptimised.ts'
 import { trackerRotationDeg } from './singleAxis.ts'
+import { applyController, isStormy } from './stow.ts'
 import type { TrackerLight } from './strategy.ts'
 import { axisTiltDeg, crossAxisTiltDeg, type Slope } from './terrain.ts'
 
@@ -24,9 +25,11 @@ export interface OrientationInputs {
   readonly groundCoverRatio?: number
   /** Measured rotation, [n]; overrides the controller where it is a number, but for a mount that ignores it. */
   readonly measuredRotationDeg?: Float64Array
-  /** [n]; a mount with a wind limit stows by it, and never where it is absent or NaN. */
+  /** Strongest of the time that the mount holds its stow, [n]; it stows by it, and never where it is absent or NaN. */
   readonly windMPerS?: Float64Array
-  /** Read by strategies that weigh the light. */
+  /** [n]; the same for snow. */
+  readonly snowDepthCm?: Float64Array
+  /** Read by strategies that weigh the light; without it they follow the sun. */
   readonly light?: TrackerLight
 }
 
@@ -40,11 +43,10 @@ export function makeOrientation(n: number): Orientation {
 
 /**
  * Tilt and azimuth of the module plane of a mount. Trackers hold their stow angle while the sun is below the
- * horizon, and under a wind at or above the limit of the mount; a dual axis waits for the morning at its least tilt and
- * lower azimuth bound, and lies at its least tilt in the wind. What was measured overrides all.
+ * horizon, and angles of their own under wind or snow at or above the limits of the mount; a dual axis waits for the
+ * morning at its least tilt and lower azimuth bound, and lies at its least tilt in the wind. What was measured overrides all.
  *
  * @param out - written and returned, each [n]
- * @throws RangeError for a strategy that weighs the light without any
  */
 export function planeOrientation(
   mount: Mount,
@@ -69,7 +71,7 @@ function singleAxisOrientation(
   inputs: OrientationInputs,
   out: Orientation,
 ): Orientation {
-  const { slope, groundCoverRatio, measuredRotationDeg, light } = inputs
+  const { slope, groundCoverRatio, light } = inputs
   const axisTilt = axisTiltDeg(slope, mount.axisAzimuthDeg)
   const axis = { ...mount, axisTiltDeg: axisTilt }
   const backtracking =
@@ -83,28 +85,12 @@ function singleAxisOrientation(
       : undefined
   const rotation = out.rotationDeg
   trackerRotationDeg(inputs.zenithDeg, inputs.sunAzimuthDeg, axis, backtracking, rotation)
-  if (mount.strategy?.kind === 'diffuseOptimised') {
-    if (!light) throw new RangeError('got no light, expected it for the strategy diffuseOptimised')
+  if (mount.strategy?.kind === 'diffuseOptimised' && light) {
     turnToDiffuseLight(axis, inputs, light, rotation, mount.strategy.leastDiffuseFraction)
   }
-  for (let i = 0; i < rotation.length; i++) {
-    const measured = measuredRotationDeg && !mount.ignoresMeasured ? measuredRotationDeg[i] : NaN
-    if (!Number.isNaN(measured)) rotation[i] = measured
-    else if (Number.isNaN(rotation[i]) || isStormy(mount, inputs, i)) {
-      rotation[i] = mount.stowAngleDeg
-    }
-  }
+  applyController(mount, inputs, rotation)
   planeOfRotation(rotation, mount.axisAzimuthDeg, axisTilt, out)
   return out
-}
-
-/** Whether the wind of a step reaches the limit of the mount. */
-function isStormy(
-  { stowWindMPerS }: { readonly stowWindMPerS?: number },
-  { windMPerS }: OrientationInputs,
-  i: number,
-): boolean {
-  return stowWindMPerS !== undefined && windMPerS !== undefined && windMPerS[i] >= stowWindMPerS
 }
 
 /**
@@ -144,7 +130,7 @@ function dualAxisOrientation(
   const middle = (minAzimuthDeg + maxAzimuthDeg) / 2
   for (let i = 0; i < zenithDeg.length; i++) {
     const isNight = zenithDeg[i] > 90
-    const tilt = isNight || isStormy(mount, inputs, i) ? minTiltDeg : zenithDeg[i]
+    const tilt = isNight || isStormy(mount.windStow, inputs, i) ? minTiltDeg : zenithDeg[i]
     // Bounds may lie on either side of north: take the turn of the sun that is nearest to their middle.
     const turn = sunAzimuthDeg[i] + 360 * Math.round((middle - sunAzimuthDeg[i]) / 360)
     const azimuth = isNight ? minAzimuthDeg : turn

@@ -1,4 +1,5 @@
 import type { RelationKey } from '../components/kinds.ts'
+import type { TrackerControl } from './trackerControl.ts'
 
 export type TerrainType = 'flat' | 'slope' | 'dem'
 export type SoilingAlgorithm = 'monthly' | 'sawtooth'
@@ -15,9 +16,6 @@ export type RowOptics = 'tables' | 'endless_rows'
 /** Light that heats the cells: that on the plane of both faces, or what reaches the cells from the front, as in PVsyst. */
 export type CellHeating = 'both_faces' | 'front'
 
-/** What turns trackers: their controller, or where the weather has one the angle that was measured. */
-export type TrackerRotation = 'sun' | 'measured'
-
 /** A point of the far horizon, degrees: clockwise from north, and above the level. */
 export interface HorizonPoint {
   readonly azimuth: number
@@ -25,7 +23,7 @@ export interface HorizonPoint {
 }
 
 /** One block of a plant: its parts, its ground and its losses. Null: not set yet. */
-export interface Block extends Readonly<Record<RelationKey, string | null>> {
+export interface Block extends Readonly<Record<RelationKey, string | null>>, TrackerControl {
   readonly id: string
   readonly name: string
   /** Shown on the map; the client's own, never stored. */
@@ -82,8 +80,6 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly row_alignment?: RowAlignment | null
   /** Absent: `azimuth`. */
   readonly row_direction?: RowDirection | null
-  /** A new block has `sun`; absent: `measured`, as blocks were run before they said it. */
-  readonly tracker_rotation?: TrackerRotation | null
   /** Absent: `tables`. */
   readonly row_optics?: RowOptics | null
   /** % of the light on the rear that the structure takes, with `endless_rows`; absent: 5 where the table has a structure. */

@@ -16,6 +16,7 @@ import {
   unitRange,
 } from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
+import { blockTrackerFields } from './trackerFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
 const isEndless = (block: Block): boolean => block.row_optics === 'endless_rows'
@@ -92,15 +93,6 @@ const blockGroundFields = defineFields<Block>('Ground', {
     'Row Direction',
     { azimuth: 'Azimuth of the Table', guide_line: 'Along the Guide Line' },
     { isOptional: true, absentValue: 'azimuth' },
-  ),
-  tracker_rotation: choice(
-    'Trackers Turn',
-    { sun: 'With the Sun', measured: 'As Measured' },
-    {
-      isOptional: true,
-      absentValue: 'measured',
-      help: 'As measured: by the tracker angle of the weather, where it has one',
-    },
   ),
   row_optics: choice(
     'Light Between Rows',
@@ -216,6 +208,7 @@ const blockModuleFields = defineFields<Block>('Module losses', {
 export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
   ...blockGroundFields,
+  ...blockTrackerFields,
   ...blockSoilingFields,
   ...blockSnowFields,
   ...blockModuleFields,

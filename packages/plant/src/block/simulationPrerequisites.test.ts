@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
+import { tableDefaults } from '../components/table/tableDefaults.ts'
 import { simulationPrerequisites } from './simulationPrerequisites.ts'
 
 const full = { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true }
@@ -13,33 +14,50 @@ describe('what a simulation needs of its weather', () => {
     'water in the air for %s',
     (spectral_model) => {
       const panel = { ...panelDefaults, spectral_model }
-      expect(simulationPrerequisites({}, panel, { ...full, has_rh: false, has_pw: false })).toEqual(
-        [WATER],
-      )
-      expect(simulationPrerequisites({}, panel, { ...full, has_rh: false })).toEqual([])
-      expect(simulationPrerequisites({}, panel, { ...full, has_pw: false })).toEqual([])
+      expect(
+        simulationPrerequisites({}, { panel }, { ...full, has_rh: false, has_pw: false }),
+      ).toEqual([WATER])
+      expect(simulationPrerequisites({}, { panel }, { ...full, has_rh: false })).toEqual([])
+      expect(simulationPrerequisites({}, { panel }, { ...full, has_pw: false })).toEqual([])
     },
   )
 
   test.each(['sandia', 'faiman', 'pvsyst'] as const)('wind for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }
-    expect(simulationPrerequisites({}, panel, { ...full, has_windspeed: false })).toEqual([WIND])
+    expect(simulationPrerequisites({}, { panel }, { ...full, has_windspeed: false })).toEqual([
+      WIND,
+    ])
   })
 
   test.each(['ambient', 'noct', 'stc'] as const)('nothing for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }
     const none = { has_rh: false, has_pw: false, has_windspeed: false, has_snow_depth: false }
-    expect(simulationPrerequisites({}, panel, none)).toEqual([])
+    expect(simulationPrerequisites({}, { panel }, none)).toEqual([])
   })
 
   test('the depth of snow that slides, whatever the panel', () => {
     const snowless = { ...full, has_snow_depth: false }
     const lacks = (snow_loss_model: 'none' | 'monthly' | 'slide', weather = snowless) =>
-      simulationPrerequisites({ snow_loss_model }, undefined, weather)
+      simulationPrerequisites({ snow_loss_model }, {}, weather)
     expect(lacks('slide')).toEqual([
       'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
     ])
     expect(lacks('slide', full)).toEqual([])
     expect([...lacks('none'), ...lacks('monthly')]).toEqual([])
+  })
+
+  test('wind and the depth of snow that trackers stow by; fixed tables never do', () => {
+    const stows = { wind_stow_speed: 15, snow_stow_depth: 2 }
+    const none = { ...full, has_windspeed: false, has_snow_depth: false }
+    const lacks = (tracking_type: 0 | 1 | 2, weather = none) =>
+      simulationPrerequisites(stows, { table: { ...tableDefaults, tracking_type } }, weather)
+    expect(lacks(1)).toEqual([
+      'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in Wind From empty.',
+      'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in Snow From empty.',
+    ])
+    expect(lacks(2)).toHaveLength(1)
+    expect([...lacks(0), ...lacks(1, full), ...simulationPrerequisites(stows, {}, none)]).toEqual(
+      [],
+    )
   })
 })

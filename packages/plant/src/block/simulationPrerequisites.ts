@@ -1,5 +1,6 @@
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import type { Block } from './block.ts'
+import type { LinkedComponents } from './linkedComponents.ts'
 import type { MeteoSummary } from './meteoSummary.ts'
 
 export const SPECTRAL_NEEDS_WATER =
@@ -11,20 +12,28 @@ export const CELL_TEMPERATURE_NEEDS_WIND =
 export const SNOW_NEEDS_DEPTH =
   'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
 
+export const STOW_NEEDS_WIND =
+  'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in Wind From empty.'
+
+export const STOW_NEEDS_SNOW_DEPTH =
+  'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in Snow From empty.'
+
 /** What is known of weather that models of a block need. */
 export type WeatherColumnsKnown = Pick<
   MeteoSummary,
   'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth'
 >
 
+type BlockModels = Pick<Block, 'snow_loss_model' | 'wind_stow_speed' | 'snow_stow_depth'>
+
 /**
- * What the weather of a block lacks for its snow and the models of its panel.
+ * What the weather of a block lacks for its snow, its trackers and the models of its panel.
  *
- * @param panel - undefined: not chosen yet
+ * @param parts - absent: not chosen yet
  */
 export function simulationPrerequisites(
-  block: Pick<Block, 'snow_loss_model'>,
-  panel: PanelParameters | undefined,
+  block: BlockModels,
+  { panel, table }: Pick<LinkedComponents, 'panel' | 'table'>,
   meteo: WeatherColumnsKnown,
 ): readonly string[] {
   const messages: string[] = []
@@ -32,6 +41,11 @@ export function simulationPrerequisites(
     messages.push(SPECTRAL_NEEDS_WATER)
   if (panel && needsWind(panel) && !meteo.has_windspeed) messages.push(CELL_TEMPERATURE_NEEDS_WIND)
   if (block.snow_loss_model === 'slide' && !meteo.has_snow_depth) messages.push(SNOW_NEEDS_DEPTH)
+  const axes = table?.tracking_type ?? 0
+  if (axes > 0 && block.wind_stow_speed != null && !meteo.has_windspeed)
+    messages.push(STOW_NEEDS_WIND)
+  if (axes === 1 && block.snow_stow_depth != null && !meteo.has_snow_depth)
+    messages.push(STOW_NEEDS_SNOW_DEPTH)
   return messages
 }
 

@@ -78,7 +78,14 @@ export function findComponent<K extends ComponentKind>(
   kind: K,
   id: string | null,
 ): ComponentParameters[K] | undefined {
-  const isWanted = (component: PlantComponent): component is PlantComponent<K> =>
-    component.kind === kind && component.id === id
-  return document.components.find(isWanted)?.parameters
+  return document.components
+    .filter((component) => isOfKind(component, kind))
+    .find((component) => component.id === id)?.parameters
+}
+
+export function isOfKind<K extends ComponentKind>(
+  component: PlantComponent,
+  kind: K,
+): component is PlantComponent<K> {
+  return component.kind === kind
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@duet/contract'
-import type { Mount, OpticalAllowances, Rows } from '@duet/engine'
+import type { Mount, OpticalAllowances, Rows, TrackerStrategy, WindStow } from '@duet/engine'
 import { percentToFraction } from '@duet/units'
 import type { Block } from '../block/block.ts'
+import type { TrackerControl } from '../block/trackerControl.ts'
 import type { TableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { Assumption } from './assumption.ts'
@@ -23,10 +24,7 @@ export interface MountInput {
 /** Orientation and its control. */
 export function mountInput(
   table: TableParameters,
-  {
-    slope_aware_tracking,
-    tracker_rotation,
-  }: Pick<Block, 'slope_aware_tracking' | 'tracker_rotation'>,
+  control: Pick<Block, 'slope_aware_tracking'> & TrackerControl,
 ): MountInput {
   switch (table.tracking_type) {
     case 0:
@@ -35,26 +33,53 @@ export function mountInput(
         assumptions: [],
       }
     case 1:
-      return { mount: singleAxis(table, slope_aware_tracking, tracker_rotation), assumptions: [] }
+      return { mount: singleAxis(table, control), assumptions: [] }
     case 2:
-      return dualAxis(table)
+      return dualAxis(table, windStow(control))
   }
 }
 
 function singleAxis(
   table: TableParameters,
-  slopeAware: boolean,
-  rotation: Block['tracker_rotation'],
+  control: Pick<Block, 'slope_aware_tracking'> & TrackerControl,
 ): Mount {
+  const [minAngleDeg, maxAngleDeg] = table.track_angle_bounds
+  const { wind_stow_angle, snow_stow_depth, snow_stow_angle } = control
+  const { tracker_offset: offset, tracker_stuck_angle: stuck } = control
+  const wind = windStow(control)
   return {
     kind: 'singleAxis',
     axisAzimuthDeg: fromNorth(table.azimuth),
-    minAngleDeg: table.track_angle_bounds[0],
-    maxAngleDeg: table.track_angle_bounds[1],
+    minAngleDeg,
+    maxAngleDeg,
     backtracking: table.backtracking_enabled,
-    slopeAware,
+    slopeAware: control.slope_aware_tracking,
     stowAngleDeg: table.stow_angle,
-    ...(rotation === 'sun' && { ignoresMeasured: true }),
+    ...(control.tracker_rotation === 'sun' && { ignoresMeasured: true }),
+    ...(control.tracking_strategy === 'diffuse' && { strategy: diffuseStrategy(control) }),
+    ...(wind && {
+      windStow: { ...wind, ...(wind_stow_angle != null && { angleDeg: wind_stow_angle }) },
+    }),
+    ...(snow_stow_depth != null && {
+      snowStow: { depthCm: snow_stow_depth, angleDeg: snow_stow_angle ?? maxAngleDeg },
+    }),
+    ...(offset != null && { offsetDeg: offset }),
+    ...(stuck != null && { stuckAngleDeg: stuck }),
+  }
+}
+
+function diffuseStrategy({ diffuse_share_percentage: share }: TrackerControl): TrackerStrategy {
+  return {
+    kind: 'diffuseOptimised',
+    ...(share != null && { leastDiffuseFraction: percentToFraction(share) }),
+  }
+}
+
+function windStow({ wind_stow_speed, wind_stow_hours }: TrackerControl): WindStow | undefined {
+  if (wind_stow_speed == null) return undefined
+  return {
+    speedMPerS: wind_stow_speed,
+    ...(wind_stow_hours != null && { holdH: wind_stow_hours }),
   }
 }
 
@@ -62,7 +87,7 @@ function singleAxis(
  * Azimuth bounds (-180..180) are turns from the table's azimuth, so that a tracker that rests to the south may turn to both
  * sides. Bounds whose range passes north do not limit it: the engine's range goes from 0 to 360.
  */
-function dualAxis(table: TableParameters): MountInput {
+function dualAxis(table: TableParameters, wind: WindStow | undefined): MountInput {
   const middleDeg = fromNorth(table.azimuth)
   const minAzimuthDeg = middleDeg + table.track_azimuth_bounds[0]
   const maxAzimuthDeg = middleDeg + table.track_azimuth_bounds[1]
@@ -75,6 +100,7 @@ function dualAxis(table: TableParameters): MountInput {
       maxTiltDeg: table.track_angle_bounds[1],
       minAzimuthDeg: isWithinTurn ? minAzimuthDeg : 0,
       maxAzimuthDeg: isWithinTurn ? maxAzimuthDeg : 360,
+      ...(wind && { windStow: wind }),
     },
     assumptions: isWithinTurn
       ? []

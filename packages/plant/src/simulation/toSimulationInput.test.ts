@@ -54,6 +54,34 @@ test('trackers follow a measured angle unless their block says that they turn wi
   expect(made.tracker_rotation).toBe('sun')
 })
 
+test('trackers stow, weigh the light and stand off as their block says; fixed tables do not turn', () => {
+  const control = {
+    tracking_strategy: 'diffuse',
+    diffuse_share_percentage: 65,
+    wind_stow_speed: 14,
+    wind_stow_angle: -20,
+    wind_stow_hours: 1.5,
+    snow_stow_depth: 4,
+    tracker_offset: 1.5,
+    tracker_stuck_angle: -10,
+  } as const
+  const mountOf = (table: Partial<ComponentParameters['table']>) =>
+    cross({ parts: { table }, block: control }).block.mount
+  expect(mountOf({ tracking_type: 1, track_angle_bounds: [-50, 55] })).toMatchObject({
+    strategy: { kind: 'diffuseOptimised', leastDiffuseFraction: 0.65 },
+    windStow: { speedMPerS: 14, angleDeg: -20, holdH: 1.5 },
+    snowStow: { depthCm: 4, angleDeg: 55 },
+    offsetDeg: 1.5,
+    stuckAngleDeg: -10,
+  })
+  expect(mountOf({ tracking_type: 2 })).toMatchObject({
+    kind: 'dualAxis',
+    windStow: { speedMPerS: 14, holdH: 1.5 },
+  })
+  const fixed = { tracking_type: 0 } as const
+  expect(mountOf(fixed)).toEqual(cross({ parts: { table: fixed } }).block.mount)
+})
+
 test('snow is a share of each month, or slides off the strings of each tier; without it a block has none', () => {
   expect(cross().block).not.toHaveProperty('snow')
   expect(cross().block).not.toHaveProperty('snowAlbedo')

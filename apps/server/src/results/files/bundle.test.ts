@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BlockLayer, type PlantDocument, writeHeightGrid } from '@duet/plant'
+import { readOnd, readPan } from '@duet/formats'
+import { type BlockLayer, isOfKind, type PlantDocument, writeHeightGrid } from '@duet/plant'
 import type { RunManifest } from '@duet/results/run'
 import { datasetFacts } from '@duet/results/run'
 import { strFromU8, unzipSync } from 'fflate'
@@ -269,6 +270,21 @@ test('the pack to hand on: report, its tables as a workbook, hours with the name
     select 1 from stored_file where storage_key like '%/bundles/%.csv' and state <> 'deleting'
   `.execute(bench.db)
   expect(left).toEqual([])
+})
+
+test('panels and inverters come as files of PVsyst, which are read as they were run', () => {
+  const files = unzipSync(readFileSync(zip))
+  const names = Object.keys(files).filter((name) => name.startsWith('components/'))
+  expect(names.map((name) => name.slice(-4)).toSorted()).toEqual(['.OND', '.PAN'])
+  const fileOf = (format: string): Uint8Array =>
+    files[names.find((name) => name.endsWith(format)) ?? ''] ?? new Uint8Array()
+  const { components } = samplePlant(2)
+  const panel = components.find((component) => isOfKind(component, 'panel'))?.parameters
+  const inverter = components.find((component) => isOfKind(component, 'inverter'))?.parameters
+  const { pan_file_import: _pan, ...readPanel } = readPan(fileOf('.PAN')).parameters
+  const { ond_file_import: _ond, ...readInverter } = readOnd(fileOf('.OND')).parameters
+  expect(panel).toMatchObject(readPanel)
+  expect(inverter).toMatchObject(readInverter)
 })
 
 test('every file is as it was hashed, and the months add up to the energy', () => {

@@ -16,7 +16,7 @@ import { partKeys } from '../run/runKeys.ts'
 import { readTable } from '../run/seriesQueries.ts'
 import { readStoredRun, type StoredRun } from '../run/storedRunQueries.ts'
 import { textEntry, type ZipEntry, zipStream } from './bundleFiles.ts'
-import { assumptionsCsv, monthlyCsv, readmeText } from './bundleTexts.ts'
+import { assumptionsCsv, componentFiles, monthlyCsv, readmeText } from './bundleTexts.ts'
 import { bundledWeather } from './bundleWeather.ts'
 import { exportRequest, type StoredExport } from './exportInput.ts'
 import { writeExport } from './exportRun.ts'
@@ -105,6 +105,7 @@ async function bundleEntries(
     textEntry(BUNDLE_FILES.readme, readmeText(bundle, run.summary.system.energy_kwh)),
     textEntry(BUNDLE_FILES.manifest, json(bundle)),
     textEntry(BUNDLE_FILES.plant, `${serialisePlantDocument(manifest.document)}\n`),
+    ...componentFiles(manifest.document).map(({ name, text }) => textEntry(name, text)),
     ...weather,
     ...(manifest.terrain ? [terrain] : []),
     textEntry(BUNDLE_FILES.assumptions, assumptionsCsv(run.summary)),

@@ -1,7 +1,10 @@
+import { writeOnd, writePan } from '@duet/formats'
+import { isOfKind, type PlantComponent, type PlantDocument } from '@duet/plant'
 import type { RunSummary } from '@duet/results'
 import { BUNDLE_FILES, type BundleManifest } from '@duet/results/run'
 import { csvText, HOUR_MS } from '@duet/units'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
+import { resultFilename } from '../run/resultFilename.ts'
 
 export function assumptionsCsv({ assumptions, blocks }: RunSummary): string {
   const nameOf = (id: string): string =>
@@ -19,6 +22,32 @@ export function assumptionsCsv({ assumptions, blocks }: RunSummary): string {
     ],
     '\n',
   )
+}
+
+/** Panels and inverters of the plant as files of PVsyst; those with the name of one before them have a number. */
+export function componentFiles({
+  components,
+}: Pick<PlantDocument, 'components'>): readonly { readonly name: string; readonly text: string }[] {
+  const taken = new Map<string, number>()
+  return components.flatMap((component) => {
+    const file = pvsystFile(component)
+    if (file === undefined) return []
+    const base = resultFilename(component.name)
+    const count = (taken.get(base) ?? 0) + 1
+    taken.set(base, count)
+    const name = count === 1 ? base : `${base} (${count})`
+    return [{ name: `components/${name}.${file.format}`, text: file.text }]
+  })
+}
+
+function pvsystFile(component: PlantComponent) {
+  if (isOfKind(component, 'panel')) {
+    return { format: 'PAN', text: writePan(component.name, component.parameters) }
+  }
+  if (isOfKind(component, 'inverter')) {
+    return { format: 'OND', text: writeOnd(component.name, component.parameters) }
+  }
+  return undefined
 }
 
 /** Months of site time; each column in kWh, kWh/m² or the unit of its mean. */
@@ -47,6 +76,7 @@ ${blocks.length} blocks, ${step_count} steps, ${energyKwh.toFixed(3)} kWh to the
 
 ${BUNDLE_FILES.manifest}      what was asked for: blocks, weather, time range, choices, engine
 ${BUNDLE_FILES.plant}         the plant document of the run
+components/        panels and inverters as files of PVsyst (PAN, OND)
 weather/           all rows of each meteo dataset, DUET CSV: start of each interval in local standard time
 ${BUNDLE_FILES.terrain}       heights of the ground, where a block stands on terrain
 ${BUNDLE_FILES.assumptions}   what was taken where the design says nothing

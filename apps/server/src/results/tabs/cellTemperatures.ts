@@ -1,4 +1,4 @@
-import { fieldsOf, type PanelParameters, type PlantComponent } from '@duet/plant'
+import { fieldsOf, isOfKind, type PanelParameters } from '@duet/plant'
 import { TIME_COLUMN } from '@duet/results'
 import { HOUR_S } from '@duet/units'
 import type {
@@ -149,10 +149,11 @@ function meansOf(sums: readonly MonthSums[]): Omit<TemperatureMonth, 'time'> {
 }
 
 function modelsOf({ blocks, components }: RunDesign, ids: readonly string[]): BlockCellModel[] {
+  const panels = components.filter((component) => isOfKind(component, 'panel'))
   return blocks
     .filter(({ id }) => ids.includes(id))
     .map((block) => {
-      const panel = components.find(isPanel(block.pv_panel_id))
+      const panel = panels.find(({ id }) => id === block.pv_panel_id)
       return {
         block_id: block.id,
         name: block.name,
@@ -162,11 +163,6 @@ function modelsOf({ blocks, components }: RunDesign, ids: readonly string[]): Bl
       }
     })
 }
-
-const isPanel =
-  (panelId: string | null) =>
-  (component: PlantComponent): component is PlantComponent<'panel'> =>
-    component.kind === 'panel' && component.id === panelId
 
 const NOCT_FIELD = 'nominal_operating_cell_temp'
 

@@ -1,5 +1,6 @@
 import {
   type BlockLayer,
+  isOfKind,
   localFrame,
   type PlantComponent,
   type PlantDocument,
@@ -67,7 +68,7 @@ function tablesOf(
   design: number,
 ): readonly PlantComponent<'table'>[] {
   return components
-    .filter((component): component is PlantComponent<'table'> => component.kind === 'table')
+    .filter((component) => isOfKind(component, 'table'))
     .map((table) => ({
       ...table,
       id: newId(table.id, design),

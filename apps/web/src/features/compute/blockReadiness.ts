@@ -2,7 +2,7 @@ import {
   type Block,
   concernsBlock,
   type DesignFinding,
-  findComponent,
+  linkedComponents,
   type MeteoSummary,
   type PlantComponent,
   simulationPrerequisites,
@@ -29,12 +29,13 @@ export function blockProblems(
     .map(({ message }) => message)
 }
 
-/** What the weather lacks for the block's snow and the models of its panel. */
+/** What the weather lacks for the block's snow, its trackers and the models of its panel. */
 export function weatherProblems(
   components: readonly PlantComponent[],
   block: Block,
   dataset: MeteoSummary | undefined,
 ): readonly string[] {
-  const panel = findComponent({ components }, 'panel', block.pv_panel_id)
-  return dataset === undefined ? [] : simulationPrerequisites(block, panel, dataset)
+  return dataset === undefined
+    ? []
+    : simulationPrerequisites(block, linkedComponents({ components }, block), dataset)
 }

@@ -1,0 +1,29 @@
+/** What turns trackers: their controller, or where the weather has one the angle that was measured. */
+export type TrackerRotation = 'sun' | 'measured'
+
+/** What a controller follows: the sun, or where most light is diffuse the angle that receives most. */
+export type TrackingStrategy = 'sun' | 'diffuse'
+
+/** How the trackers of a block turn; nothing of it moves fixed tables. Angles as rotations of the axis, degrees. */
+export interface TrackerControl {
+  /** A new block has `sun`; absent: `measured`, as blocks were run before they said it. */
+  readonly tracker_rotation?: TrackerRotation | null
+  /** Absent: `sun`. */
+  readonly tracking_strategy?: TrackingStrategy | null
+  /** % of diffuse light from which on `diffuse` leaves the sun; absent: 80. */
+  readonly diffuse_share_percentage?: number | null
+  /** Wind from which on they stow, m/s; absent: never. */
+  readonly wind_stow_speed?: number | null
+  /** Absent: the stow angle of the table. */
+  readonly wind_stow_angle?: number | null
+  /** How long they stay after such wind, h; absent: 0. */
+  readonly wind_stow_hours?: number | null
+  /** Snow on the ground from which on they stand at `snow_stow_angle`, cm; absent: never. */
+  readonly snow_stow_depth?: number | null
+  /** Absent: the upper bound of the table. */
+  readonly snow_stow_angle?: number | null
+  /** What they stand off the angle asked of them; absent: 0. */
+  readonly tracker_offset?: number | null
+  /** Where they are stuck; absent: they turn. */
+  readonly tracker_stuck_angle?: number | null
+}

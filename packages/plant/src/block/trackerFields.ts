@@ -1,0 +1,66 @@
+import { choice, defineFields, quantity } from '../components/fields/defineFields.ts'
+import { between, nonNegative, optional, percentage, positive } from '../components/fields/rules.ts'
+import type { Block } from './block.ts'
+
+const isDiffuse = (block: Block): boolean => block.tracking_strategy === 'diffuse'
+const stowsInWind = (block: Block): boolean => block.wind_stow_speed != null
+const stowsInSnow = (block: Block): boolean => block.snow_stow_depth != null
+const rotation = between(-90, 90)
+
+/** How the trackers of a block turn. */
+export const blockTrackerFields = defineFields<Block>('Trackers', {
+  tracker_rotation: choice(
+    'Trackers Turn',
+    { sun: 'With the Sun', measured: 'As Measured' },
+    {
+      isOptional: true,
+      absentValue: 'measured',
+      help: 'As measured: by the tracker angle of the weather, where it has one',
+    },
+  ),
+  tracking_strategy: choice(
+    'Tracking Strategy',
+    { sun: 'Face the Sun', diffuse: 'Most Light' },
+    {
+      isOptional: true,
+      absentValue: 'sun',
+      help: 'Most light: where the sky is mostly diffuse, a single axis takes the angle whose free plane receives most',
+    },
+  ),
+  diffuse_share_percentage: quantity('Diffuse Light From', '%', optional(percentage), {
+    isOptional: true,
+    visible: isDiffuse,
+    help: 'Share of the global light from which on trackers leave the sun. Empty: 80 %',
+  }),
+  wind_stow_speed: quantity('Stow in Wind From', 'm/s', optional(positive), {
+    isOptional: true,
+    help: 'Two axes lie flat. Empty: never',
+  }),
+  wind_stow_angle: quantity('Angle in Wind', '°', optional(rotation), {
+    isOptional: true,
+    visible: stowsInWind,
+    help: 'Within the bounds of the table. Empty: its stow angle',
+  }),
+  wind_stow_hours: quantity('Stay After Wind', 'h', optional(nonNegative), {
+    isOptional: true,
+    visible: stowsInWind,
+    help: 'Empty: until the step ends',
+  }),
+  snow_stow_depth: quantity('Stow in Snow From', 'cm', optional(positive), {
+    isOptional: true,
+    help: 'Snow on the ground, by the weather. Empty: never',
+  }),
+  snow_stow_angle: quantity('Angle in Snow', '°', optional(rotation), {
+    isOptional: true,
+    visible: stowsInSnow,
+    help: 'Within the bounds of the table. Empty: its upper bound',
+  }),
+  tracker_offset: quantity('Stand Off By', '°', optional(rotation), {
+    isOptional: true,
+    help: 'Trackers that stand beside the angle asked of them, all by as much. Empty: 0°',
+  }),
+  tracker_stuck_angle: quantity('Stuck At', '°', optional(rotation), {
+    isOptional: true,
+    help: 'Trackers that no longer turn. Empty: they turn',
+  }),
+})
