@@ -114,7 +114,14 @@ export {
   isEmptyDiff,
   squashDiffs,
 } from './editing/designDiff.ts'
-export { deleteBlock, deleteLayer, moveLayer, putBlock, putLayer } from './editing/designEdits.ts'
+export {
+  deleteBlock,
+  deleteLayer,
+  moveLayer,
+  putBlock,
+  putBlocks,
+  putLayer,
+} from './editing/designEdits.ts'
 export { fitHistoryStep } from './editing/fitStep.ts'
 export {
   EMPTY_HISTORY,
@@ -192,7 +199,7 @@ export {
   systemLossErrors,
   systemWithLoss,
 } from './losses/changeLoss.ts'
-export { LOSS_ENTRIES, type Loss, type LossEntry } from './losses/loss.ts'
+export { LOSS_ENTRIES, type Loss, type LossEntry, lossStageText } from './losses/loss.ts'
 export { isLossKey, LOSSES } from './losses/lossTable.ts'
 export {
   type BlockLoss,

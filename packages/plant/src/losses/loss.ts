@@ -1,4 +1,4 @@
-import type { WATERFALL_STAGES } from '@duet/engine'
+import { WATERFALL_STAGES } from '@duet/engine'
 import type { BlockComponentKind } from '../block/linkedComponents.ts'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
 import { valueOf } from '../components/fields/validateFields.ts'
@@ -62,3 +62,7 @@ function saysMore({ isOptional, absentValue }: FieldDescriptor, value: unknown):
   if (typeof value === 'number') return isOptional || value !== 0
   return Boolean(value) && value !== absentValue
 }
+
+/** The stages of the loss account that show it. */
+export const lossStageText = ({ stages }: Loss): string =>
+  WATERFALL_STAGES.flatMap(({ key, label }) => (stages.includes(key) ? [label] : [])).join(', ')
