@@ -32,11 +32,11 @@ export async function writeLossNote(
   const isEmpty = said.note === '' && said.sigma_percentage === null
   await db
     .updateTable('project')
-    .set(({ ref }) => ({
+    .set({
       loss_notes: isEmpty
-        ? sql`${ref('loss_notes')} - ${key}::text`
-        : sql`${ref('loss_notes')} || ${JSON.stringify({ [key]: said })}::jsonb`,
-    }))
+        ? sql`loss_notes - ${key}::text`
+        : sql`loss_notes || ${JSON.stringify({ [key]: said })}::jsonb`,
+    })
     .where('id', '=', projectId)
     .execute()
 }
