@@ -40,6 +40,7 @@ export const SERVER_DOMAINS = [
   'custom-datasets',
   'plants',
   'simulations',
+  'losses',
   'results',
   'economics',
   'projects',
@@ -80,6 +81,7 @@ export const FEATURE_ORDER = [
   'layers',
   'properties',
   'conflicts',
+  'losses',
   'design',
 ] as const
 

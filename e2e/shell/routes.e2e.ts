@@ -122,6 +122,8 @@ const PROJECT: readonly Route[] = [
   { path: 'design/components/hvTransformer', title: 'HV Transformers', drawn: 'h1' },
   { path: 'design/components/dcWire/DCWIRE', title: 'DC, 1.5 % at STC', drawn: FIELDS },
   { path: 'design/components/acWire/ACWIRE', title: 'AC, 1 % at STC', drawn: FIELDS },
+  { path: 'design/losses', title: 'Losses', drawn: 'main table', asks: 'LossNotes' },
+  { path: 'design/losses?set=true&open=soiling', title: 'Losses', drawn: 'main table' },
   { path: 'design/costs', title: 'Costs', drawn: 'main section h2', asks: 'ProjectCosts' },
   { path: 'design/costs?enter=true', title: 'Costs', drawn: INPUTS },
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },

@@ -29,6 +29,7 @@ import { notedRequest } from './http/securityNotes.ts'
 import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
+import { lossResolvers } from './losses/lossResolvers.ts'
 import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
@@ -111,6 +112,7 @@ export const resolvers: readonly Resolvers[] = [
   pvsystFactorsResolvers,
   yieldUncertaintyResolvers,
   economicsResolvers,
+  lossResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

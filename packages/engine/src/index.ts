@@ -159,6 +159,7 @@ export type {
   AcLine,
   Block,
   Degradation,
+  DegradationLaw,
   OpticalAllowances,
   PlantStages,
   SkyModel,

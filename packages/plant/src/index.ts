@@ -115,7 +115,14 @@ export {
   isEmptyDiff,
   squashDiffs,
 } from './editing/designDiff.ts'
-export { deleteBlock, deleteLayer, moveLayer, putBlock, putLayer } from './editing/designEdits.ts'
+export {
+  deleteBlock,
+  deleteLayer,
+  moveLayer,
+  putBlock,
+  putBlocks,
+  putLayer,
+} from './editing/designEdits.ts'
 export { fitHistoryStep } from './editing/fitStep.ts'
 export {
   EMPTY_HISTORY,
@@ -186,6 +193,23 @@ export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localF
 export { isGridOutdated, type SectionCell } from './layout/sectionGrid.ts'
 export { type SectionSlot, sectionSlots } from './layout/sectionSlots.ts'
 export { tableAsLaidOut } from './layout/tableAsLaidOut.ts'
+export {
+  blockLossErrors,
+  blockWithLoss,
+  isEnteredAlone,
+  systemLossErrors,
+  systemWithLoss,
+} from './losses/changeLoss.ts'
+export { LOSS_ENTRIES, type Loss, type LossEntry, lossStageText } from './losses/loss.ts'
+export { isLossKey, LOSSES } from './losses/lossTable.ts'
+export {
+  type BlockLoss,
+  type LossComponent,
+  type LossDesign,
+  type LossValue,
+  type PlantLoss,
+  plantLosses,
+} from './losses/plantLosses.ts'
 export { engineBlocks } from './run/engineBlocks.ts'
 export {
   type PlannedBlock,

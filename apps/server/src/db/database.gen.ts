@@ -671,6 +671,7 @@ export interface Project {
   latitude: number;
   layers_mutated_at: Timestamp | null;
   longitude: number;
+  loss_notes: Generated<Json>;
   name: string;
   org_general_access: Generated<string>;
   organization_id: string;

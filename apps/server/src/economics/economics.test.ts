@@ -1,5 +1,6 @@
 import { USUAL_UNCERTAINTY } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLossNotes } from '../losses/lossNoteQueries.ts'
 import { finishedRun } from '../results/run/finishedRun.ts'
 import {
   readYieldUncertainty,
@@ -124,7 +125,7 @@ describe('what a run costs and earns', () => {
     expect(model?.capital).toEqual(MODEL.capital)
   })
 
-  test('a change leaves a row in the audit log, and a copy of the project has its costs and uncertainty', async () => {
+  test('a change leaves a row in the audit log, and a copy of the project has its costs, uncertainty and sources of losses', async () => {
     await costs({ ...MODEL, life_years: 30 })
     const row = await bench.db
       .selectFrom('audit_log')
@@ -141,7 +142,10 @@ describe('what a run costs and earns', () => {
       parts: [...USUAL_UNCERTAINTY],
       life_years: 40,
     })
+    const note = { key: 'soiling', note: 'Station', sigma_percentage: 0.5 }
+    await bench.api(userId).updateLossNote({ project_id: projectId, note })
     await copyEconomics(bench.db, projectId, copyId)
+    expect(await readLossNotes(bench.db, copyId)).toMatchObject([note])
     expect((await readYieldUncertainty(bench.db, copyId)).lifeYears).toBe(40)
   })
 })

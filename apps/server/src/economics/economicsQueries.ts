@@ -23,11 +23,11 @@ export async function writeCostModel(
     .execute()
 }
 
-/** A copy of a project costs what the project does, and is as uncertain. */
+/** A copy of a project costs what the project does, is as uncertain, and has its losses from the same sources. */
 export async function copyEconomics(db: Database, from: string, to: string): Promise<void> {
   const settings = await db
     .selectFrom('project')
-    .select(['cost_model', 'yield_uncertainty'])
+    .select(['cost_model', 'yield_uncertainty', 'loss_notes'])
     .where('id', '=', from)
     .executeTakeFirstOrThrow()
   await db
@@ -35,6 +35,7 @@ export async function copyEconomics(db: Database, from: string, to: string): Pro
     .set({
       cost_model: stored(settings.cost_model),
       yield_uncertainty: stored(settings.yield_uncertainty),
+      loss_notes: JSON.stringify(settings.loss_notes),
     })
     .where('id', '=', to)
     .execute()

@@ -2142,6 +2142,34 @@ export type LocalEmail = {
   readonly to: Scalars['String']['output'];
 };
 
+/** Where the value of a loss comes from and how sure it is */
+export type LossNote = {
+  readonly __typename?: 'LossNote';
+  /** By the list of losses of packages/plant */
+  readonly key: Scalars['String']['output'];
+  /** What screens call the loss */
+  readonly label: Scalars['String']['output'];
+  /** Source or remark; may be empty */
+  readonly note: Scalars['String']['output'];
+  /** One standard deviation, % of the energy */
+  readonly sigma_percentage: Maybe<Scalars['Float']['output']>;
+};
+
+export type LossNoteInput = {
+  readonly key: Scalars['String']['input'];
+  /** At most 500 characters */
+  readonly note: Scalars['String']['input'];
+  /** 0 to 100; null: nothing is said */
+  readonly sigma_percentage?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type LossNotes = {
+  readonly __typename?: 'LossNotes';
+  /** Losses of which something is said */
+  readonly notes: ReadonlyArray<LossNote>;
+  readonly project_id: Scalars['ID']['output'];
+};
+
 export type MailServer = {
   readonly __typename?: 'MailServer';
   readonly host: Scalars['String']['output'];
@@ -2768,6 +2796,8 @@ export type Mutation = {
   readonly updateFeatureFlag: FeatureFlag;
   readonly updateLeadIntakeForm: LeadIntakeForm;
   readonly updateLibraryComponentName: LibraryComponent;
+  /** An empty note without a deviation takes the entry away */
+  readonly updateLossNote: LossNotes;
   readonly updateOrganization: OrganizationAnswer;
   readonly updateOrganizationUserRole: Organization;
   readonly updateProject: Project;
@@ -3682,6 +3712,12 @@ export type MutationUpdateLeadIntakeFormArgs = {
 export type MutationUpdateLibraryComponentNameArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateLossNoteArgs = {
+  note: LossNoteInput;
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -4627,6 +4663,7 @@ export type Query = {
   readonly listCompareDatasets: ReadonlyArray<CompareDatasetChoice>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
+  readonly lossNotes: LossNotes;
   readonly mailState: MailState;
   readonly mapConfig: MapConfig;
   readonly me: User;
@@ -5172,6 +5209,11 @@ export type QueryLibraryComponentsArgs = {
 
 
 export type QueryListCompareDatasetsArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryLossNotesArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -5919,6 +5961,22 @@ export type ReportHours = {
   readonly months: ReadonlyArray<Scalars['Int']['output']>;
 };
 
+/** A loss that the design of the run has, with what the project says of it today */
+export type ReportLoss = {
+  readonly __typename?: 'ReportLoss';
+  /** Blocks that have another, each with its value; may be empty */
+  readonly differing: Scalars['String']['output'];
+  /** Where it enters, in words */
+  readonly enters: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Source or remark; may be empty */
+  readonly note: Scalars['String']['output'];
+  /** One standard deviation, % of the energy */
+  readonly sigma_percentage: Maybe<Scalars['Float']['output']>;
+  /** Of most blocks, with its unit; 'not set' where only others have it */
+  readonly value: Scalars['String']['output'];
+};
+
 export type ReportMonth = {
   readonly __typename?: 'ReportMonth';
   readonly energy_kwh: Maybe<Scalars['Float']['output']>;
@@ -6425,6 +6483,8 @@ export type SimPdfExportData = {
   readonly created_at: Scalars['DateTime']['output'];
   readonly created_by: Scalars['String']['output'];
   readonly engine_version: Scalars['String']['output'];
+  /** Those that are set */
+  readonly entered_losses: ReadonlyArray<ReportLoss>;
   readonly facts: ReadonlyArray<ReportFact>;
   /** org_project_run_date.pdf */
   readonly filename: Scalars['String']['output'];
@@ -7639,6 +7699,9 @@ export type ResolversTypes = {
   LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  LossNote: ResolverTypeWrapper<LossNote>;
+  LossNoteInput: LossNoteInput;
+  LossNotes: ResolverTypeWrapper<LossNotes>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MailState: ResolverTypeWrapper<MailState>;
   MapConfig: ResolverTypeWrapper<MapConfig>;
@@ -7737,6 +7800,7 @@ export type ResolversTypes = {
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
   ReportFact: ResolverTypeWrapper<ReportFact>;
   ReportHours: ResolverTypeWrapper<ReportHours>;
+  ReportLoss: ResolverTypeWrapper<ReportLoss>;
   ReportMonth: ResolverTypeWrapper<ReportMonth>;
   ReportSubscription: ResolverTypeWrapper<ReportSubscription>;
   ReportSubscriptionInput: ReportSubscriptionInput;
@@ -8023,6 +8087,9 @@ export type ResolversParentTypes = {
   LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
+  LossNote: LossNote;
+  LossNoteInput: LossNoteInput;
+  LossNotes: LossNotes;
   MailServer: MailServer;
   MailState: MailState;
   MapConfig: MapConfig;
@@ -8120,6 +8187,7 @@ export type ResolversParentTypes = {
   ReportBlock: ReportBlock;
   ReportFact: ReportFact;
   ReportHours: ReportHours;
+  ReportLoss: ReportLoss;
   ReportMonth: ReportMonth;
   ReportSubscription: ReportSubscription;
   ReportSubscriptionInput: ReportSubscriptionInput;
@@ -9529,6 +9597,18 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LossNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossNote'] = ResolversParentTypes['LossNote']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sigma_percentage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type LossNotesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossNotes'] = ResolversParentTypes['LossNotes']> = {
+  notes?: Resolver<ReadonlyArray<ResolversTypes['LossNote']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9927,6 +10007,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateFeatureFlag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType, RequireFields<MutationUpdateFeatureFlagArgs, 'constraints' | 'enabled' | 'id'>>;
   updateLeadIntakeForm?: Resolver<ResolversTypes['LeadIntakeForm'], ParentType, ContextType, RequireFields<MutationUpdateLeadIntakeFormArgs, 'input'>>;
   updateLibraryComponentName?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationUpdateLibraryComponentNameArgs, 'id' | 'name'>>;
+  updateLossNote?: Resolver<ResolversTypes['LossNotes'], ParentType, ContextType, RequireFields<MutationUpdateLossNoteArgs, 'note' | 'project_id'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   updateOrganizationUserRole?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationUserRoleArgs, 'organization_id' | 'role_id' | 'user_id'>>;
   updateProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
@@ -10503,6 +10584,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   listCompareDatasets?: Resolver<ReadonlyArray<ResolversTypes['CompareDatasetChoice']>, ParentType, ContextType, RequireFields<QueryListCompareDatasetsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
+  lossNotes?: Resolver<ResolversTypes['LossNotes'], ParentType, ContextType, RequireFields<QueryLossNotesArgs, 'project_id'>>;
   mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -10682,6 +10764,15 @@ export type ReportFactResolvers<ContextType = Context, ParentType extends Resolv
 export type ReportHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportHours'] = ResolversParentTypes['ReportHours']> = {
   mean_kw?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
   months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReportLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportLoss'] = ResolversParentTypes['ReportLoss']> = {
+  differing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enters?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sigma_percentage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportMonth'] = ResolversParentTypes['ReportMonth']> = {
@@ -11002,6 +11093,7 @@ export type SimPdfExportDataResolvers<ContextType = Context, ParentType extends 
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   created_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entered_losses?: Resolver<ReadonlyArray<ResolversTypes['ReportLoss']>, ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['ReportFact']>, ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11770,6 +11862,8 @@ export type Resolvers<ContextType = Context> = {
   LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  LossNote?: LossNoteResolvers<ContextType>;
+  LossNotes?: LossNotesResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;
   MailState?: MailStateResolvers<ContextType>;
   MapConfig?: MapConfigResolvers<ContextType>;
@@ -11861,6 +11955,7 @@ export type Resolvers<ContextType = Context> = {
   ReportBlock?: ReportBlockResolvers<ContextType>;
   ReportFact?: ReportFactResolvers<ContextType>;
   ReportHours?: ReportHoursResolvers<ContextType>;
+  ReportLoss?: ReportLossResolvers<ContextType>;
   ReportMonth?: ReportMonthResolvers<ContextType>;
   ReportSubscription?: ReportSubscriptionResolvers<ContextType>;
   ReportWeather?: ReportWeatherResolvers<ContextType>;

@@ -7,6 +7,7 @@ const route = getRouteApi('/$org/project/$projectId')
 const ENTRIES = [
   { label: 'Blocks', to: '/$org/project/$projectId/design/blocks' },
   { label: 'Components', to: '/$org/project/$projectId/design/components' },
+  { label: 'Losses', to: '/$org/project/$projectId/design/losses' },
   { label: 'Costs', to: '/$org/project/$projectId/design/costs' },
 ] as const
 

@@ -9,6 +9,7 @@ export type WaterfallKind = 'start' | 'stage' | 'detail' | 'total'
 export type StageModel =
   | 'never'
   | 'farHorizon'
+  | 'soiling'
   | 'snow'
   | 'moduleQuality'
   | 'rows'
@@ -125,6 +126,7 @@ export const WATERFALL_STAGES = [
     meaning: 'Dirt on the front',
     series: 'poaAfterSoilingWm2',
     column: { name: 'poa_after_soiling', label: 'Plane of array after soiling' },
+    modelled: 'soiling',
   }),
   row('irradiance', 'stage', 'snow', {
     label: 'Snow (front)',

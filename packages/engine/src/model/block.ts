@@ -53,8 +53,20 @@ export type Snow =
 export interface Degradation {
   readonly firstYearFraction: number
   readonly laterYearsFraction: number
+  /** Whether later years take their rate of the new power or of what is left; absent: `linear`. */
+  readonly law?: DegradationLaw
+  /** Absent: none. */
+  readonly letid?: Letid
   /** Civil date of commissioning as ms UTC; undefined: degradation off. */
   readonly startUtcMs?: number
+}
+
+export type DegradationLaw = 'linear' | 'compounding'
+
+/** Degradation by light at elevated temperature: it grows evenly and is whole after some years, above 0. */
+export interface Letid {
+  readonly fraction: number
+  readonly years: number
 }
 
 export interface Transformer {

@@ -1,3 +1,4 @@
+import type { DegradationLaw } from '@duet/engine'
 import type { RelationKey } from '../components/kinds.ts'
 import type { TrackerControl } from './trackerControl.ts'
 
@@ -70,6 +71,12 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly module_mismatch_percentage?: number | null
   /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */
   readonly module_quality_percentage?: number | null
+  /** Absent: `linear`. */
+  readonly degradation_law?: DegradationLaw | null
+  /** % of the power lost to light at elevated temperature once it is whole; absent: 0. */
+  readonly letid_percentage?: number | null
+  /** Age at which that loss is whole, years; absent: 5. */
+  readonly letid_years?: number | null
   /** Absent: `both_faces`. */
   readonly cell_heating?: CellHeating | null
   /** What hides the low sun and sky, linear between its points; absent: nothing. */
@@ -91,6 +98,9 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
 /** Design temperatures of string sizing where the block says none, °C. */
 export const DEFAULT_MIN_DESIGN_TEMPERATURE_C = -10
 export const DEFAULT_MAX_DESIGN_TEMPERATURE_C = 70
+
+/** Age at which LeTID is whole where the block says none, years. */
+export const DEFAULT_LETID_YEARS = 5
 
 /** Ground reflectance where neither the weather nor the block says it: grass and soil. */
 export const DEFAULT_ALBEDO = 0.2

@@ -12,6 +12,7 @@ import {
   optional,
   optionalText,
   percentage,
+  positive,
   positiveInteger,
   unitRange,
 } from '../components/fields/rules.ts'
@@ -204,6 +205,27 @@ const blockModuleFields = defineFields<Block>('Module losses', {
   ),
 })
 
+const blockAgeingFields = defineFields<Block>('Ageing', {
+  degradation_law: choice(
+    'Degradation Law',
+    { linear: 'Linear', compounding: 'Compounding' },
+    {
+      isOptional: true,
+      absentValue: 'linear',
+      help: 'Of the rates of the panel after the first year. Linear: of the new power; compounding: of what is left',
+    },
+  ),
+  letid_percentage: quantity('LeTID Loss', '%', optional(between(0, 99)), {
+    isOptional: true,
+    help: 'By light at elevated temperature, beside the rates of the panel. It grows evenly and stays. Empty: none',
+  }),
+  letid_years: quantity('LeTID Whole After', 'years', optional(positive), {
+    isOptional: true,
+    visible: (block) => (block.letid_percentage ?? 0) > 0,
+    help: 'Years since the start date. Empty: 5',
+  }),
+})
+
 /** The fields of the block form; relations may stay empty while the block is being designed. */
 export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
@@ -212,4 +234,5 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockSoilingFields,
   ...blockSnowFields,
   ...blockModuleFields,
+  ...blockAgeingFields,
 ]

@@ -4,8 +4,12 @@ import { type Design, type DesignDiff, diffBetween } from './designDiff.ts'
 import type { Records } from './recordsDiff.ts'
 
 /** Adds or replaces a block [E1]. */
-export function putBlock(design: Design, block: Block): DesignDiff {
-  return diffBetween(design, { ...design, blocks: { ...design.blocks, [block.id]: block } })
+export const putBlock = (design: Design, block: Block): DesignDiff => putBlocks(design, [block])
+
+/** As `putBlock`, several in one change. */
+export function putBlocks(design: Design, blocks: readonly Block[]): DesignDiff {
+  const changed = Object.fromEntries(blocks.map((block) => [block.id, block]))
+  return diffBetween(design, { ...design, blocks: { ...design.blocks, ...changed } })
 }
 
 /** Adds or replaces a layer [E1]. */

@@ -15,9 +15,17 @@ const of = (
 
 test('what the design says nothing of has no model, what it says has one', () => {
   const plain = of()
-  const missing = ['horizon', 'snow', 'degradation', 'hv_iron', 'grid_limit', 'elec_shading']
+  const missing = [
+    'horizon',
+    'soiling',
+    'snow',
+    'degradation',
+    'hv_iron',
+    'grid_limit',
+    'elec_shading',
+  ]
   expect(missing.filter((key) => !plain.has(key))).toEqual([])
-  const there = ['soiling', 'rear_gain', 'near_shading', 'dc_wire', 'inv_clip']
+  const there = ['rear_gain', 'near_shading', 'dc_wire', 'inv_clip']
   expect(there.filter((key) => plain.has(key))).toEqual([])
   const aged = onePlant({ pv_system_start_date: '2020-01-01' }, { panel: { panel_type: 'mono' } })
   expect(of(aged).has('degradation')).toBe(false)
@@ -27,6 +35,8 @@ test('what the design says nothing of has no model, what it says has one', () =>
   expect(of(onePlant({ snow_loss_model: 'none' })).has('snow')).toBe(true)
   expect(of(onePlant({ snow_loss_model: 'monthly' })).has('snow')).toBe(false)
   expect(of(onePlant({ snow_loss_model: 'slide' })).has('snow')).toBe(false)
+  const dirty = { soiling_rates_percentage: Array(12).fill(2) }
+  expect(of(onePlant(dirty)).has('soiling')).toBe(false)
   expect(plain.has('quality_lid')).toBe(true)
   expect(of(onePlant({ module_quality_percentage: 0 })).has('quality_lid')).toBe(false)
 })

@@ -4,6 +4,7 @@ import type { Block } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
+import { LOSSES } from '../losses/lossTable.ts'
 import { horizonInput } from './horizonInput.ts'
 import { snowInput } from './snowInput.ts'
 
@@ -35,6 +36,7 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     // The design has no own use apart from the efficiency curves.
     never: () => false,
     farHorizon: ({ block }) => horizonInput(block) !== undefined,
+    soiling: ({ block }) => LOSSES.some((loss) => loss.key === 'soiling' && loss.isSet(block)),
     snow: ({ block }) => snowInput(block, 1) !== undefined,
     moduleQuality: ({ block }) => block.module_quality_percentage != null,
     rows: ({ block, isTraced, rowCount }) =>

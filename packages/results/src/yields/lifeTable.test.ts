@@ -45,3 +45,11 @@ test('modules that are worn out before the end of the life give nothing more', (
   expect(years.map(({ energyKwh }) => energyKwh)).toEqual([750, 250, 0, 0, 0])
   expect(total.p50).toBeCloseTo(1000, 9)
 })
+
+test('the life follows the compounding law and LeTID as the run does', () => {
+  const degradation = { ...LAW, law: 'compounding', letid: { fraction: 0.02, years: 1 } } as const
+  const plant = { energyKwh: 1000, blocks: [{ ...block, degradation }] }
+  const { years } = lifeTable(plant, 20, USUAL_UNCERTAINTY)
+  // the mean of a year of a falling exponential is that of its middle but for 1e-6
+  expect(years[19]!.factor).toBeCloseTo(0.98 * 0.98 * 0.995 ** 18.5, 5)
+})

@@ -33,6 +33,8 @@ beforeAll(async () => {
   const { simulation } = await startSimulation(bench, userId, projectId, input)
   simulation_id = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulation_id)
+  const note = { key: 'dc_wiring', note: 'Cable list', sigma_percentage: 0.2 }
+  await bench.api(userId).updateLossNote({ project_id: projectId, note })
   data = await bench.api(userId).simPdfExportData({ simulation_id })
   const kpis = await bench.api(userId).simulationKpis({ simulation_id })
   energyKwh = kpis.find(({ key }) => key === 'energy')?.value ?? 0
@@ -92,6 +94,18 @@ test('the data of the report add up to the energy of the run, and name what it w
   expect(data.filename).toMatch(/^org-owner_Ηλιακό-πάρκο-.*_Late-winter_\d{4}-\d{2}-\d{2}\.pdf$/)
   const kinds = new Set(data.facts.map(({ group }) => group))
   expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
+})
+
+test('losses are listed as they were entered, with source and uncertainty, and without those that are not set', () => {
+  const listed = new Map(data.entered_losses.map((loss) => [loss.label, loss]))
+  expect(listed.get('DC wiring')).toMatchObject({
+    enters: 'DC power',
+    value: 'Percentage Loss: 1.5 % at STC',
+    note: 'Cable list',
+    sigma_percentage: 0.2,
+  })
+  expect(listed.has('Soiling')).toBe(false)
+  expect(listed.has('LeTID Loss')).toBe(false)
 })
 
 const REPORT = {

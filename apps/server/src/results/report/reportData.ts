@@ -7,6 +7,7 @@ import type {
   ReportMonth,
   SimPdfExportData,
 } from '../../graphql/resolvers.gen.ts'
+import { readLossNotes } from '../../losses/lossNoteQueries.ts'
 import { runHash } from '../inputs/runInputs.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { lossesOf } from '../run/partOf.ts'
@@ -19,6 +20,7 @@ import { runKpis } from '../yields/runKpis.ts'
 import { isWholeYear, yearlyYields } from '../yields/yieldBasis.ts'
 import { yieldYears } from '../yields/yieldYears.ts'
 import { reportHours } from './reportHours.ts'
+import { reportLosses } from './reportLosses.ts'
 import { reportWeather } from './reportWeather.ts'
 
 /** Everything that a report says, with its units in the names. */
@@ -52,6 +54,11 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     weather: await reportWeather(run.server.db, manifest),
     years: await yieldYears(run, { simulation_id: run.id }),
     blocks: reportBlocks(run, stored),
+    entered_losses: reportLosses(
+      manifest.document,
+      blockIds,
+      await readLossNotes(run.server.db, run.projectId),
+    ),
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
     facts: documentFacts(manifest.document, { blockIds }).map(

@@ -201,6 +201,8 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
   const stages = losses.filter(({ kind }) => kind === 'stage')
   return [
     heading('Assumptions and losses'),
+    subheading('Losses as entered'),
+    ...enteredLosses(data, text),
     subheading('Losses as computed'),
     reportTable(
       [
@@ -237,6 +239,33 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
       { isSmall: true },
     ),
     ...warningParts(data, text, where),
+  ]
+}
+
+/** As the design of the run has them; what is not set has no row. */
+function enteredLosses({ entered_losses: losses }: SimPdfExportData, text: ReportText): Content[] {
+  if (losses.length === 0) return [note('None.')]
+  return [
+    reportTable(
+      [
+        { title: 'Loss', width: 90 },
+        { title: 'Enters', width: 60 },
+        { title: 'Value', width: '*' },
+        { title: 'Source or note', width: 130 },
+        { title: 'Uncertainty', align: 'right', width: 54 },
+      ],
+      losses.map(({ label, enters, value, differing, note: source, sigma_percentage: sigma }) => [
+        label,
+        enters,
+        differing === '' ? value : `${value}; ${differing}`,
+        source,
+        typeof sigma === 'number' ? text.percent(sigma / 100) : '',
+      ]),
+      { isSmall: true },
+    ),
+    note(
+      'Values are those of the run, sources and uncertainties (one standard deviation, of the energy) those of the project when this report was made.',
+    ),
   ]
 }
 

@@ -45,6 +45,7 @@ const tables = (data: SimPdfExportData): readonly Table[] => [
   ...lifeTable(data.years),
   blockTable(data),
   weatherTable(data),
+  enteredLossTable(data),
   assumptionTable(data),
   designTable(data),
 ]
@@ -276,6 +277,26 @@ const weatherTable = ({ weather }: SimPdfExportData): Table => ({
     [name, 'Source', source, ''],
     [name, 'SHA-256 of file and corrections', sha256, ''],
     ...facts.map((fact) => [name, fact.label, fact.value, fact.unit]),
+  ]),
+})
+
+const enteredLossTable = ({ entered_losses: losses }: SimPdfExportData): Table => ({
+  name: 'Losses entered',
+  columns: [
+    text('Loss'),
+    text('Enters'),
+    text('Value', 50),
+    text('Blocks that differ', 50),
+    text('Source or note', 50),
+    figure('Uncertainty (% of the energy)'),
+  ],
+  rows: losses.map(({ label, enters, value, differing, note, sigma_percentage: sigma }) => [
+    label,
+    enters,
+    value,
+    differing,
+    note,
+    sigma ?? null,
   ]),
 })
 

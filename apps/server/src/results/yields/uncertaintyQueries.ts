@@ -12,7 +12,7 @@ const partSchema = z.object({
   distribution: z.enum(DISTRIBUTIONS),
   fraction,
   year_correlation: fraction,
-  note: text(400),
+  note: text(500),
 })
 
 /** As a project stores it. */

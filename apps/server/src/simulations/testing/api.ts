@@ -8,6 +8,7 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../graphql/resolvers.gen.ts'
+import { lossResolvers } from '../../losses/lossResolvers.ts'
 import { drillDownResolvers } from '../../results/drill-down/drillDownResolvers.ts'
 import { resultFileResolvers } from '../../results/files/resultFileResolvers.ts'
 import { moduleProfileResolvers } from '../../results/profiles/moduleProfileResolvers.ts'
@@ -28,6 +29,7 @@ export type Api = {
 const RESOLVERS: readonly Resolvers[] = [
   drillDownResolvers,
   economicsResolvers,
+  lossResolvers,
   moduleProfileResolvers,
   pvsystFactorsResolvers,
   resultFileResolvers,

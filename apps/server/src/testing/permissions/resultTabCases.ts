@@ -82,6 +82,20 @@ const economics: readonly PermissionCase[] = [
   },
 ]
 
+const losses: readonly PermissionCase[] = [
+  { field: 'lossNotes', may: 'project viewer', args: ofProject, select: '{ project_id }' },
+  {
+    field: 'updateLossNote',
+    may: 'project editor',
+    scope: 'write',
+    args: ({ project }) => ({
+      project_id: project,
+      note: { key: 'soiling', note: 'Measured', sigma_percentage: 0.5 },
+    }),
+    select: '{ notes { key } }',
+  },
+]
+
 /** The run of the fixture has no files. */
 const NO_FILES = 'RESULT_DAMAGED'
 
@@ -122,5 +136,5 @@ const whole: readonly PermissionCase[] = [
 
 export const resultTabCases: PermissionDomain = {
   title: 'Result tabs',
-  cases: [...uncertainty, ...economics, ...series, ...whole],
+  cases: [...uncertainty, ...economics, ...losses, ...series, ...whole],
 }

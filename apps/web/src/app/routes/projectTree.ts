@@ -6,6 +6,7 @@ import { computeSearch } from '../../features/compute/computeSearch.ts'
 import { costsSearch } from '../../features/costs/costsSearch.ts'
 import { customDatasetSearch } from '../../features/custom-datasets/dataset/datasetSearch.ts'
 import { designSearch } from '../../features/design/designSearch.ts'
+import { lossesSearch } from '../../features/losses/lossesSearch.ts'
 import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompareSearch.ts'
 import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
@@ -61,6 +62,13 @@ const componentRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/design/components/$type/$id',
   component: componentsPage,
+})
+
+const lossesRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/losses',
+  validateSearch: lossesSearch,
+  component: lazyPage(() => import('../../features/losses/LossesPage.tsx'), 'LossesPage'),
 })
 
 const costsRoute = createRoute({
@@ -261,6 +269,7 @@ export const projectTree = projectRoute.addChildren([
   componentsRoute,
   componentsOfTypeRoute,
   componentRoute,
+  lossesRoute,
   costsRoute,
   computeRoute,
   computeBlocksRoute,

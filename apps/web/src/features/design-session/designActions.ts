@@ -5,6 +5,7 @@ import {
   deleteBlock,
   parseBlock,
   putBlock,
+  putBlocks,
   putLayer,
 } from '@duet/plant'
 import { nameOf, putLayers } from '../drawing/editor/context.ts'
@@ -48,6 +49,15 @@ export function setBlockField(
   if (block === undefined) return
   const diff = putBlock(design, parseBlock({ ...block, [field.name]: value }))
   session.plant.edit({ name: `Change ${field.label}`, diff, joins: `${blockId} ${field.name}` })
+}
+
+/** Changes several blocks in one step. */
+export function putChangedBlocks(
+  session: DesignSession,
+  blocks: readonly Block[],
+  name: string,
+): void {
+  edit(session, name, putBlocks(session.plant.get().design, blocks))
 }
 
 export function renameBlock(session: DesignSession, block: Block, name: string): void {

@@ -328,6 +328,14 @@ export type LeadIntakeFormInput = {
   use_cases: Array<string>;
 };
 
+export type LossNoteInput = {
+  key: string;
+  /** At most 500 characters */
+  note: string;
+  /** 0 to 100; null: nothing is said */
+  sigma_percentage?: number | null | undefined;
+};
+
 export type MqttSourceInput = {
   enabled?: boolean | null | undefined;
   /** Absent: the stored one stays, where url and username do; empty: none */
@@ -1414,6 +1422,21 @@ export type GetMapConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetMapConfigQuery = { mapConfig: { satellite_tiles_url: string | null, satellite_max_zoom: number, satellite_attribution: string | null, terrain_tiles_url: string | null, terrain_max_zoom: number, terrain_encoding: string, terrain_attribution: string | null } };
+
+export type LossNotesQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type LossNotesQuery = { lossNotes: { project_id: string, notes: Array<{ key: string, label: string, note: string, sigma_percentage: number | null }> } };
+
+export type UpdateLossNoteMutationVariables = Exact<{
+  project_id: string | number;
+  note: LossNoteInput;
+}>;
+
+
+export type UpdateLossNoteMutation = { updateLossNote: { project_id: string } };
 
 export type CompareEnviroDatasetsQueryVariables = Exact<{
   a: string | number;
@@ -6816,6 +6839,26 @@ export const GetMapConfigDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetMapConfigQuery, GetMapConfigQueryVariables>;
+export const LossNotesDocument = new TypedDocumentString(`
+    query LossNotes($project_id: ID!) {
+  lossNotes(project_id: $project_id) {
+    project_id
+    notes {
+      key
+      label
+      note
+      sigma_percentage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LossNotesQuery, LossNotesQueryVariables>;
+export const UpdateLossNoteDocument = new TypedDocumentString(`
+    mutation UpdateLossNote($project_id: ID!, $note: LossNoteInput!) {
+  updateLossNote(project_id: $project_id, note: $note) {
+    project_id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateLossNoteMutation, UpdateLossNoteMutationVariables>;
 export const CompareEnviroDatasetsDocument = new TypedDocumentString(`
     query CompareEnviroDatasets($a: ID!, $b: ID!) {
   compareEnviroDatasets(a: $a, b: $b) {

@@ -11,6 +11,7 @@ import { actionColumn } from '../../../ui/table/columns.tsx'
 import { useResultSearch } from '../useResultSearch.ts'
 import { type BudgetPart, newKey, withoutPart } from './budget.ts'
 import { PartDialog } from './PartDialog.tsx'
+import { TakeLosses } from './TakeLosses.tsx'
 import { type Uncertainty, useBudgetChange } from './useYears.ts'
 
 const NEW = 'new'
@@ -38,7 +39,14 @@ export function BudgetPanel({ uncertainty }: { readonly uncertainty: Uncertainty
     <Panel
       title="Parts of the uncertainty"
       description={`Standard deviations of the energy, each independent of the others; the same for all simulations of the project. Together ${formatPercentFixed(uncertainty.year_fraction)} in a single year${uncertainty.is_usual ? ', those of a usual plant' : ''}.`}
-      actions={mayChange && <Button onClick={() => open(NEW)}>Add part</Button>}
+      actions={
+        mayChange && (
+          <>
+            <TakeLosses uncertainty={uncertainty} onTake={store} isPending={of.isPending} />
+            <Button onClick={() => open(NEW)}>Add part</Button>
+          </>
+        )
+      }
     >
       <DataTable
         label="Parts of the uncertainty"

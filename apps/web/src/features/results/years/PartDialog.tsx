@@ -106,7 +106,7 @@ function PartFields({ draft, errors, onChange }: PartFieldsProps): ReactNode {
       />
       <Textarea
         label="Source or note"
-        maxLength={400}
+        maxLength={500}
         autosize
         minRows={2}
         value={draft.note}

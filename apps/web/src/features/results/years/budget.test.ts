@@ -4,6 +4,7 @@ import {
   NEW_PART,
   newKey,
   partErrors,
+  withLosses,
   withoutPart,
   withPart,
   withVariability,
@@ -45,5 +46,17 @@ describe('the parts of an uncertainty', () => {
       year_correlation: 0,
       note: 'From 12 simulated years',
     })
+  })
+
+  test('take the losses whose uncertainty is stated, never twice', () => {
+    const loss = { key: 'soiling', label: 'Soiling', note: 'Station', sigma_percentage: 0.5 }
+    const unsure = { key: 'snow', label: 'Snow', note: 'Guess', sigma_percentage: null }
+    const quality = { ...loss, key: 'module_quality', label: 'Quality', sigma_percentage: 1 }
+    const taken = withLosses(BUDGET, [loss, unsure, quality])
+    expect(withLosses(taken, [loss, unsure, quality])).toEqual(taken)
+    expect(taken.parts).toMatchObject([
+      { key: 'soiling', fraction: 0.005, year_correlation: 1, note: 'Station' },
+      { key: 'module_quality', name: 'Quality', fraction: 0.01, year_correlation: 1 },
+    ])
   })
 })

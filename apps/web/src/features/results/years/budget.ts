@@ -1,5 +1,6 @@
 import { INTERANNUAL } from '@duet/results'
 import type {
+  LossNotesQuery,
   UncertaintyDistribution,
   UncertaintyPartsFragment,
   YieldUncertaintyInput,
@@ -104,3 +105,20 @@ export function withVariability(
     note: `From ${years} simulated years`,
   })
 }
+
+type LossNote = LossNotesQuery['lossNotes']['notes'][number]
+
+/** The budget with the losses whose uncertainty is stated: each once, in the place of the part of its key, the same in all years. */
+export const withLosses = (budget: Budget, notes: readonly LossNote[]): Budget =>
+  notes.reduce((next, { key, label, note, sigma_percentage: percentage }) => {
+    if (percentage === null || percentage === 0) return next
+    const known = next.parts.find((part) => part.key === key)
+    if (known?.fraction === percentage / 100 && known.note === note) return next
+    return withPart(next, key, {
+      name: known?.name ?? label,
+      distribution: 'normal',
+      fraction: percentage / 100,
+      year_correlation: known?.year_correlation ?? 1,
+      note,
+    })
+  }, budget)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
@@ -12,19 +11,22 @@ import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { onSessionEnd } from '../../lib/session/session.ts'
 import { queryClient } from '../../lib/transport/queryClient.ts'
 import { type View, viewOf } from '../../lib/view.ts'
-import { closeSessions, type DesignSession, openSession } from '../design-session/session.ts'
 import { layoutPort } from '../layout/layoutWire.ts'
 import { componentsOf } from '../plant/components.ts'
 import { designCalls, designOf } from '../plant/designCalls.ts'
 import { createEditStore, type EditStore } from '../plant/unsavedEdits.ts'
+import { closeSessions, type DesignSession, openSession, type SessionDeps } from './session.ts'
 
 onSessionEnd(closeSessions)
 
-/** Loads the design at each visit, and the parts of its blocks whenever they change. */
-export function useDesignSession(): View<DesignSession> {
+/**
+ * Loads the design at each visit, and the parts of its blocks whenever they change.
+ *
+ * @param chosen - what is chosen at first where the session begins with this visit
+ */
+export function useDesignSession(chosen: SessionDeps['chosen']): View<DesignSession> {
   const project = useCurrentProject()
   const { id: userId } = useCurrentUser()
-  const { block, layer } = useSearch({ from: '/$org/project/$projectId/design/blocks' })
   const stored = useQuery({
     ...graphqlQuery(GetProjectBlocksDocument, { project_id: project.id }),
     // from here on the page's own records are newer than any answer
@@ -45,7 +47,7 @@ export function useDesignSession(): View<DesignSession> {
           project,
           mayEdit: isEditable,
           design: designOf(data),
-          chosen: { block, layer },
+          chosen,
           storage: localStorage,
           revision: data.projectBlocks.revision,
           calls: designCalls(project.id, userId),

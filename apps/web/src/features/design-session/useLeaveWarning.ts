@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DesignSession } from '../design-session/session.ts'
+import type { DesignSession } from './session.ts'
 
 /** The browser asks before the tab is closed while something is unsaved; leaving the page saves at once. */
 export function useLeaveWarning(session: DesignSession): void {

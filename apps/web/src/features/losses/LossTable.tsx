@@ -1,0 +1,61 @@
+import { isEnteredAlone } from '@duet/plant'
+import { Group, Stack, Switch } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { isEditor, useCurrentProject } from '../../lib/currentProject.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
+import { useLeaveWarning } from '../design-session/useLeaveWarning.ts'
+import { HistoryBar } from './HistoryBar.tsx'
+import { LossDialog } from './LossDialog.tsx'
+import { lossColumns } from './lossColumns.tsx'
+import { CSV_COLUMNS, csvRows, lossGroups } from './lossRows.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { type LossSources, useLossRows } from './useLosses.ts'
+import { useLossesSearch } from './useLossesSearch.ts'
+
+/** The losses by where they enter, and the dialogs that change them. */
+export function LossTable({ sources }: { readonly sources: LossSources }): ReactNode {
+  const { session } = sources
+  const mayNote = isEditor(useCurrentProject())
+  const [{ set = false, open, change, block, note }, go] = useLossesSearch()
+  const rows = useLossRows(sources)
+  useLeaveWarning(session)
+  const groups = useMemo(() => lossGroups(rows, set), [rows, set])
+  const columns = lossColumns({ mayChange: session.mayEdit, mayNote, open, go })
+  const changed = rows.find(({ key, loss }) => key === change && isEnteredAlone(loss))
+  const noted = rows.find(({ key }) => key === note)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Switch
+          label="Only what is set"
+          checked={set}
+          onChange={({ currentTarget }) => go({ set: currentTarget.checked || undefined })}
+        />
+        <Group gap="xs">
+          <HistoryBar session={session} />
+          <SaveCsvButton title="Losses" columns={CSV_COLUMNS} rows={() => csvRows(groups)} />
+        </Group>
+      </Group>
+      {groups.map(({ entry, title, rows: own }) => (
+        <Panel key={entry} title={title}>
+          <DataTable label={title} rows={own} rowKey={({ key }) => key} columns={columns} />
+        </Panel>
+      ))}
+      {changed && session.mayEdit && (
+        <LossDialog
+          key={`${changed.key} ${block}`}
+          row={changed}
+          sources={sources}
+          blockId={block}
+          onBlock={(next) => go({ block: next })}
+          onClose={() => go({ change: undefined, block: undefined })}
+        />
+      )}
+      {noted && mayNote && (
+        <NoteDialog key={noted.key} row={noted} onClose={() => go({ note: undefined })} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { samplePlant } from '@duet/plant'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { closePages, launchBrowser } from '../support/chromium.ts'
+import { accessFaults, excessWidthPx } from '../support/pageFaults.ts'
+import { newOrganization, newPerson, type Organization, openAs } from '../support/people.ts'
+import { importProject } from '../support/plants.ts'
+import { picture } from '../support/session.ts'
+
+let browser: Browser
+let organization: Organization
+beforeAll(async () => {
+  browser = await launchBrowser()
+  organization = await newOrganization('Loss Solar', 'Lea Owner')
+})
+afterAll(() => closePages(browser))
+
+/** Three blocks that are alike. */
+function plantOfThree(): ReturnType<typeof samplePlant> {
+  const plant = samplePlant()
+  const [block] = plant.blocks
+  const blocks = ['North', 'South', 'West'].map((name) => ({
+    ...block!,
+    id: crypto.randomUUID(),
+    name,
+  }))
+  return { ...plant, blocks, block_layers: [] }
+}
+
+const rowOf = (page: Page, loss: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByText(loss, { exact: true }) })
+    .first()
+
+async function fits(page: Page): Promise<void> {
+  expect.soft(await accessFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect.soft(await excessWidthPx(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('losses are set for the plant and for a block, with their source, and viewers see them', async () => {
+  const { owner, slug } = organization
+  const projectId = await importProject(owner.api, 'Losses', plantOfThree())
+  const { page, problems, context } = await openAs(browser, owner)
+  await page.goto(`/${slug}/project/${projectId}/design/losses`)
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Change Mismatch Loss', exact: true }).click()
+  await dialog.getByLabel('Mismatch Loss').fill('120')
+  await dialog.getByRole('button', { name: 'Save loss' }).click()
+  await dialog.getByText('North, South, West: Mismatch Loss').waitFor()
+  await fits(page)
+  await picture(page, 'loss-dialog')
+  await dialog.getByLabel('Mismatch Loss').fill('0.7')
+  await dialog.getByRole('button', { name: 'Save loss' }).click()
+  await rowOf(page, 'Mismatch Loss').getByText('0.7 %').waitFor()
+
+  await page.getByRole('button', { name: 'Change Mismatch Loss', exact: true }).click()
+  await dialog.getByLabel('Of', { exact: true }).click()
+  await page.getByRole('option', { name: 'South' }).click()
+  await dialog.getByLabel('Mismatch Loss').fill('1.5')
+  await dialog.getByRole('button', { name: 'Save loss' }).click()
+  await page.getByRole('button', { name: '1 blocks differ in Mismatch Loss' }).click()
+  await rowOf(page, 'Mismatch Loss').getByText('1.5 %').waitFor()
+
+  await page.getByRole('button', { name: 'Source and uncertainty of Mismatch Loss' }).click()
+  await dialog.getByLabel('Source or note').fill('Flash list of the supplier')
+  await dialog.getByLabel('Uncertainty, one standard deviation').fill('0.2')
+  await dialog.getByRole('button', { name: 'Save source' }).click()
+  await rowOf(page, 'Mismatch Loss').getByText('Flash list of the supplier').waitFor()
+  await page.getByText(/^Saved/).waitFor()
+
+  await page.reload()
+  const row = rowOf(page, 'Mismatch Loss')
+  await row.getByText('South').waitFor()
+  await row.getByText('0.2 %').waitFor()
+  await fits(page)
+  await picture(page, 'losses')
+  await page.getByRole('switch', { name: 'Only what is set' }).click()
+  await expect.poll(() => page.getByText('LeTID Loss', { exact: true }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+
+  const viewer = await newPerson('Vera Viewer', { of: organization, as: 'guest' })
+  await owner.api.ask(
+    'Share',
+    `mutation Share($id: ID!, $email: String!) {
+      addProjectUser(project_id: $id, email: $email, role_id: "viewer") { id }
+    }`,
+    { id: projectId, email: viewer.email },
+    z.object({ id: z.string() }),
+  )
+  const seen = await openAs(browser, viewer)
+  await seen.page.goto(`/${slug}/project/${projectId}/design/losses`)
+  await rowOf(seen.page, 'Mismatch Loss').getByText('Flash list of the supplier').waitFor()
+  expect(await seen.page.getByRole('button', { name: /^(Change|Source)/ }).count()).toBe(0)
+  await seen.context.close()
+})

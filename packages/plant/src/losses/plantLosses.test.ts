@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Block } from '../block/block.ts'
+import { samplePlant } from '../sample/samplePlant.ts'
+import { blockLossErrors, blockWithLoss } from './changeLoss.ts'
+import type { LossDesign, PlantLoss } from './plantLosses.ts'
+import { plantLosses } from './plantLosses.ts'
+
+const SAMPLE = samplePlant()
+const [FIRST] = SAMPLE.blocks
+const block = (name: string, change: Partial<Block> = {}): Block => ({
+  ...FIRST!,
+  id: name,
+  name,
+  soiling_rates_percentage: Array(12).fill(0),
+  ...change,
+})
+const found = (key: string, ...blocks: Block[]): PlantLoss => {
+  const design: LossDesign = { ...SAMPLE, blocks }
+  return plantLosses(design).find(({ loss }) => loss.key === key)!
+}
+const named = ({ differing }: PlantLoss): readonly string[] =>
+  differing.map(({ block: { name }, value }) => `${name} = ${value.text}`)
+
+test('the value of the plant is that of most blocks, and the others are named with theirs', () => {
+  const dirty = { soiling_rates_percentage: Array(12).fill(2) }
+  const sawtooth = {
+    pv_soiling_algorithm: 'sawtooth',
+    soiling_rate: 0.1,
+    cleaning_interval_days: 30,
+    date_of_most_recent_cleaning: '2026-01-01',
+  } as const
+  const soiling = found(
+    'soiling',
+    block('A'),
+    block('B', dirty),
+    block('C', dirty),
+    block('D', sawtooth),
+  )
+  expect(soiling.value.text).toBe('Monthly: 2 % each month')
+  expect(named(soiling)).toEqual([
+    'A = ',
+    'D = Sawtooth: Soiling Rate 0.1 %/day, Cleaning Interval 30 days, Date of Most Recent Cleaning 2026-01-01',
+  ])
+})
+
+test('what is not set is no zero, and a zero that was entered is set', () => {
+  expect(found('module_quality', block('A')).value).toMatchObject({ isSet: false, text: '' })
+  const entered = found('module_quality', block('A', { module_quality_percentage: 0 }))
+  expect(entered.value).toMatchObject({ isSet: true, text: '0 %' })
+  expect(found('soiling', block('A')).value.isSet).toBe(false)
+})
+
+test('a hidden parameter makes no block differ, and a field that its block does not use is not set', () => {
+  const left = block('B', { snow_rates_percentage: Array(12).fill(3), snow_loss_model: 'none' })
+  expect(found('snow', block('A'), left).differing).toEqual([])
+  const traced = block('A', { row_optics: 'tables', rear_shade_percentage: 4 })
+  expect(found('rear_shade', traced).value.isSet).toBe(false)
+})
+
+test('losses of components come from those of the blocks, with their names', () => {
+  const wiring = found('dc_wiring', block('A'), block('B', { pv_dc_wire_id: null }))
+  expect(wiring.value).toMatchObject({
+    text: 'Percentage Loss: 1.5 % at STC',
+    component: { kind: 'dcWire' },
+  })
+  expect(named(wiring)).toEqual(['B = '])
+})
+
+test('a loss is written with its own fields alone, and its mistakes are named by field', () => {
+  const { loss } = found('soiling', block('A'))
+  const wrong = blockWithLoss(block('B', { power_factor: 3 }), loss, {
+    ...block('A'),
+    soiling_rates_percentage: Array(12).fill(120),
+    power_factor: 1,
+  })
+  expect(wrong).toMatchObject({ name: 'B', power_factor: 3 })
+  expect(blockLossErrors(loss, wrong)[0]).toEqual({
+    path: 'soiling_rates_percentage.0',
+    message: 'maximum 100',
+  })
+})
