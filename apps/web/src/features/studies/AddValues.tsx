@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import {
-  AddStudyValuesDocument,
+  AddStudyPointsDocument,
   SimulationStudyDocument,
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
@@ -21,17 +21,18 @@ import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useStudyOptions } from './useStudyOptions.ts'
 
-/** Further values of the same study. */
+/** Further values of a study of one parameter. */
 export function AddValues({ study }: { readonly study: StudyPartsFragment }): ReactNode {
   const project = useCurrentProject()
   const [list, setList] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const add = useAddValues(study.id)
-  const parameter = studyParameter(study.parameter)
-  const options = useStudyOptions(project.id, study.parameter)
+  const [key = ''] = study.parameters
+  const parameter = studyParameter(key)
+  const options = useStudyOptions(project.id, key)
   if (!mayRun(project) || parameter === undefined) return null
   const given = {
-    parameter: study.parameter,
+    parameter: key,
     how: 'list',
     list,
     chosen,
@@ -84,7 +85,7 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
 /** Values that have run before would be passed over: where there is none beside them, that is said. */
 function newValues({ points }: StudyPartsFragment, found: StudyValues): StudyValues {
   if (found.error !== undefined) return found
-  const known = new Set(points.flatMap(({ value, simulation }) => (simulation ? [value] : [])))
+  const known = new Set(points.flatMap(({ values, simulation }) => (simulation ? values : [])))
   return found.values.every((value) => known.has(value))
     ? { error: 'The study has these values already' }
     : found
@@ -131,10 +132,10 @@ function useAddValues(id: string) {
   const onRunsChanged = useRunsChanged()
   return useMutation({
     mutationFn: (values: readonly (number | string)[]) =>
-      request(AddStudyValuesDocument, { id, values: [...values] }),
-    onSuccess: ({ addStudyValues }) => {
+      request(AddStudyPointsDocument, { id, points: values.map((value) => [value]) }),
+    onSuccess: ({ addStudyPoints }) => {
       const { queryKey } = graphqlQuery(SimulationStudyDocument, { id })
-      queryClient.setQueryData(queryKey, { simulationStudy: addStudyValues })
+      queryClient.setQueryData(queryKey, { simulationStudy: addStudyPoints })
       void onRunsChanged()
     },
   })
