@@ -58,7 +58,7 @@ function Constraint({ constraint, onChange, onRemove }: ConstraintProps): ReactN
   const { figure, keep, limit } = constraint
   const { label, unit } = studyFigure(figure) ?? { label: figure, unit: '' }
   return (
-    <Group align="flex-end" gap="md">
+    <Group align="flex-end" gap="md" role="group" aria-label={label}>
       <Select
         label="Figure"
         w={240}
@@ -68,7 +68,7 @@ function Constraint({ constraint, onChange, onRemove }: ConstraintProps): ReactN
         onChange={(key) => onChange({ figure: key ?? figure, limit: null })}
       />
       <Select
-        label="Limit"
+        label="Allowed"
         w={110}
         data={[
           { value: 'at_most', label: 'at most' },
@@ -79,13 +79,13 @@ function Constraint({ constraint, onChange, onRemove }: ConstraintProps): ReactN
         onChange={(next) => onChange({ keep: next === 'at_least' ? 'at_least' : 'at_most' })}
       />
       <NumberField
-        label={`Limit of ${label.toLowerCase()}`}
+        label="Limit"
         w={180}
         unit={unit}
         value={limit}
         onChange={(next) => onChange({ limit: next })}
       />
-      <IconButton label={`Remove the constraint of ${label.toLowerCase()}`} onClick={onRemove}>
+      <IconButton label={`Remove the constraint: ${label}`} onClick={onRemove}>
         <IconTrash size={16} />
       </IconButton>
     </Group>

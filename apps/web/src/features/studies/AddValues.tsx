@@ -1,15 +1,7 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
-import {
-  AddStudyPointsDocument,
-  SimulationStudyDocument,
-  type StudyPartsFragment,
-} from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useRunsChanged } from '../../project/runs/runs.ts'
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import {
   type StudyOption,
   type StudyParameter,
@@ -19,6 +11,7 @@ import {
 } from '../../project/runs/studyParameters.ts'
 import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useAddPoints } from './useAddPoints.ts'
 import { useStudyOptions } from './useStudyOptions.ts'
 
 /** Further values of a study of one parameter. */
@@ -26,7 +19,7 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
   const project = useCurrentProject()
   const [list, setList] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const add = useAddValues(study.id)
+  const add = useAddPoints(study.id)
   const [key = ''] = study.parameters
   const parameter = studyParameter(key)
   const options = useStudyOptions(project.id, key)
@@ -44,12 +37,15 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (found.error !== undefined) return
-    add.mutate(found.values, {
-      onSuccess: () => {
-        setList('')
-        setChosen([])
+    add.mutate(
+      found.values.map((value) => [value]),
+      {
+        onSuccess: () => {
+          setList('')
+          setChosen([])
+        },
       },
-    })
+    )
   }
   return (
     <Panel
@@ -125,18 +121,4 @@ function ValuesField(props: ValuesFieldProps): ReactNode {
       onChange={props.onChosen}
     />
   )
-}
-
-function useAddValues(id: string) {
-  const queryClient = useQueryClient()
-  const onRunsChanged = useRunsChanged()
-  return useMutation({
-    mutationFn: (values: readonly (number | string)[]) =>
-      request(AddStudyPointsDocument, { id, points: values.map((value) => [value]) }),
-    onSuccess: ({ addStudyPoints }) => {
-      const { queryKey } = graphqlQuery(SimulationStudyDocument, { id })
-      queryClient.setQueryData(queryKey, { simulationStudy: addStudyPoints })
-      void onRunsChanged()
-    },
-  })
 }

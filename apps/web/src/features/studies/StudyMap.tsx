@@ -30,6 +30,7 @@ export function StudyMap({ study, measures }: WeighedStudy): ReactNode {
         ? undefined
         : { at: parameters.indexOf(third), label: thirdLabel }
     return {
+      parameters,
       grid: studyGrid(points, {
         across: parameters.indexOf(across),
         up: parameters.indexOf(up),

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { AddValues } from './AddValues.tsx'
 import { ParetoChart } from './ParetoChart.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyChart } from './StudyChart.tsx'
 import { StudyMap } from './StudyMap.tsx'
@@ -79,6 +80,7 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
         </Panel>
         {view.state === 'failed' && <ErrorNote message={view.message} onRetry={view.retry} />}
         {!isSingle && <ParetoChart {...weighed} />}
+        <SearchPanel {...weighed} isWeighed={view.state === 'ready'} />
         <StudyTable {...weighed} />
         {isSingle && <AddValues study={study} />}
       </Stack>

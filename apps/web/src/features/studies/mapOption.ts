@@ -5,18 +5,12 @@ import { colorBar } from '../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK } from '../../ui/palette.ts'
 import { contourLevels, contourLines } from './contourLines.ts'
-import {
-  bestPoint,
-  type Measure,
-  pointLabel,
-  type StudyPoint,
-  titleOf,
-  valueText,
-} from './measures.ts'
+import { bestPoint, type Measure, type StudyPoint, titleOf, valueText } from './measures.ts'
 import { gridValues, type StudyGrid } from './studyGrid.ts'
-import { reasonsOf } from './studyRows.ts'
+import { pointName, reasonsOf } from './studyRows.ts'
 
 export interface StudyMapInput {
+  readonly parameters: readonly string[]
   readonly grid: StudyGrid
   readonly measure: Measure
   /** Titles of the parameters, with units. */
@@ -51,7 +45,7 @@ export function studyMapOption(input: StudyMapInput): ChartOption {
       seriesIndex: 0,
       dimension: 2,
     }),
-    series: [cells(values), contours(isNumeric ? values : []), ...marks(input)],
+    series: [cells(values), ...contours(isNumeric ? values : []), ...marks(input)],
   }
 }
 
@@ -82,23 +76,27 @@ const cells = (values: readonly (readonly number[])[]) => ({
   ),
 })
 
-/** One line with gaps: it has as many pieces as all levels together. */
-const contours = (values: readonly (readonly number[])[]) => ({
-  type: 'line' as const,
-  name: 'Contours',
-  xAxisIndex: 1,
-  yAxisIndex: 1,
-  showSymbol: false,
-  silent: true,
-  color: INK.surface,
-  lineStyle: { width: 1.5 },
-  data: contourLevels(values).flatMap((level) =>
+/** Lines with gaps, dark in a white seam: they are seen on either end of the colours. */
+function contours(values: readonly (readonly number[])[]) {
+  const data = contourLevels(values).flatMap((level) =>
     contourLines(values, level).flatMap(([from, to]) => [
       [...from],
       [...to],
       [Number.NaN, Number.NaN],
     ]),
-  ),
+  )
+  return [contour(data, INK.surface, 3), contour(data, INK.text, 1)]
+}
+
+const contour = (data: number[][], color: string, width: number) => ({
+  type: 'line' as const,
+  xAxisIndex: 1,
+  yAxisIndex: 1,
+  showSymbol: false,
+  silent: true,
+  color,
+  lineStyle: { width },
+  data,
 })
 
 function marks({ grid, measure }: StudyMapInput) {
@@ -116,7 +114,7 @@ function marks({ grid, measure }: StudyMapInput) {
     mark(
       'Points',
       'circle',
-      5,
+      9,
       placesOf((point) => point.result !== null && point !== best && !isBroken(point)),
     ),
     mark(
@@ -133,7 +131,7 @@ function marks({ grid, measure }: StudyMapInput) {
     ),
     mark(
       'Without result',
-      'emptyRect',
+      'rect',
       9,
       placesOf((point) => point.result === null && !isBroken(point)),
     ),
@@ -146,15 +144,15 @@ const mark = (name: string, symbol: string, symbolSize: number, data: number[][]
   symbol,
   symbolSize,
   data,
-  itemStyle: { color: INK.surface, borderColor: INK.text, borderWidth: 1.5 },
+  itemStyle: { color: INK.surface, borderColor: INK.text, borderWidth: 1, opacity: 1 },
 })
 
-function pointText({ grid, measure }: StudyMapInput, params: unknown): string {
+function pointText({ parameters, grid, measure }: StudyMapInput, params: unknown): string {
   const [x = -1, y = -1] = firstPoint(params).numbers
   const point = grid.points[y]?.[x]
   if (!point) return ''
   const figure = `${measure.label}: <b>${valueText(measure.value(point), measure.unit)}</b>`
-  return [pointLabel(point), figure, ...reasonsOf(point)].join('<br>')
+  return [pointName(point, parameters), figure, ...reasonsOf(point)].join('<br>')
 }
 
 export const studyMapTable = ({
@@ -171,11 +169,11 @@ export const studyMapTable = ({
 })
 
 /** What the map shows, in a sentence. */
-export function studyMapSummary({ grid, measure }: StudyMapInput): string {
+export function studyMapSummary({ parameters, grid, measure }: StudyMapInput): string {
   const points = grid.points.flat().flatMap((point) => point ?? [])
   const known = gridValues(grid, measure).flat().filter(Number.isFinite)
   if (known.length === 0) return 'No point has a result yet.'
   const best = bestPoint(points, measure)
   const range = `${measure.label} from ${valueText(Math.min(...known), measure.unit)} to ${valueText(Math.max(...known), measure.unit)} over ${known.length} of ${points.length} points.`
-  return best === undefined ? range : `${range} Best at ${pointLabel(best)}.`
+  return best === undefined ? range : `${range} Best at ${pointName(best, parameters)}.`
 }

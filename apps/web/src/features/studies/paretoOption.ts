@@ -4,9 +4,9 @@ import type { ChartTable } from '../../ui/Chart.tsx'
 import { firstPoint } from '../../ui/chartPoints.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../ui/palette.ts'
-import { type Measure, pointLabel, titleOf, valueText } from './measures.ts'
+import { type Measure, titleOf, valueText } from './measures.ts'
 import type { Pareto, RatedPoint } from './paretoFront.ts'
-import { cellOf } from './studyRows.ts'
+import { cellOf, pointName } from './studyRows.ts'
 
 export interface ParetoInput {
   readonly parameters: readonly string[]
@@ -57,12 +57,12 @@ const axisOf = (measure: Measure) => ({
   axisLabel: { formatter: (value: number) => formatNumber(value, 5), hideOverlap: true },
 })
 
-function pointText({ pareto, one, other }: ParetoInput, params: unknown): string {
+function pointText({ parameters, pareto, one, other }: ParetoInput, params: unknown): string {
   const { seriesName, dataIndex } = firstPoint(params)
   const rated = (seriesName === FRONT ? pareto.front : pareto.dominated)[dataIndex]
   if (!rated) return ''
   return [
-    `<b>${pointLabel(rated.point)}</b>`,
+    `<b>${pointName(rated.point, parameters)}</b>`,
     `${one.label}: ${valueText(rated.one, one.unit)}`,
     `${other.label}: ${valueText(rated.other, other.unit)}`,
   ].join('<br>')
@@ -81,9 +81,16 @@ export function paretoTable({ parameters, pareto, one, other }: ParetoInput): Ch
   }
 }
 
-export function paretoSummary({ pareto, one, other }: ParetoInput): string {
+/** Beyond these the table has them. */
+const MOST_NAMED = 5
+
+export function paretoSummary({ parameters, pareto, one, other }: ParetoInput): string {
   const { front, dominated } = pareto
   if (front.length === 0) return 'No point has both figures yet.'
   const count = front.length + dominated.length
-  return `${front.length} of ${count} points ${front.length === 1 ? 'is' : 'are'} beaten by no other in both ${one.label.toLowerCase()} and ${other.label.toLowerCase()}: ${front.map(({ point }) => pointLabel(point)).join('; ')}.`
+  const named =
+    front.length > MOST_NAMED
+      ? ''
+      : `: ${front.map(({ point }) => pointName(point, parameters)).join('; ')}`
+  return `${front.length} of ${count} points ${front.length === 1 ? 'is' : 'are'} beaten by no other in ${one.label.toLowerCase()} and ${other.label.toLowerCase()} together${named}.`
 }

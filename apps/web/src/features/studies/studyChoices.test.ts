@@ -32,7 +32,7 @@ test('choices of a study are named as far as they were made', () => {
     '2026-06-01 to 2026-06-30',
     '2026',
     'None',
-    'Land at most 12\u00a0ha',
+    'Land at most 12\u202fha',
   ])
   const typical = studyChoices({ ...ALL, from: '06-01', to: '06-30' })
   expect(typical.at(-1)?.text).toBe('Jun 1 to Jun 30')

@@ -1,7 +1,7 @@
 import type { CsvCell } from '@duet/units'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { jobText } from '../../project/runs/simulationJob.ts'
-import { parameterTitle } from '../../project/runs/studyParameters.ts'
+import { parameterNames, parameterTitle } from '../../project/runs/studyParameters.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
 import { type Measure, type StudyPoint, titleOf } from './measures.ts'
 import { studyChoices } from './studyChoices.ts'
@@ -11,6 +11,14 @@ export function cellOf({ values, labels }: StudyPoint, at: number): number | str
   const value = values[at]
   return typeof value === 'number' ? value : (labels[at] ?? '')
 }
+
+/** 'Tilt 20 °, Albedo 0.2'; of one parameter its value alone. */
+export const pointName = ({ labels }: StudyPoint, parameters: readonly string[]): string =>
+  parameters.length < 2
+    ? labels.join(', ')
+    : labels
+        .map((label, at) => `${parameterNames(parameters.slice(at, at + 1))} ${label}`)
+        .join(', ')
 
 type Job = NonNullable<StudyPoint['simulation']>['duet_job']
 

@@ -15,4 +15,6 @@ export const studySearch = z.object({
   /** Objectives that are set against each other. */
   one: text,
   other: text,
+  /** The figure whose best value is searched. */
+  best: text,
 })
