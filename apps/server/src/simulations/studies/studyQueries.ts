@@ -107,7 +107,7 @@ export function listStudies(
       dayOf('from').as('from'),
       dayOf('to').as('to'),
       sql<number | null>`(study.base -> 'input' ->> 'simulatedYear')::int`.as('simulated_year'),
-      sql<unknown>`study.base -> 'constraints'`.as('constraints'),
+      sql`study.base -> 'constraints'`.as('constraints'),
     ])
     .where('study.project_id', '=', filter.projectId)
     .$if(filter.id !== undefined, (query) => query.where('study.id', '=', filter.id ?? ''))

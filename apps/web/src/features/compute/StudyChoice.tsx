@@ -50,7 +50,7 @@ export function StudyChoice({ data, form, study, onChange }: StudyChoiceProps): 
 
 function Axes({ data, form, study, onChange }: StudyChoiceProps): ReactNode {
   const { axes } = study
-  const free = STUDY_PARAMETERS.filter(({ key }) => axes.every((axis) => axis.parameter !== key))
+  const free = STUDY_PARAMETERS.find(({ key }) => axes.every((axis) => axis.parameter !== key))
   const change = (at: number, next: Partial<GivenValues>): void =>
     onChange({ axes: axes.map((axis, index) => (index === at ? { ...axis, ...next } : axis)) })
   return (
@@ -75,7 +75,7 @@ function Axes({ data, form, study, onChange }: StudyChoiceProps): ReactNode {
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange({ axes: [...axes, firstAxis(free[0]?.key ?? '')] })}
+          onClick={() => onChange({ axes: [...axes, firstAxis(free?.key ?? '')] })}
         >
           Add parameter
         </Button>
@@ -102,7 +102,15 @@ function Axis({ data, form, axis, taken, onChange, onRemove }: AxisProps): React
   const name = studyParameter(axis.parameter)
   const now = presentValue(axis.parameter, chosenBlocks(form, design.blocks), design.components)
   return (
-    <Stack gap={4} role="group" aria-label={name?.label ?? axis.parameter}>
+    <Stack
+      gap={4}
+      component="fieldset"
+      p={0}
+      m={0}
+      bd={0}
+      miw={0}
+      aria-label={name?.label ?? axis.parameter}
+    >
       <Group align="flex-start" gap="md">
         <Select
           label="Parameter"

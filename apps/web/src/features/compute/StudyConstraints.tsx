@@ -7,7 +7,13 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import type { ConstraintForm } from './studyForm.ts'
 
 const MOST = 10
-const FIRST: ConstraintForm = { figure: 'gcr', keep: 'at_most', limit: null }
+
+const newConstraint = (before: readonly ConstraintForm[]): ConstraintForm => ({
+  id: Math.max(-1, ...before.map(({ id }) => id)) + 1,
+  figure: 'gcr',
+  keep: 'at_most',
+  limit: null,
+})
 
 interface StudyConstraintsProps {
   readonly constraints: readonly ConstraintForm[]
@@ -17,16 +23,17 @@ interface StudyConstraintsProps {
 /** Limits that the points of a study keep. */
 export function StudyConstraints({ constraints, onChange }: StudyConstraintsProps): ReactNode {
   return (
-    <Stack gap="xs" role="group" aria-label="Constraints">
-      {constraints.map((constraint, at) => (
+    <Stack gap="xs" component="fieldset" p={0} m={0} bd={0} miw={0} aria-label="Constraints">
+      {constraints.map((constraint) => (
         <Constraint
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own and hold no state
-          key={at}
+          key={constraint.id}
           constraint={constraint}
           onChange={(next) =>
-            onChange(constraints.map((one, index) => (index === at ? { ...one, ...next } : one)))
+            onChange(
+              constraints.map((one) => (one.id === constraint.id ? { ...one, ...next } : one)),
+            )
           }
-          onRemove={() => onChange(constraints.filter((_, index) => index !== at))}
+          onRemove={() => onChange(constraints.filter(({ id }) => id !== constraint.id))}
         />
       ))}
       {constraints.length < MOST && (
@@ -34,7 +41,7 @@ export function StudyConstraints({ constraints, onChange }: StudyConstraintsProp
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange([...constraints, FIRST])}
+          onClick={() => onChange([...constraints, newConstraint(constraints)])}
         >
           Add constraint
         </Button>
@@ -58,7 +65,16 @@ function Constraint({ constraint, onChange, onRemove }: ConstraintProps): ReactN
   const { figure, keep, limit } = constraint
   const { label, unit } = studyFigure(figure) ?? { label: figure, unit: '' }
   return (
-    <Group align="flex-end" gap="md" role="group" aria-label={label}>
+    <Group
+      component="fieldset"
+      align="flex-end"
+      gap="md"
+      p={0}
+      m={0}
+      bd={0}
+      miw={0}
+      aria-label={label}
+    >
       <Select
         label="Figure"
         w={240}

@@ -7,6 +7,8 @@ import {
 } from '../../project/runs/studyParameters.ts'
 
 export interface ConstraintForm {
+  /** Of the row of the form. */
+  readonly id: number
   readonly figure: string
   readonly keep: 'at_most' | 'at_least'
   /** Null: nothing is typed yet. */
@@ -63,8 +65,8 @@ export function askedStudy({ axes, constraints }: StudyForm): StudyAsked {
   }
   const count = parameters.reduce((product, { values }) => product * values.length, 1)
   if (count > MAX_STUDY_POINTS) return { error: `${count} points: at most ${MAX_STUDY_POINTS}` }
-  const limits = constraints.flatMap(({ limit, ...rest }) =>
-    limit === null ? [] : [{ ...rest, limit }],
+  const limits = constraints.flatMap(({ figure, keep, limit }) =>
+    limit === null ? [] : [{ figure, keep, limit }],
   )
   if (limits.length < constraints.length) return { error: 'Give the limit of each constraint' }
   return { asked: { parameters, constraints: limits }, count }

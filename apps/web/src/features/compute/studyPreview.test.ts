@@ -43,7 +43,7 @@ test('a study asks for the product of its values and says which parameter lacks 
   )
   const many = { ...firstAxis('azimuth'), how: 'range', from: 1, to: 51, step: 1 } as const
   expect(askedStudy({ ...study, axes: [tilt, many] }).error).toBe('102 points: at most 100')
-  const open = [{ figure: 'gcr', keep: 'at_most', limit: null } as const]
+  const open = [{ id: 0, figure: 'gcr', keep: 'at_most', limit: null } as const]
   expect(askedStudy({ ...study, constraints: open }).error).toBe(
     'Give the limit of each constraint',
   )

@@ -24,15 +24,7 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
   const parameter = studyParameter(key)
   const options = useStudyOptions(project.id, key)
   if (!mayRun(project) || parameter === undefined) return null
-  const given = {
-    parameter: key,
-    how: 'list',
-    list,
-    chosen,
-    from: null,
-    to: null,
-    step: null,
-  } as const
+  const given = { ...NOTHING_GIVEN, parameter: key, list, chosen }
   const found = newValues(study, studyValues(given))
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -77,6 +69,8 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
     </Panel>
   )
 }
+
+const NOTHING_GIVEN = { how: 'list', from: null, to: null, step: null } as const
 
 /** Values that have run before would be passed over: where there is none beside them, that is said. */
 function newValues({ points }: StudyPartsFragment, found: StudyValues): StudyValues {

@@ -22,13 +22,14 @@ export interface StudyMapInput {
 
 type Mark = readonly [x: number, y: number]
 
+const text = (value: unknown): string => formatNumber(Number(value), 5)
+
 /** A figure over two parameters in colours and contours, with a mark for each point. */
 export function studyMapOption(input: StudyMapInput): ChartOption {
   const { grid, measure, isNumeric } = input
   const values = gridValues(grid, measure)
   const known = values.flat().filter(Number.isFinite)
   const [least, most] = [Math.min(...known), Math.max(...known)]
-  const text = (value: unknown): string => formatNumber(Number(value), 5)
   return {
     animation: false,
     grid: { top: 44, left: 8, right: 20, bottom: 92, containLabel: true },
@@ -99,6 +100,8 @@ const contour = (data: number[][], color: string, width: number) => ({
   data,
 })
 
+const isBroken = ({ broken }: StudyPoint): boolean => broken.length > 0
+
 function marks({ grid, measure }: StudyMapInput) {
   const all = grid.points.flatMap((row, y) =>
     row.flatMap((point, x) => (point ? [{ point, place: [x, y] satisfies Mark }] : [])),
@@ -109,7 +112,6 @@ function marks({ grid, measure }: StudyMapInput) {
   )
   const placesOf = (is: (point: StudyPoint) => boolean): number[][] =>
     all.filter(({ point }) => is(point)).map(({ place }) => [...place])
-  const isBroken = (point: StudyPoint): boolean => point.broken.length > 0
   return [
     mark(
       'Points',

@@ -27,8 +27,8 @@ export function weighedStudy(
     const figures = run?.cases[0]
     if (point.result === null || figures === undefined) return point
     const { lcoe_real_per_mwh: lcoe_real, npv } = figures
-    const economics = { lcoe_real, npv, [CAPITAL]: run?.capital_sum ?? null }
-    return { ...point, result: { ...point.result, economics } }
+    const worth = { lcoe_real, npv, [CAPITAL]: run?.capital_sum ?? null }
+    return { ...point, result: { ...point.result, economics: worth } }
   })
   return { study: { ...study, points }, measures: [...MEASURES, ...measuresIn(model.currency)] }
 }
