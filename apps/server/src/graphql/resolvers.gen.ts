@@ -2550,8 +2550,8 @@ export type Mutation = {
   readonly addComponentToLibrary: LibraryComponent;
   /** A member of the organisation, who is notified by mail; message: plain text of the sender, at most 1000 characters */
   readonly addProjectUser: Project;
-  /** Further values over the design as it was when the study began; values that it has are left out */
-  readonly addStudyValues: SimulationStudy;
+  /** Further points, each with a value of every parameter, over the design as it was when the study began; those that it has are left out */
+  readonly addStudyPoints: SimulationStudy;
   readonly adminApproveUserRequest: UserRequest;
   /** The project that is open while impersonating, into an organisation of the administrator */
   readonly adminCopyProjectToSelf: Project;
@@ -2590,7 +2590,7 @@ export type Mutation = {
   readonly createProject: Project;
   readonly createProjectEnviroDatasetFromCsvFile: EnviroDataset;
   readonly createRasterLayer: RasterLayer;
-  /** Starts a run for each value that can be run, all or none; the others keep their reasons */
+  /** Starts a run for each point that can be run, all or none; the others keep their reasons */
   readonly createSimulationStudy: SimulationStudy;
   readonly createTable: Component;
   /** Takes the place of the terrain that was there */
@@ -2847,9 +2847,9 @@ export type MutationAddProjectUserArgs = {
 };
 
 
-export type MutationAddStudyValuesArgs = {
+export type MutationAddStudyPointsArgs = {
   id: Scalars['ID']['input'];
-  values: ReadonlyArray<Scalars['JSON']['input']>;
+  points: ReadonlyArray<ReadonlyArray<Scalars['JSON']['input']>>;
 };
 
 
@@ -4810,6 +4810,8 @@ export type Query = {
   readonly simulationStudies: ReadonlyArray<SimulationStudy>;
   readonly simulationStudy: SimulationStudy;
   readonly storageState: StorageState;
+  /** Which points a study would have, which of them cannot be built and which break a constraint */
+  readonly studyPreview: StudyPreview;
   readonly sunPath: SunPath;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
@@ -5743,6 +5745,12 @@ export type QuerySimulationStudyArgs = {
 };
 
 
+export type QueryStudyPreviewArgs = {
+  input: StudyInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QuerySunPathArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6557,11 +6565,12 @@ export type SimulationHeadline = {
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
 };
 
-/** Runs over the values of one parameter */
+/** Runs over the values of one parameter, or over all combinations of the values of two or three */
 export type SimulationStudy = {
   readonly __typename?: 'SimulationStudy';
   /** Of the design as it was when the study began */
   readonly block_names: ReadonlyArray<Scalars['String']['output']>;
+  readonly constraints: ReadonlyArray<StudyConstraint>;
   readonly created_at: Scalars['DateTime']['output'];
   /** Local days that were asked for, as yyyy-MM-dd or, of a typical year, MM-dd; null: all of the weather */
   readonly from: Maybe<Scalars['String']['output']>;
@@ -6569,7 +6578,7 @@ export type SimulationStudy = {
   readonly name: Scalars['String']['output'];
   /** Obstacles that were chosen; null: all of the design */
   readonly obstacle_names: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly parameter: Scalars['String']['output'];
+  readonly parameters: ReadonlyArray<Scalars['String']['output']>;
   /** In the order of their values */
   readonly points: ReadonlyArray<StudyPoint>;
   readonly project_id: Scalars['ID']['output'];
@@ -6642,31 +6651,84 @@ export type StoredFile = {
   readonly storage_key: Scalars['String']['output'];
 };
 
-export type StudyInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
+/** A limit that the points of a study keep: those that break it before their run are not run, those that break it after are marked */
+export type StudyConstraint = {
+  readonly __typename?: 'StudyConstraint';
+  readonly figure: Scalars['String']['output'];
+  readonly keep: Scalars['String']['output'];
+  readonly limit: Scalars['Float']['output'];
+};
+
+export type StudyConstraintInput = {
   /**
-   * tilt, azimuth, row_spacing, gcr, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo or
-   * backtracking
+   * gcr, land_ha, table_land_ha, table_count, module_count, nominal_dc_kw (kWp), nominal_ac_kw, dc_ac_ratio: known before the run; energy
+   * (MWh), specific_yield (kWh/kWp), performance_ratio (%), clipping (%): after it
    */
-  readonly parameter: Scalars['String']['input'];
+  readonly figure: Scalars['String']['input'];
+  /** at_most or at_least */
+  readonly keep: Scalars['String']['input'];
+  readonly limit: Scalars['Float']['input'];
+};
+
+/** Known before the run */
+export type StudyDesign = {
+  readonly __typename?: 'StudyDesign';
+  readonly dc_ac_ratio: Scalars['Float']['output'];
+  /** Of the chosen blocks, the highest */
+  readonly gcr: Maybe<Scalars['Float']['output']>;
+  /** Within the perimeters */
+  readonly land_ha: Maybe<Scalars['Float']['output']>;
+  readonly module_count: Scalars['Int']['output'];
+  readonly nominal_ac_kw: Scalars['Float']['output'];
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  readonly table_count: Scalars['Int']['output'];
+  /** Ground that the tables take: their number by their pitch along and across the rows */
+  readonly table_land_ha: Scalars['Float']['output'];
+};
+
+export type StudyInput = {
+  /** At most 10 */
+  readonly constraints?: InputMaybe<ReadonlyArray<StudyConstraintInput>>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** One to three. Every combination of their values is a point; at most 100 */
+  readonly parameters: ReadonlyArray<StudyParameterInput>;
   /** What every run is asked for; its name is left out */
   readonly run: RunSimulationInput;
-  /** Degrees, m, fractions or counts; ids of components or datasets; on and off. At most 50 */
+};
+
+export type StudyParameterInput = {
+  /**
+   * tilt, azimuth, row_spacing, gcr, height, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo,
+   * backtracking or slope_aware_tracking
+   */
+  readonly parameter: Scalars['String']['input'];
+  /** Degrees, m, fractions or counts; ids of components or datasets; on and off */
   readonly values: ReadonlyArray<Scalars['JSON']['input']>;
 };
 
-/** A value of a study, and what its run gave */
+/** A value of each parameter of a study, and what the run gave */
 export type StudyPoint = {
   readonly __typename?: 'StudyPoint';
+  /** Constraints that it breaks */
+  readonly broken: ReadonlyArray<Scalars['String']['output']>;
+  /** Null where it cannot be laid out, or was planned before this was stored */
+  readonly design: Maybe<StudyDesign>;
   readonly errors: ReadonlyArray<BlockMessages>;
-  /** With its unit, or the name of what it stands for */
-  readonly label: Scalars['String']['output'];
+  /** Each with its unit, or the name of what it stands for */
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
   /** Of a finished run */
   readonly result: Maybe<StudyResult>;
-  /** Null: the value has no run, for the reasons in errors: it cannot be run, or its run was deleted */
+  /** Null: the point has no run. It cannot be run or its run was deleted (errors), or it breaks a constraint (broken) */
   readonly simulation: Maybe<DuetSimulation>;
-  /** A number, an id, or true and false as texts on and off */
-  readonly value: Scalars['JSON']['output'];
+  /** In the order of the parameters: a number, an id, or on and off as texts */
+  readonly values: ReadonlyArray<Scalars['JSON']['output']>;
+};
+
+/** A study as it would be: nothing is stored or started */
+export type StudyPreview = {
+  readonly __typename?: 'StudyPreview';
+  /** In the order in which they would run */
+  readonly points: ReadonlyArray<StudyPoint>;
 };
 
 export type StudyResult = {
@@ -7849,8 +7911,13 @@ export type ResolversTypes = {
   StorageUsage: ResolverTypeWrapper<StorageUsage>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StudyConstraint: ResolverTypeWrapper<StudyConstraint>;
+  StudyConstraintInput: StudyConstraintInput;
+  StudyDesign: ResolverTypeWrapper<StudyDesign>;
   StudyInput: StudyInput;
+  StudyParameterInput: StudyParameterInput;
   StudyPoint: ResolverTypeWrapper<StudyPoint>;
+  StudyPreview: ResolverTypeWrapper<StudyPreview>;
   StudyResult: ResolverTypeWrapper<StudyResult>;
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
@@ -8236,8 +8303,13 @@ export type ResolversParentTypes = {
   StorageUsage: StorageUsage;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
+  StudyConstraint: StudyConstraint;
+  StudyConstraintInput: StudyConstraintInput;
+  StudyDesign: StudyDesign;
   StudyInput: StudyInput;
+  StudyParameterInput: StudyParameterInput;
   StudyPoint: StudyPoint;
+  StudyPreview: StudyPreview;
   StudyResult: StudyResult;
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
@@ -9860,7 +9932,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
   addComponentToLibrary?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationAddComponentToLibraryArgs, 'id' | 'replace'>>;
   addProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAddProjectUserArgs, 'email' | 'project_id' | 'role_id'>>;
-  addStudyValues?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationAddStudyValuesArgs, 'id' | 'values'>>;
+  addStudyPoints?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationAddStudyPointsArgs, 'id' | 'points'>>;
   adminApproveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminApproveUserRequestArgs, 'id' | 'role_id'>>;
   adminCopyProjectToSelf?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAdminCopyProjectToSelfArgs, 'project_id'>>;
   adminDeleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationAdminDeleteUserRequestArgs, 'id'>>;
@@ -10675,6 +10747,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   simulationStudies?: Resolver<ReadonlyArray<ResolversTypes['SimulationStudy']>, ParentType, ContextType, RequireFields<QuerySimulationStudiesArgs, 'project_id' | 'skip' | 'take'>>;
   simulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<QuerySimulationStudyArgs, 'id'>>;
   storageState?: Resolver<ResolversTypes['StorageState'], ParentType, ContextType>;
+  studyPreview?: Resolver<ResolversTypes['StudyPreview'], ParentType, ContextType, RequireFields<QueryStudyPreviewArgs, 'input' | 'project_id'>>;
   sunPath?: Resolver<ResolversTypes['SunPath'], ParentType, ContextType, RequireFields<QuerySunPathArgs, 'id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
@@ -11152,12 +11225,13 @@ export type SimulationHeadlineResolvers<ContextType = Context, ParentType extend
 
 export type SimulationStudyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationStudy'] = ResolversParentTypes['SimulationStudy']> = {
   block_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  constraints?: Resolver<ReadonlyArray<ResolversTypes['StudyConstraint']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   obstacle_names?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  parameter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['StudyPoint']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11212,12 +11286,35 @@ export type StoredFileResolvers<ContextType = Context, ParentType extends Resolv
   storage_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StudyConstraintResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyConstraint'] = ResolversParentTypes['StudyConstraint']> = {
+  figure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StudyDesignResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyDesign'] = ResolversParentTypes['StudyDesign']> = {
+  dc_ac_ratio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  gcr?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  land_ha?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nominal_ac_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  table_land_ha?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type StudyPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyPoint'] = ResolversParentTypes['StudyPoint']> = {
+  broken?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  design?: Resolver<Maybe<ResolversTypes['StudyDesign']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['StudyResult']>, ParentType, ContextType>;
   simulation?: Resolver<Maybe<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type StudyPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyPreview'] = ResolversParentTypes['StudyPreview']> = {
+  points?: Resolver<ReadonlyArray<ResolversTypes['StudyPoint']>, ParentType, ContextType>;
 };
 
 export type StudyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyResult'] = ResolversParentTypes['StudyResult']> = {
@@ -11998,7 +12095,10 @@ export type Resolvers<ContextType = Context> = {
   StorageState?: StorageStateResolvers<ContextType>;
   StorageUsage?: StorageUsageResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
+  StudyConstraint?: StudyConstraintResolvers<ContextType>;
+  StudyDesign?: StudyDesignResolvers<ContextType>;
   StudyPoint?: StudyPointResolvers<ContextType>;
+  StudyPreview?: StudyPreviewResolvers<ContextType>;
   StudyResult?: StudyResultResolvers<ContextType>;
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;

@@ -25,7 +25,7 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['runSimulationAgain', 'simulate'],
   ['editDuetJobStatus', 'simulate'],
   ['createSimulationStudy', 'simulate'],
-  ['addStudyValues', 'simulate'],
+  ['addStudyPoints', 'simulate'],
   ['stopSimulationStudy', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],

@@ -21,8 +21,8 @@ export const QUOTAS = [
   of('storage', 'storage', 'organization', 'Storage', 1_000_000_000_000),
   of('project_storage', 'storage', 'project', 'Storage of a project', null),
   of('runs', 'runs', 'organization', 'Simulations at once', 500),
-  // A study of 50 values and ten runs beside it
-  of('project_runs', 'runs', 'project', 'Simulations of a project at once', 60),
+  // A study of 100 points and ten runs beside it
+  of('project_runs', 'runs', 'project', 'Simulations of a project at once', 110),
   of('user_runs', 'runs', 'user', 'Simulations of a person at once', 200),
   of('daily_runs', 'daily_runs', 'organization', 'Simulations a day', 10_000),
   of('user_daily_runs', 'daily_runs', 'user', 'Simulations of a person a day', 2000),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningSimulations, startSimulation } from './simulations.ts'
-import { createStudy } from './studies/studies.ts'
+import { createStudy } from './studies/startStudy.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -24,8 +24,12 @@ test('projects take turns: many runs of one do not hold up the few of another', 
   const busy = await plantWithWeather('busy')
   const calm = await plantWithWeather('calm')
   await createStudy(bench, busy.userId, busy.projectId, {
-    parameter: 'row_spacing',
-    values: Array.from({ length: 5 }, (_, index) => 16 + index / 10),
+    parameters: [
+      {
+        parameter: 'row_spacing',
+        values: Array.from({ length: 5 }, (_, index) => 16 + index / 10),
+      },
+    ],
     run: busy.input,
   })
   const run = () => startSimulation(bench, calm.userId, calm.projectId, calm.input)

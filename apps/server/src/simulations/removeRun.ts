@@ -2,12 +2,12 @@ import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import { deleteSimulationRow, type SimulationRow } from './simulationQueries.ts'
 import { type StopServer, stopRun } from './stopRun.ts'
-import { readStudyValue } from './studies/studyAnswer.ts'
+import { readStudyPoint } from './studies/studyAnswer.ts'
 import { addRefused } from './studies/studyQueries.ts'
 
 const RUN_DELETED = 'Its simulation was deleted.'
 
-/** Deletes a run with its files; one that has not ended is stopped first. The value stays in its study. The caller has settled access. */
+/** Deletes a run with its files; one that has not ended is stopped first. The point stays in its study. The caller has settled access. */
 export async function removeRun(
   server: StopServer,
   userId: string,
@@ -20,8 +20,8 @@ export async function removeRun(
     await markPrefixDeleting(db, simulation.storage_prefix)
     if (simulation.study_id !== null) {
       const errors = [{ block_id: '', messages: [RUN_DELETED] }]
-      const { value, label } = readStudyValue(simulation.study_value)
-      await addRefused(db, simulation.study_id, { value, label, errors })
+      const point = readStudyPoint(simulation.study_value)
+      await addRefused(db, simulation.study_id, { ...point, errors })
     }
     await deleteSimulationRow(db, simulation.id)
     await writeAudit(db, {

@@ -10,9 +10,8 @@ import {
   startSimulation,
   stopSimulation,
 } from './simulations.ts'
+import { addStudyPoints, createStudy, previewStudy } from './studies/startStudy.ts'
 import {
-  addStudyValues,
-  createStudy,
   deleteStudy,
   projectStudies,
   renameStudy,
@@ -31,6 +30,8 @@ export const simulationResolvers: Resolvers = {
     runPreflight: (_root, { project_id, input }, { server, userId }) =>
       runPreflight(server, userId, project_id, input),
     simulationStudies: (_root, args, { server, userId }) => projectStudies(server, userId, args),
+    studyPreview: (_root, { project_id, input }, { server, userId }) =>
+      previewStudy(server, userId, project_id, input),
     simulationStudy: (_root, { id }, { server, userId }) => simulationStudy(server, userId, id),
   },
   Mutation: {
@@ -47,8 +48,8 @@ export const simulationResolvers: Resolvers = {
       runAgain(server, userId, id, name, confirm_distant_weather),
     createSimulationStudy: (_root, { project_id, input }, { server, userId }) =>
       createStudy(server, userId, project_id, input),
-    addStudyValues: (_root, { id, values }, { server, userId }) =>
-      addStudyValues(server, userId, id, values),
+    addStudyPoints: (_root, { id, points }, { server, userId }) =>
+      addStudyPoints(server, userId, id, points),
     renameSimulationStudy: (_root, { id, name }, { server, userId }) =>
       renameStudy(server, userId, id, name),
     stopSimulationStudy: (_root, { id }, { server, userId }) => stopStudy(server, userId, id),

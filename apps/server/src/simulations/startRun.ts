@@ -23,13 +23,7 @@ export interface NewRun {
   /** Absent where the run has no block on terrain. */
   readonly terrain: StoredTerrain | undefined
   /** Of a run that is one of a study. */
-  readonly study?: { readonly id: string; readonly value: StudyRunValue }
-}
-
-/** Which value of its study a run has. */
-export interface StudyRunValue {
-  readonly value: number | string
-  readonly label: string
+  readonly study?: { readonly id: string; readonly point: object }
 }
 
 export interface RunStarter {
@@ -69,7 +63,7 @@ export async function startRuns(
         environment,
         manifest,
         storage_prefix: runPrefix(projectId, id),
-        ...(study && { study_id: study.id, study_value: study.value }),
+        ...(study && { study_id: study.id, study_value: study.point }),
       })
       await submitJob(db, server.queue, id, blockTasks(stored, projectId, manifest))
       const details = { id, name }

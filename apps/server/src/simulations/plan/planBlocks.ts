@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
-import { blockText, type Block as EngineBlock } from '@duet/engine'
+import { type BlockRatings, blockText, type Block as EngineBlock } from '@duet/engine'
 import {
   type Block,
   type BlockCheck,
@@ -112,6 +112,7 @@ export function shadingMessages(
 /** A block as the engine will run it. */
 export interface LitBlock {
   readonly run: RunBlock
+  readonly ratings: BlockRatings
 }
 
 export interface LitBlocks {
@@ -140,9 +141,10 @@ export async function litBlocks(
   const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
   if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error.message] })
   const firstOf = new Map(made.toReversed().map(({ run, content }) => [content, run.id]))
-  const blocks = made.map(({ run, content }) => {
+  const blocks = made.map(({ run, content, ratings: own }) => {
     const first = firstOf.get(content)
-    return { run: first === run.id || first === undefined ? run : { ...run, series_of: first } }
+    const isFirst = first === run.id || first === undefined
+    return { run: isFirst ? run : { ...run, series_of: first }, ratings: own }
   })
   return { blocks, errors }
 }

@@ -1,78 +1,91 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
-import type { Block } from '@duet/plant'
-import { z } from 'zod'
-import { parseInput } from '../../input/parseInput.ts'
+import { brokenConstraints, type StudyConstraint } from '@duet/results/study'
 import { type DatasetFacts, datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
-import { type PlanContext, planRun } from '../plan/planRun.ts'
+import type { BlockMessages } from '../plan/planBlocks.ts'
+import { type PlanContext, planRun, type RunPlan } from '../plan/planRun.ts'
 import { refuseDistant } from '../plan/runFitness.ts'
-import type { RunInput } from '../plan/runInput.ts'
 import type { NewRun } from '../startRun.ts'
-import type { RefusedValue } from './studyAnswer.ts'
-import {
-  type ColdestAir,
-  type StudyCase,
-  type StudyParameter,
-  studyCase,
-  studyValueLabel,
-  studyValueSchema,
-} from './studyParameters.ts'
+import { designFigures, landOfStudy } from './designFigures.ts'
+import type { RefusedPoint } from './studyAnswer.ts'
+import { type ColdestAir, datasetIdOf, type StudyCase } from './studyEdits.ts'
+import { type StudyParameter, studyCase, studyValueLabel } from './studyParameters.ts'
+import type { PointValues, StudyValue } from './studyPoints.ts'
 
 export interface StudyPlan {
   readonly id: string
   readonly name: string
-  readonly parameter: StudyParameter
+  readonly parameters: readonly StudyParameter[]
+  readonly constraints: readonly StudyConstraint[]
   readonly base: StudyCase
 }
 
-interface PlannedValues {
-  readonly runs: readonly NewRun[]
-  readonly refused: readonly RefusedValue[]
+/** A point that may run: it can be built, and keeps what is known before. */
+type RunnablePlan = Extract<RunPlan, { readonly ok: true }>
+
+export interface PlannedPoint extends RefusedPoint {
+  /** Undefined: it is not run. */
+  readonly plan: RunnablePlan | undefined
 }
 
-export type StudyValue = number | string
-
-/** The values of a study, each once. @throws AppError INVALID_INPUT for a value that is none */
-export function studyValues(
-  parameter: StudyParameter,
-  asked: readonly unknown[],
-  path: readonly string[],
-): readonly StudyValue[] {
-  return [...new Set(parseInput(z.array(studyValueSchema(parameter)), asked, path))]
-}
-
-/** Plans every value as a run of its own; what cannot be run has its reasons. */
-export async function planValues(
-  context: PlanContext,
+/** Plans every point as a run of its own; what cannot be run has its reasons. */
+export async function planPoints(
+  given: PlanContext,
   study: StudyPlan,
-  values: readonly StudyValue[],
-): Promise<PlannedValues> {
-  const readTerrain = memo(context.readTerrain)
-  const weather = await weatherOfStudy(context, study.base)
-  const coldestAirC: ColdestAir = (block) =>
-    weather.get(datasetIdOf(study.base.input, block) ?? '')?.coldest_air_c
-  const runs: NewRun[] = []
-  const refused: RefusedValue[] = []
-  for (const value of values) {
-    const label = await valueLabel(context, study, value)
-    const plan = await valuePlan({ ...context, readTerrain }, study, (base) =>
-      studyCase(study.parameter, base, value, coldestAirC),
+  points: readonly PointValues[],
+): Promise<readonly PlannedPoint[]> {
+  const context = { ...given, readTerrain: memo(given.readTerrain) }
+  const named = await datasetsNamed(context, study, points)
+  const known = new Map([...(await weatherOfStudy(context, study.base)), ...named])
+  const coldestAirC: ColdestAir = (id) => known.get(id)?.coldest_air_c
+  const landHa = landOfStudy(study.base)
+  const planned: PlannedPoint[] = []
+  for (const values of points) {
+    const labels = values.map((value, at) => labelOf(study, known, value, at))
+    const plan = await pointPlan(context, () =>
+      studyCase(study.parameters, study.base, values, coldestAirC),
     )
-    if (plan.ok) {
-      refuseDistant(plan.manifest, study.base.input)
-      runs.push({
-        name: `${study.name}: ${label}`,
-        environment: study.base.input.environment,
-        manifest: plan.manifest,
-        terrain: plan.terrain,
-        study: { id: study.id, value: { value, label } },
-      })
-    } else refused.push({ value, label, errors: plan.errors })
-    // Tables are laid out value by value: others are answered in between
+    if (plan.ok) refuseDistant(plan.manifest, study.base.input)
+    planned.push({ values: [...values], labels, ...judged(study, plan, landHa) })
+    // Tables are laid out point by point: others are answered in between
     await setImmediate()
   }
-  return { runs, refused }
+  return planned
 }
+
+function judged(
+  { constraints }: StudyPlan,
+  plan: PointPlan,
+  landHa: number | null,
+): Pick<PlannedPoint, 'plan' | 'design' | 'errors'> {
+  if (!plan.ok) return { plan: undefined, design: null, errors: plan.errors }
+  const design = designFigures(plan.manifest.document, plan.findings.lit, landHa)
+  const isKept = brokenConstraints(constraints, { design, result: null }).length === 0
+  return { plan: isKept ? plan : undefined, design, errors: [] }
+}
+
+/** The runs of the points that may run. */
+export const runsOfPoints = (
+  study: StudyPlan,
+  planned: readonly PlannedPoint[],
+): readonly NewRun[] =>
+  planned.flatMap(({ plan, values, labels, design }) =>
+    plan === undefined
+      ? []
+      : [
+          {
+            name: `${study.name}: ${labels.join(', ')}`,
+            environment: study.base.input.environment,
+            manifest: plan.manifest,
+            terrain: plan.terrain,
+            study: { id: study.id, point: { values, labels, design } },
+          },
+        ],
+  )
+
+/** The points that may not run, as a study stores them. */
+export const refusedOfPoints = (planned: readonly PlannedPoint[]): readonly RefusedPoint[] =>
+  planned.flatMap(({ plan, ...refused }) => (plan === undefined ? [refused] : []))
 
 function memo<T>(read: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
@@ -82,13 +95,11 @@ function memo<T>(read: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function valuePlan(
-  context: PlanContext,
-  { base }: StudyPlan,
-  caseOf: (base: StudyCase) => StudyCase,
-): Promise<Awaited<ReturnType<typeof planRun>> | (RefusedPlan & { readonly ok: false })> {
+type PointPlan = RunnablePlan | { readonly ok: false; readonly errors: readonly BlockMessages[] }
+
+async function pointPlan(context: PlanContext, caseOf: () => StudyCase): Promise<PointPlan> {
   try {
-    const { document, input } = caseOf(base)
+    const { document, input } = caseOf()
     return await planRun(context, document, input)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -96,31 +107,50 @@ async function valuePlan(
   }
 }
 
-type RefusedPlan = Pick<RefusedValue, 'errors'>
-
 /** The datasets that the chosen blocks are run with, by id. */
-export async function weatherOfStudy(
-  { server, projectId }: Pick<PlanContext, 'server' | 'projectId'>,
+export function weatherOfStudy(
+  context: Pick<PlanContext, 'server' | 'projectId'>,
   { document, input }: StudyCase,
 ): Promise<ReadonlyMap<string, DatasetFacts>> {
   const chosen = document.blocks.filter(({ id }) => input.blockIds.includes(id))
-  const ids = new Set(chosen.flatMap((block) => datasetIdOf(input, block) ?? []))
-  const found = await Promise.all([...ids].map((id) => datasetFacts(server.db, projectId, id)))
+  return factsById(
+    context,
+    chosen.flatMap((block) => datasetIdOf(input, block) ?? []),
+  )
+}
+
+/** Those that are values of the points themselves. */
+const datasetsNamed = (
+  context: Pick<PlanContext, 'server' | 'projectId'>,
+  { parameters }: StudyPlan,
+  points: readonly PointValues[],
+): Promise<ReadonlyMap<string, DatasetFacts>> =>
+  factsById(
+    context,
+    points.flatMap((values) =>
+      values.flatMap((value, at) => (parameters[at] === 'enviro_dataset' ? [String(value)] : [])),
+    ),
+  )
+
+async function factsById(
+  { server, projectId }: Pick<PlanContext, 'server' | 'projectId'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DatasetFacts>> {
+  const found = await Promise.all(
+    [...new Set(ids)].map((id) => datasetFacts(server.db, projectId, id)),
+  )
   return new Map(found.flatMap((facts) => (facts ? [[facts.id, facts]] : [])))
 }
 
-const datasetIdOf = (input: RunInput, block: Block): string | undefined =>
-  input.datasetId ?? block.enviro_dataset_id ?? undefined
-
 /** A dataset is no part of the design: its name is that of the project's dataset. */
-async function valueLabel(
-  { server, projectId }: Pick<PlanContext, 'server' | 'projectId'>,
-  { parameter, base }: StudyPlan,
+function labelOf(
+  { parameters, base }: StudyPlan,
+  datasets: ReadonlyMap<string, DatasetFacts>,
   value: StudyValue,
-): Promise<string> {
-  const dataset =
-    parameter === 'enviro_dataset'
-      ? await datasetFacts(server.db, projectId, String(value))
-      : undefined
+  at: number,
+): string {
+  const parameter = parameters[at]
+  if (parameter === undefined) return String(value)
+  const dataset = parameter === 'enviro_dataset' ? datasets.get(String(value)) : undefined
   return dataset?.name ?? studyValueLabel(parameter, value, base.document)
 }

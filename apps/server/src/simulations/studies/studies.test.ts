@@ -5,14 +5,8 @@ import { deleteSimulation, projectSimulations, startSimulation } from '../simula
 import { type RunBench, startRunBench } from '../testing/runBench.ts'
 import { samplePlant } from '../testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../testing/syntheticWeather.ts'
-import {
-  addStudyValues,
-  createStudy,
-  deleteStudy,
-  projectStudies,
-  simulationStudy,
-  stopStudy,
-} from './studies.ts'
+import { addStudyPoints, createStudy, previewStudy } from './startStudy.ts'
+import { deleteStudy, projectStudies, simulationStudy, stopStudy } from './studies.ts'
 
 let bench: RunBench
 let owner: { userId: string; organizationId: string }
@@ -48,11 +42,10 @@ describe('a study', () => {
   test('runs each value, stores the reasons of those that cannot, and takes more later over the same design', async () => {
     const created = await createStudy(bench, owner.userId, projectId, {
       name: 'Pitch',
-      parameter: 'row_spacing',
-      values: [20, 16, 1],
+      parameters: [{ parameter: 'row_spacing', values: [20, 16, 1] }],
       run: choices(),
     })
-    expect(created.points.map(({ label }) => label)).toEqual(['1 m', '16 m', '20 m'])
+    expect(created.points.map(({ labels }) => labels[0])).toEqual(['1 m', '16 m', '20 m'])
     expect(created.points[0]).toMatchObject({ simulation: null, result: null })
     expect(created.points[0]?.errors[0]?.messages.length).toBeGreaterThan(0)
     expect(created.points[1]?.simulation).toMatchObject({
@@ -71,12 +64,12 @@ describe('a study', () => {
       `update block set configuration = configuration || '{"num_inverters": 1}' where project_id = $1`,
       [projectId],
     )
-    const more = await addStudyValues(bench, owner.userId, created.id, [24, 16])
+    const more = await addStudyPoints(bench, owner.userId, created.id, [[24], [16]])
     await bench.pool.query(
       `update block set configuration = configuration || '{"num_inverters": 9}' where project_id = $1`,
       [projectId],
     )
-    expect(more.points.map(({ value }) => value)).toEqual([1, 16, 20, 24])
+    expect(more.points.map(({ values }) => values[0])).toEqual([1, 16, 20, 24])
     const { points } = await finished(created.id)
     const results = points.flatMap(({ result }) => result ?? [])
     expect(results.length).toBe(3)
@@ -93,10 +86,114 @@ describe('a study', () => {
     }
   })
 
+  test('of two parameters runs every combination, tells the rest before the start, and keeps its constraints', async () => {
+    const asked = {
+      name: 'Pitch and albedo',
+      parameters: [
+        { parameter: 'albedo', values: [0.2, 0.4] },
+        { parameter: 'row_spacing', values: [1, 16, 20] },
+      ],
+      constraints: [
+        { figure: 'nominal_dc_kw', keep: 'at_most', limit: 0 },
+        { figure: 'energy', keep: 'at_least', limit: 1e6 },
+      ],
+      run: choices(),
+    }
+    const found = await previewStudy(bench, owner.userId, projectId, asked)
+    const [, middle, wide] = found.points
+    expect(found.points.map(({ labels }) => labels.join(' '))).toEqual([
+      '0.2 1 m',
+      '0.2 16 m',
+      '0.2 20 m',
+      '0.4 1 m',
+      '0.4 16 m',
+      '0.4 20 m',
+    ])
+    expect(found.points[0]).toMatchObject({ design: null, broken: [] })
+    expect(found.points[0]?.errors[0]?.messages.length).toBeGreaterThan(0)
+    expect(middle?.broken).toEqual([expect.stringContaining('at most 0 kWp is allowed')])
+    expect(middle?.design?.land_ha).toBeCloseTo(4, 2)
+    const { design } = wide ?? {}
+    // Nothing lies between: the limit lets the wider rows through
+    const limit = design?.nominal_dc_kw ?? 0
+    const constraints = [{ ...asked.constraints[0], limit }, asked.constraints[1]]
+    const { id } = await createStudy(bench, owner.userId, projectId, { ...asked, constraints })
+    const { points, parameters } = await finished(id)
+    expect(parameters).toEqual(['albedo', 'row_spacing'])
+    expect(points.map(({ result }) => result !== null)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(points[1]?.simulation).toBeNull()
+    const [dark, bright] = points.flatMap(({ result }) => result ?? [])
+    expect(bright?.energy_kwh).toBeGreaterThan(dark?.energy_kwh ?? Number.POSITIVE_INFINITY)
+    // What its run says is what was known before
+    expect(dark?.nominal_dc_kw).toBeCloseTo(limit, 9)
+    expect(points[2]?.broken).toEqual([expect.stringContaining('at least 1000000 MWh is allowed')])
+    const more = await addStudyPoints(bench, owner.userId, id, [
+      [0.3, 20],
+      [0.2, 20],
+    ])
+    expect(more.points).toHaveLength(7)
+    await deleteStudy(bench, owner.userId, id, true)
+  })
+
+  test.each([
+    [
+      [
+        ['row_spacing', [5]],
+        ['gcr', [0.4]],
+      ],
+      'row_spacing and gcr can be varied once',
+    ],
+    [
+      [
+        ['tilt', [5]],
+        ['tilt', [6]],
+      ],
+      'tilt can be varied once',
+    ],
+    [
+      [
+        ['albedo', [0.1, 0.2]],
+        ['row_spacing', Array.from({ length: 51 }, (_, at) => 10 + at)],
+      ],
+      '102 points',
+    ],
+    [
+      [
+        ['tilt', [1]],
+        ['albedo', [0.2]],
+        ['azimuth', [1]],
+        ['height', [1]],
+      ],
+      'at most 3 parameters',
+    ],
+    [
+      [
+        ['albedo', [0.2]],
+        ['height', [0]],
+      ],
+      'input.parameters.1.values.0: minimum 0.1',
+    ],
+  ] as const)('of %j is none', async (asked, message) => {
+    const parameters = asked.map(([parameter, values]) => ({ parameter, values }))
+    const input = { parameters, run: choices() }
+    for (const ask of [previewStudy, createStudy]) {
+      await expect(ask(bench, owner.userId, projectId, input)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        message: expect.stringContaining(message),
+      })
+    }
+  })
+
   test('of the ratio of DC to AC takes whole inverters, and clips more the fewer they are', async () => {
     const { id } = await createStudy(bench, owner.userId, projectId, {
-      parameter: 'dc_ac_ratio',
-      values: [1, 1.6],
+      parameters: [{ parameter: 'dc_ac_ratio', values: [1, 1.6] }],
       run: choices(),
     })
     const { points } = await finished(id)
@@ -108,24 +205,28 @@ describe('a study', () => {
     await deleteSimulation(bench, owner.userId, points[0]?.simulation?.id ?? '')
     const left = await simulationStudy(bench, owner.userId, id)
     expect(left.points[0]).toMatchObject({
-      value: 1,
+      values: [1],
       simulation: null,
       result: null,
       errors: [{ block_id: '', messages: ['Its simulation was deleted.'] }],
     })
-    await addStudyValues(bench, owner.userId, id, [1])
+    await addStudyPoints(bench, owner.userId, id, [[1]])
     const again = await finished(id)
     expect(again.points.map(({ result }) => result)).toEqual([small, large])
   })
 
   test('of datasets names them', async () => {
     const { points, from, to } = await createStudy(bench, owner.userId, projectId, {
-      parameter: 'enviro_dataset',
-      values: [datasetId, '00000000-0000-4000-8000-000000000000'],
+      parameters: [
+        {
+          parameter: 'enviro_dataset',
+          values: [datasetId, '00000000-0000-4000-8000-000000000000'],
+        },
+      ],
       run: { block_ids: blockIds, from: '2021-01-01', to: '2021-01-02' },
     })
     expect([from, to]).toEqual(['2021-01-01', '2021-01-02'])
-    expect(points.map(({ label }) => label)).toEqual([
+    expect(points.map(({ labels }) => labels[0])).toEqual([
       'Desert',
       '00000000-0000-4000-8000-000000000000',
     ])
@@ -136,8 +237,7 @@ describe('a study', () => {
     const values = [15, 17, 18, 19]
     const create = () =>
       createStudy(bench, owner.userId, projectId, {
-        parameter: 'row_spacing',
-        values,
+        parameters: [{ parameter: 'row_spacing', values }],
         run: choices(),
       })
     const first = await create()
@@ -159,39 +259,43 @@ describe('a study', () => {
 
   test('one direction is one value, whatever number it is given by', async () => {
     const { id, points } = await createStudy(bench, owner.userId, projectId, {
-      parameter: 'azimuth',
-      values: [270, -90, 0, 360, 180, -180],
+      parameters: [{ parameter: 'azimuth', values: [270, -90, 0, 360, 180, -180] }],
       run: choices(),
     })
-    expect(points.map(({ value, label }) => [value, label])).toEqual([
+    expect(points.map(({ values, labels }) => [values[0], labels[0]])).toEqual([
       [-90, '-90 °'],
       [0, '0 °'],
       [180, '180 °'],
     ])
-    const more = await addStudyValues(bench, owner.userId, id, [360, 270, 10])
-    expect(more.points.map(({ value }) => value)).toEqual([-90, 0, 10, 180])
+    const more = await addStudyPoints(bench, owner.userId, id, [[360], [270], [10]])
+    expect(more.points.map(({ values }) => values[0])).toEqual([-90, 0, 10, 180])
     // As older studies store it
     await bench.pool.query(
-      `update simulation set study_value = jsonb_set(study_value, '{value}', '270')
-       where study_id = $1 and study_value->>'value' = '-90'`,
+      `update simulation set study_value = '{"value": 270, "label": "270 °"}'
+       where study_id = $1 and study_value->'values' = '[-90]'`,
       [id],
     )
-    const older = await addStudyValues(bench, owner.userId, id, [-90, 20])
-    expect(new Set(older.points.map(({ value }) => value))).toEqual(new Set([0, 10, 20, 180, 270]))
+    const older = await addStudyPoints(bench, owner.userId, id, [[-90], [20]])
+    expect(new Set(older.points.map(({ values }) => values[0]))).toEqual(
+      new Set([0, 10, 20, 180, 270]),
+    )
     expect(older.points).toHaveLength(5)
     await deleteStudy(bench, owner.userId, id, true)
   })
 
   test('values that are none, too many, or of a parameter that is none', async () => {
     const create = (parameter: string, values: unknown[]) =>
-      createStudy(bench, owner.userId, projectId, { parameter, values, run: choices() })
+      createStudy(bench, owner.userId, projectId, {
+        parameters: [{ parameter, values }],
+        run: choices(),
+      })
     for (const [parameter, values] of [
       ['colour', [1]],
       ['tilt', ['steep']],
       ['tilt', []],
       ['num_inverters', [1.5]],
       ['albedo', [1.2]],
-      ['tilt', Array.from({ length: 51 }, (_, index) => index)],
+      ['tilt', Array.from({ length: 101 }, (_, index) => index / 2)],
     ] as const) {
       await expect(create(parameter, [...values])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
@@ -204,7 +308,10 @@ describe('a study', () => {
   test('of blocks or weather that are not there is none', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000'
     const create = (run: object) =>
-      createStudy(bench, owner.userId, projectId, { parameter: 'row_spacing', values: [20], run })
+      createStudy(bench, owner.userId, projectId, {
+        parameters: [{ parameter: 'row_spacing', values: [20] }],
+        run,
+      })
     const count = async () =>
       (await projectStudies(bench, owner.userId, { project_id: projectId })).length
     const before = await count()

@@ -1,4 +1,5 @@
 import { kpiValue, type PartSummary } from '@duet/results'
+import { brokenConstraints, type StudyConstraint } from '@duet/results/study'
 import { z } from 'zod'
 import type {
   DuetSimulation,
@@ -7,58 +8,106 @@ import type {
   StudyResult,
 } from '../../graphql/resolvers.gen.ts'
 import type { BlockMessages } from '../plan/planBlocks.ts'
+import { readConstraints } from './studyConstraints.ts'
 import type { StudyRunRow, StudySummaryRow } from './studyQueries.ts'
 
-/** A value that cannot be run, as a study stores it. */
-export interface RefusedValue {
-  readonly value: number | string
-  readonly label: string
+const oneValue = z.union([z.number(), z.string()])
+const design = z.object({
+  gcr: z.number().nullable(),
+  land_ha: z.number().nullable(),
+  table_land_ha: z.number(),
+  table_count: z.number(),
+  module_count: z.number(),
+  nominal_dc_kw: z.number(),
+  nominal_ac_kw: z.number(),
+  dc_ac_ratio: z.number(),
+})
+const storedPoint = z.object({
+  values: z.array(oneValue),
+  labels: z.array(z.string()),
+  design: design.nullable(),
+})
+/** As studies of one parameter stored it before there were others. */
+const singlePoint = z
+  .object({ value: oneValue, label: z.string() })
+  .transform(({ value, label }) => ({ values: [value], labels: [label], design: null }))
+const anyPoint = z.union([storedPoint, singlePoint])
+const errors = z.object({
+  errors: z.array(z.object({ block_id: z.string(), messages: z.array(z.string()) })),
+})
+
+/** A point as it is stored with its run. */
+export type StoredPoint = z.infer<typeof storedPoint>
+
+/** A point that is not run, as a study stores it: for its errors, or for a constraint that its design breaks. */
+export interface RefusedPoint extends Readonly<StoredPoint> {
   readonly errors: readonly BlockMessages[]
 }
 
-const storedValue = z.object({ value: z.union([z.number(), z.string()]), label: z.string() })
-const refusedValues = z.array(
-  storedValue.extend({
-    errors: z.array(z.object({ block_id: z.string(), messages: z.array(z.string()) })),
-  }),
-)
+export const readStudyPoint = (json: unknown): StoredPoint => anyPoint.parse(json)
+export const readRefused = (json: unknown): readonly RefusedPoint[] =>
+  z
+    .array(z.unknown())
+    .parse(json)
+    .map((one) => ({ ...readStudyPoint(one), ...errors.parse(one) }))
 
-export const readRefused = (json: unknown): readonly RefusedValue[] => refusedValues.parse(json)
-export const readStudyValue = (json: unknown): z.infer<typeof storedValue> =>
-  storedValue.parse(json)
+/** The parameters of a study, as their column has them. */
+export const parametersOf = (column: string): readonly string[] => column.split(',')
 
 export function studyAnswer(
   row: StudySummaryRow,
   runs: readonly StudyRunRow[],
   simulations: ReadonlyMap<string, DuetSimulation>,
 ): SimulationStudy {
-  const points: StudyPoint[] = [
-    ...runs
-      .filter(({ study_id }) => study_id === row.id)
-      .map((run) => ({
-        ...readStudyValue(run.study_value),
-        simulation: simulations.get(run.id) ?? null,
-        errors: [],
-        result: resultOf(run.system),
-      })),
-    ...readRefused(row.refused).map(({ value, label, errors }) => ({
-      value,
-      label,
-      simulation: null,
-      errors,
-      result: null,
-    })),
-  ]
+  const constraints = readConstraints(row.constraints)
+  const ran = runs
+    .filter(({ study_id }) => study_id === row.id)
+    .map((run) =>
+      pointAnswer(
+        constraints,
+        { ...readStudyPoint(run.study_value), errors: [] },
+        {
+          simulation: simulations.get(run.id) ?? null,
+          result: resultOf(run.system),
+        },
+      ),
+    )
+  const refused = readRefused(row.refused).map((point) => pointAnswer(constraints, point))
   return {
     ...row,
+    parameters: [...parametersOf(row.parameter)],
+    constraints: constraints.map((constraint) => ({ ...constraint })),
     user: { ...row, id: row.user_id },
-    points: points.toSorted(byValue),
+    points: [...ran, ...refused].toSorted(byValues),
+  }
+}
+
+const NO_RUN = { simulation: null, result: null }
+
+export function pointAnswer(
+  constraints: readonly StudyConstraint[],
+  { values, labels, design: known, errors: reasons }: RefusedPoint,
+  { simulation, result }: Pick<StudyPoint, 'simulation' | 'result'> = NO_RUN,
+): StudyPoint {
+  return {
+    values: [...values],
+    labels: [...labels],
+    errors: reasons.map((one) => ({ ...one, messages: [...one.messages] })),
+    design: known,
+    broken: [...brokenConstraints(constraints, { design: known, result: result ?? null })],
+    simulation,
+    result,
   }
 }
 
 /** Numbers by size; names stay in the order in which they were given. */
-function byValue(a: StudyPoint, b: StudyPoint): number {
-  return typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : 0
+function byValues(a: StudyPoint, b: StudyPoint): number {
+  for (const [at, one] of a.values.entries()) {
+    const other: unknown = b.values[at]
+    const order = typeof one === 'number' && typeof other === 'number' ? one - other : 0
+    if (order !== 0) return order
+  }
+  return 0
 }
 
 const CLIPPING: ReadonlySet<string> = new Set(['inv_clip', 'inv_subclip'])

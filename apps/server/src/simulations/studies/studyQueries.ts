@@ -19,6 +19,8 @@ export interface StudySummaryRow
   readonly from: string | null
   readonly to: string | null
   readonly simulated_year: number | null
+  /** Null: of a study from before there were any. */
+  readonly constraints: unknown
 }
 
 /** A run of a study: its value, and the system of its results. */
@@ -36,6 +38,7 @@ export interface NewStudy {
   readonly project_id: string
   readonly user_id: string
   readonly name: string
+  /** With commas between them. */
   readonly parameter: string
   readonly base: object
   readonly refused: readonly object[]
@@ -104,6 +107,7 @@ export function listStudies(
       dayOf('from').as('from'),
       dayOf('to').as('to'),
       sql<number | null>`(study.base -> 'input' ->> 'simulatedYear')::int`.as('simulated_year'),
+      sql`study.base -> 'constraints'`.as('constraints'),
     ])
     .where('study.project_id', '=', filter.projectId)
     .$if(filter.id !== undefined, (query) => query.where('study.id', '=', filter.id ?? ''))

@@ -51,14 +51,26 @@ export const studyCases: PermissionDomain = {
     },
     { field: 'simulationStudy', may: 'project viewer', args: byId('study'), select: '{ id }' },
     {
+      field: 'studyPreview',
+      may: 'project viewer',
+      args: ({ project, block, dataset }) => ({
+        project_id: project,
+        input: {
+          parameters: [{ parameter: 'tilt', values: [10] }],
+          run: { block_ids: [block], enviro_dataset_id: dataset },
+        },
+      }),
+      checksFormOf: ['block', 'dataset'],
+      select: '{ points { labels } }',
+    },
+    {
       field: 'createSimulationStudy',
       ...RUNNERS,
       scope: 'simulate',
       args: ({ project, block, dataset }) => ({
         project_id: project,
         input: {
-          parameter: 'tilt',
-          values: [10],
+          parameters: [{ parameter: 'tilt', values: [10] }],
           run: { block_ids: [block], enviro_dataset_id: dataset },
         },
       }),
@@ -66,10 +78,10 @@ export const studyCases: PermissionDomain = {
       select: '{ id }',
     },
     {
-      field: 'addStudyValues',
+      field: 'addStudyPoints',
       ...RUNNERS,
       scope: 'simulate',
-      args: ({ study }) => ({ id: study, values: [10] }),
+      args: ({ study }) => ({ id: study, points: [[10]] }),
       select: '{ id }',
     },
     {

@@ -14,6 +14,7 @@ import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
 import { playbackSearch } from '../../features/playback/playbackSearch.ts'
 import { importSearch } from '../../features/pvsyst-import/importSearch.ts'
 import { simulationSearch } from '../../features/results/simulationSearch.ts'
+import { studySearch } from '../../features/studies/studySearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { monitorTree, setupRoute } from './monitorTree.ts'
 import { projectRoute } from './projectRoute.ts'
@@ -102,6 +103,7 @@ const studiesRoute = createRoute({
 const studyRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/compute/studies/$studyId',
+  validateSearch: studySearch,
   component: lazyPage(() => import('../../features/studies/StudyPage.tsx'), 'StudyPage'),
 })
 

@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
-import { studyValues } from '../../project/runs/studyParameters.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
@@ -11,8 +10,9 @@ import { RunErrors } from './RunErrors.tsx'
 import { RunOptions } from './RunOptions.tsx'
 import type { RunForm } from './runForm.ts'
 import { ShadingChoice } from './ShadingChoice.tsx'
+import { StudyCheck } from './StudyCheck.tsx'
 import { StudyChoice } from './StudyChoice.tsx'
-import { FIRST_STUDY, type StudyForm } from './studyForm.ts'
+import { askedStudy, FIRST_STUDY, type StudyForm } from './studyForm.ts'
 import type { ComputeData } from './useCompute.ts'
 import type { EarlierRun } from './useEarlierRun.ts'
 import { usePreflight } from './usePreflight.ts'
@@ -60,6 +60,7 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
           study={study}
           onChange={(next) => setStudy({ ...study, ...next })}
         />
+        {study.isStudy && <StudyCheck data={data} form={form} study={study} />}
         <RunErrors
           blocks={design.blocks}
           answer={model.refused}
@@ -113,7 +114,7 @@ interface StartProps {
 
 function Start({ model, study, startStudy, isConfirmed }: StartProps): ReactNode {
   const isAllowed = mayRun(useCurrentProject())
-  const values = studyValues(study)
+  const values = askedStudy(study)
   const isReady = model.errors.length === 0 && (!study.isStudy || values.error === undefined)
   return (
     <Group gap="md">
@@ -138,7 +139,7 @@ function Start({ model, study, startStudy, isConfirmed }: StartProps): ReactNode
 
 function hintText({ form, errors, problems }: RunFormModel, study: StudyForm): string {
   if (errors.length > 0) return 'Mend what is marked above to run.'
-  const values = studyValues(study)
+  const values = askedStudy(study)
   if (study.isStudy && values.error !== undefined) return `${values.error}.`
   const count = form.blockIds.length === 1 ? '1 block' : `${form.blockIds.length} blocks`
   const unready = form.blockIds.filter((id) => (problems.get(id)?.length ?? 0) > 0).length

@@ -1,14 +1,17 @@
-import { Group, MultiSelect, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { MAX_STUDY_PARAMETERS } from '@duet/results/study'
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
+  type GivenValues,
   STUDY_PARAMETERS,
-  studyOptions,
   studyParameter,
-  studyValues,
 } from '../../project/runs/studyParameters.ts'
-import { NumberField } from '../../ui/NumberField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { chosenBlocks, type RunForm } from './runForm.ts'
-import { presentValue, type StudyForm } from './studyForm.ts'
+import { StudyConstraints } from './StudyConstraints.tsx'
+import { StudyValues } from './StudyValues.tsx'
+import { firstAxis, presentValue, type StudyForm } from './studyForm.ts'
 import type { ComputeData } from './useCompute.ts'
 
 interface StudyChoiceProps {
@@ -18,7 +21,7 @@ interface StudyChoiceProps {
   readonly onChange: (next: Partial<StudyForm>) => void
 }
 
-/** Whether one simulation is started, or one for each value of a parameter. */
+/** Whether one simulation is started, or one for each combination of the values of some parameters. */
 export function StudyChoice({ data, form, study, onChange }: StudyChoiceProps): ReactNode {
   return (
     <Stack gap="sm" mt="md">
@@ -29,103 +32,106 @@ export function StudyChoice({ data, form, study, onChange }: StudyChoiceProps): 
         onChange={(value) => onChange({ isStudy: value === 'study' })}
         data={[
           { value: 'one', label: 'One simulation' },
-          { value: 'study', label: 'Study of a parameter' },
+          { value: 'study', label: 'Study of parameters' },
         ]}
       />
       {study.isStudy && (
         <>
-          <Group align="flex-start" gap="md">
-            <Select
-              label="Parameter"
-              w={240}
-              data={STUDY_PARAMETERS.map(({ key, label }) => ({ value: key, label }))}
-              value={study.parameter}
-              allowDeselect={false}
-              onChange={(parameter) => onChange({ parameter: parameter ?? 'tilt', chosen: [] })}
-            />
-            <Values data={data} study={study} onChange={onChange} />
-          </Group>
-          <Text size="xs" c="gray.6">
-            {hintText(data, form, study)}
-          </Text>
+          <Axes data={data} form={form} study={study} onChange={onChange} />
+          <StudyConstraints
+            constraints={study.constraints}
+            onChange={(constraints) => onChange({ constraints })}
+          />
         </>
       )}
     </Stack>
   )
 }
 
-function hintText({ design }: ComputeData, form: RunForm, study: StudyForm): string {
-  const parameter = studyParameter(study.parameter)
-  const now = presentValue(study.parameter, chosenBlocks(form, design.blocks), design.components)
-  const found = studyValues(study)
-  const count =
-    found.error === undefined
-      ? ` ${found.values.length === 1 ? '1 simulation' : `${found.values.length} simulations`}.`
-      : ''
-  return `${parameter?.about ?? ''}${now === undefined ? '' : ` Now: ${now}.`}${count}`
-}
-
-type ValuesProps = Omit<StudyChoiceProps, 'form'>
-
-function Values(props: ValuesProps): ReactNode {
-  const { data, study, onChange } = props
-  const parameter = studyParameter(study.parameter)
-  if (parameter === undefined) return null
-  if (parameter.kind === 'number') return <NumberValues {...props} />
+function Axes({ data, form, study, onChange }: StudyChoiceProps): ReactNode {
+  const { axes } = study
+  const free = STUDY_PARAMETERS.find(({ key }) => axes.every((axis) => axis.parameter !== key))
+  const change = (at: number, next: Partial<GivenValues>): void =>
+    onChange({ axes: axes.map((axis, index) => (index === at ? { ...axis, ...next } : axis)) })
   return (
-    <MultiSelect
-      label="Values"
-      w={420}
-      maw="100%"
-      data={[...studyOptions(study.parameter, data.design.components, data.datasets)]}
-      value={[...study.chosen]}
-      onChange={(chosen) => onChange({ chosen })}
-    />
+    <>
+      {axes.map((axis, at) => (
+        <Axis
+          key={axis.parameter}
+          data={data}
+          form={form}
+          axis={axis}
+          taken={axes.map(({ parameter }) => parameter)}
+          onChange={(next) => change(at, next)}
+          onRemove={
+            axes.length > 1
+              ? () => onChange({ axes: axes.filter((_, index) => index !== at) })
+              : undefined
+          }
+        />
+      ))}
+      {axes.length < MAX_STUDY_PARAMETERS && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onChange({ axes: [...axes, firstAxis(free?.key ?? '')] })}
+        >
+          Add parameter
+        </Button>
+      )}
+    </>
   )
 }
 
-const RANGE_LABELS = { from: 'First', to: 'Last', step: 'Step' } as const
+interface AxisProps {
+  readonly data: ComputeData
+  readonly form: RunForm
+  readonly axis: GivenValues
+  /** Parameters that the study has already. */
+  readonly taken: readonly string[]
+  readonly onChange: (next: Partial<GivenValues>) => void
+  readonly onRemove: (() => void) | undefined
+}
 
-function NumberValues({ study, onChange }: ValuesProps): ReactNode {
-  const parameter = studyParameter(study.parameter)
-  const unit = parameter?.unit ? ` (${parameter.unit})` : ''
-  const { error } = studyValues(study)
+function Axis({ data, form, axis, taken, onChange, onRemove }: AxisProps): ReactNode {
+  const choices = STUDY_PARAMETERS.filter(
+    ({ key }) => key === axis.parameter || !taken.includes(key),
+  )
+  const { design } = data
+  const name = studyParameter(axis.parameter)
+  const now = presentValue(axis.parameter, chosenBlocks(form, design.blocks), design.components)
   return (
-    <>
-      <Select
-        label="Values as"
-        w={140}
-        data={[
-          { value: 'list', label: 'List' },
-          { value: 'range', label: 'From, to, step' },
-        ]}
-        value={study.how}
-        allowDeselect={false}
-        onChange={(how) => onChange({ how: how === 'range' ? 'range' : 'list' })}
-      />
-      {study.how === 'list' ? (
-        <TextInput
-          label={`Values${unit}`}
-          w={300}
-          maw="100%"
-          placeholder={parameter?.example ?? ''}
-          value={study.list}
-          error={study.list === '' ? undefined : error}
-          onChange={(event) => onChange({ list: event.currentTarget.value })}
+    <Stack
+      gap={4}
+      component="fieldset"
+      p={0}
+      m={0}
+      bd={0}
+      miw={0}
+      aria-label={name?.label ?? axis.parameter}
+    >
+      <Group align="flex-start" gap="md">
+        <Select
+          label="Parameter"
+          w={240}
+          data={choices.map(({ key, label }) => ({ value: key, label }))}
+          value={axis.parameter}
+          allowDeselect={false}
+          onChange={(parameter) =>
+            onChange({ parameter: parameter ?? axis.parameter, list: '', chosen: [] })
+          }
         />
-      ) : (
-        (['from', 'to', 'step'] as const).map((key) => (
-          <NumberField
-            key={key}
-            w={110}
-            label={RANGE_LABELS[key]}
-            unit={parameter?.unit ?? ''}
-            value={study[key]}
-            error={key === 'step' && study.step !== null ? error : undefined}
-            onChange={(value) => onChange({ [key]: value })}
-          />
-        ))
-      )}
-    </>
+        <StudyValues data={data} axis={axis} onChange={onChange} />
+        {onRemove && (
+          <IconButton label={`Remove ${name?.label ?? axis.parameter}`} onClick={onRemove}>
+            <IconTrash size={16} />
+          </IconButton>
+        )}
+      </Group>
+      <Text size="xs" c="gray.6">
+        {`${name?.about ?? ''}${now === undefined ? '' : ` Now: ${now}.`}`}
+      </Text>
+    </Stack>
   )
 }

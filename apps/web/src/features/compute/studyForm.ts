@@ -1,21 +1,81 @@
 import type { Block, PlantComponent, TableParameters } from '@duet/plant'
-import { type GivenValues, studyParameter } from '../../project/runs/studyParameters.ts'
+import { MAX_STUDY_POINTS } from '@duet/results/study'
+import {
+  type GivenValues,
+  studyParameter,
+  studyValues,
+} from '../../project/runs/studyParameters.ts'
 
-/** What a study is asked with, beside the choices of its runs. */
-export interface StudyForm extends GivenValues {
-  readonly isStudy: boolean
+export interface ConstraintForm {
+  /** Of the row of the form. */
+  readonly id: number
+  readonly figure: string
+  readonly keep: 'at_most' | 'at_least'
+  /** Null: nothing is typed yet. */
+  readonly limit: number | null
 }
 
-export const FIRST_STUDY: StudyForm = {
-  isStudy: false,
-  parameter: 'tilt',
+/** What a study is asked with, beside the choices of its runs. */
+export interface StudyForm {
+  readonly isStudy: boolean
+  /** One to three parameters with their values. */
+  readonly axes: readonly GivenValues[]
+  readonly constraints: readonly ConstraintForm[]
+}
+
+export const firstAxis = (parameter: string): GivenValues => ({
+  parameter,
   how: 'list',
   list: '',
   from: null,
   to: null,
   step: null,
   chosen: [],
+})
+
+export const FIRST_STUDY: StudyForm = {
+  isStudy: false,
+  axes: [firstAxis('tilt')],
+  constraints: [],
 }
+
+/** A study as the server takes it. */
+interface AskedStudy {
+  readonly parameters: { readonly parameter: string; readonly values: (number | string)[] }[]
+  readonly constraints: {
+    readonly figure: string
+    readonly keep: string
+    readonly limit: number
+  }[]
+}
+
+export type StudyAsked =
+  | { readonly asked: AskedStudy; readonly count: number; readonly error?: undefined }
+  | { readonly error: string }
+
+/** What a study would be asked with and how many points it has, or what is wrong with the form. */
+export function askedStudy({ axes, constraints }: StudyForm): StudyAsked {
+  const parameters: AskedStudy['parameters'] = []
+  for (const axis of axes) {
+    const found = studyValues(axis)
+    if (found.error !== undefined) {
+      return { error: axes.length === 1 ? found.error : `${nameOf(axis)}: ${found.error}` }
+    }
+    parameters.push({ parameter: axis.parameter, values: [...found.values] })
+  }
+  const count = parameters.reduce((product, { values }) => product * values.length, 1)
+  if (count > MAX_STUDY_POINTS) return { error: `${count} points: at most ${MAX_STUDY_POINTS}` }
+  const limits = constraints.flatMap(({ figure, keep, limit }) =>
+    limit === null ? [] : [{ figure, keep, limit }],
+  )
+  if (limits.length < constraints.length) return { error: 'Give the limit of each constraint' }
+  return { asked: { parameters, constraints: limits }, count }
+}
+
+const nameOf = ({ parameter }: GivenValues): string => studyParameter(parameter)?.label ?? parameter
+
+/** 'Tilt and Albedo study' */
+export const studyTitle = ({ axes }: StudyForm): string => `${axes.map(nameOf).join(' and ')} study`
 
 /** What the chosen blocks have now, beside the field. */
 export function presentValue(
@@ -38,6 +98,8 @@ function valueOf(
   switch (parameter) {
     case 'num_inverters':
       return String(block.num_inverters)
+    case 'slope_aware_tracking':
+      return block.slope_aware_tracking ? 'On' : 'Off'
     case 'modules_per_string':
       return block.modules_per_string?.toString()
     case 'panel':
@@ -63,6 +125,10 @@ function tableValue(parameter: string, table: TableParameters): string | undefin
       return String(table.azimuth)
     case 'row_spacing':
       return String(Number(table.row_spacing.toFixed(3)))
+    case 'height':
+      return String(
+        [table.ground_clearance, table.torque_tube_height, table.mast_height][table.tracking_type],
+      )
     case 'backtracking':
       if (isFixed) return undefined
       return table.backtracking_enabled ? 'On' : 'Off'

@@ -10,9 +10,8 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
-import { studyParameter, studyValues } from '../../project/runs/studyParameters.ts'
 import { type RunForm, runInput } from './runForm.ts'
-import type { StudyForm } from './studyForm.ts'
+import { askedStudy, type StudyForm, studyTitle } from './studyForm.ts'
 import type { ComputeData } from './useCompute.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -31,16 +30,11 @@ export function useStartStudy(data: ComputeData): StartStudy {
   const create = useMutation({
     mutationFn: ({ form, study }: { readonly form: RunForm; readonly study: StudyForm }) => {
       const { name, ...run } = runInput(form, data.design.blocks, data.datasets)
-      const found = studyValues(study)
+      const found = askedStudy(study)
       if (found.error !== undefined) throw new Error(found.error)
       return request(CreateSimulationStudyDocument, {
         project_id: project.id,
-        input: {
-          name: name ?? `${studyParameter(study.parameter)?.label ?? study.parameter} study`,
-          parameter: study.parameter,
-          values: [...found.values],
-          run,
-        },
+        input: { ...found.asked, name: name ?? studyTitle(study), run },
       })
     },
     onSuccess: ({ createSimulationStudy: { id } }) => {

@@ -1,15 +1,7 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
-import {
-  AddStudyValuesDocument,
-  SimulationStudyDocument,
-  type StudyPartsFragment,
-} from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useRunsChanged } from '../../project/runs/runs.ts'
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import {
   type StudyOption,
   type StudyParameter,
@@ -19,36 +11,33 @@ import {
 } from '../../project/runs/studyParameters.ts'
 import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useAddPoints } from './useAddPoints.ts'
 import { useStudyOptions } from './useStudyOptions.ts'
 
-/** Further values of the same study. */
+/** Further values of a study of one parameter. */
 export function AddValues({ study }: { readonly study: StudyPartsFragment }): ReactNode {
   const project = useCurrentProject()
   const [list, setList] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const add = useAddValues(study.id)
-  const parameter = studyParameter(study.parameter)
-  const options = useStudyOptions(project.id, study.parameter)
+  const add = useAddPoints(study.id)
+  const [key = ''] = study.parameters
+  const parameter = studyParameter(key)
+  const options = useStudyOptions(project.id, key)
   if (!mayRun(project) || parameter === undefined) return null
-  const given = {
-    parameter: study.parameter,
-    how: 'list',
-    list,
-    chosen,
-    from: null,
-    to: null,
-    step: null,
-  } as const
+  const given = { ...NOTHING_GIVEN, parameter: key, list, chosen }
   const found = newValues(study, studyValues(given))
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (found.error !== undefined) return
-    add.mutate(found.values, {
-      onSuccess: () => {
-        setList('')
-        setChosen([])
+    add.mutate(
+      found.values.map((value) => [value]),
+      {
+        onSuccess: () => {
+          setList('')
+          setChosen([])
+        },
       },
-    })
+    )
   }
   return (
     <Panel
@@ -81,10 +70,12 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
   )
 }
 
+const NOTHING_GIVEN = { how: 'list', from: null, to: null, step: null } as const
+
 /** Values that have run before would be passed over: where there is none beside them, that is said. */
 function newValues({ points }: StudyPartsFragment, found: StudyValues): StudyValues {
   if (found.error !== undefined) return found
-  const known = new Set(points.flatMap(({ value, simulation }) => (simulation ? [value] : [])))
+  const known = new Set(points.flatMap(({ values, simulation }) => (simulation ? values : [])))
   return found.values.every((value) => known.has(value))
     ? { error: 'The study has these values already' }
     : found
@@ -124,18 +115,4 @@ function ValuesField(props: ValuesFieldProps): ReactNode {
       onChange={props.onChosen}
     />
   )
-}
-
-function useAddValues(id: string) {
-  const queryClient = useQueryClient()
-  const onRunsChanged = useRunsChanged()
-  return useMutation({
-    mutationFn: (values: readonly (number | string)[]) =>
-      request(AddStudyValuesDocument, { id, values: [...values] }),
-    onSuccess: ({ addStudyValues }) => {
-      const { queryKey } = graphqlQuery(SimulationStudyDocument, { id })
-      queryClient.setQueryData(queryKey, { simulationStudy: addStudyValues })
-      void onRunsChanged()
-    },
-  })
 }

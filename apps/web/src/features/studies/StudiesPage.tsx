@@ -4,7 +4,7 @@ import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
-import { studyParameter } from '../../project/runs/studyParameters.ts'
+import { parameterNames } from '../../project/runs/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { NewerOlder } from '../../ui/table/PagingBar.tsx'
-import { bestPoint, measureOf } from './measures.ts'
+import { bestPoint, measureOf, pointLabel } from './measures.ts'
 import { progressText, studyProgress } from './studyProgress.ts'
 import { useStudies } from './useStudies.ts'
 
@@ -26,7 +26,7 @@ export function StudiesPage(): ReactNode {
     <Page>
       <PageHeader
         title="Studies"
-        description="Simulations over the values of one parameter, side by side."
+        description="Simulations over the values of one to three parameters, side by side."
         actions={mayRun(project) && <NewStudy />}
       />
       <Panel>
@@ -38,7 +38,7 @@ export function StudiesPage(): ReactNode {
             <EmptyState
               icon={<IconChartDots size={32} />}
               title="No studies yet"
-              text="A study runs the chosen blocks once for each value of a parameter, as tilt, row spacing or DC/AC ratio, and shows what they yield side by side."
+              text="A study runs the chosen blocks once for each combination of the values of one to three parameters, as tilt, row spacing or DC/AC ratio, and shows what they yield side by side."
               action={mayRun(project) ? <NewStudy /> : undefined}
             />
           }
@@ -92,9 +92,9 @@ function columnsOf(): readonly Column<StudyPartsFragment>[] {
       ),
     },
     {
-      key: 'parameter',
-      title: 'Parameter',
-      value: ({ parameter }) => studyParameter(parameter)?.label ?? parameter,
+      key: 'parameters',
+      title: 'Parameters',
+      value: ({ parameters }) => parameterNames(parameters),
     },
     {
       key: 'state',
@@ -121,5 +121,5 @@ function columnsOf(): readonly Column<StudyPartsFragment>[] {
 function bestText({ points }: StudyPartsFragment): string | undefined {
   const measure = measureOf('specific_yield')
   const best = measure && bestPoint(points, measure)
-  return best?.result && measure ? `${measure.text(best.result)} at ${best.label}` : undefined
+  return best && measure ? `${measure.text(best)} at ${pointLabel(best)}` : undefined
 }

@@ -1,60 +1,62 @@
-import { Group, Select } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Group } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
 import { studyParameter } from '../../project/runs/studyParameters.ts'
 import { Chart } from '../../ui/Chart.tsx'
-import { ENERGY, measureOf, titleOf } from './measures.ts'
+import { FigureSelect } from './FigureSelect.tsx'
+import { MEASURES, measureOf, pointLabel, titleOf } from './measures.ts'
 import type { WeighedStudy } from './studyEconomics.ts'
 import { studyOption, studySummary } from './studyOption.ts'
+import { useStudySearch } from './useStudySearch.ts'
 
 const NONE = 'none'
 
 /** A figure of the runs over the values, with a second one on an axis of its own. */
 export function StudyChart({ study, measures }: WeighedStudy): ReactNode {
   const choices = measures.map(({ key, label }) => ({ value: key, label }))
-  const [leftKey, setLeft] = useState('specific_yield')
-  const [rightKey, setRight] = useState(NONE)
+  const [search, change] = useStudySearch()
+  const left = measureOf(search.left, measures) ?? measureOf('specific_yield') ?? MEASURES[0]
+  const right = search.right === left?.key ? undefined : measureOf(search.right, measures)
+  const [key = ''] = study.parameters
   const input = useMemo(
-    () => ({
-      parameter: study.parameter,
-      points: study.points.filter(({ result }) => result !== null),
-      left: measureOf(leftKey, measures) ?? ENERGY,
-      right: rightKey === leftKey ? undefined : measureOf(rightKey, measures),
-    }),
-    [study, measures, leftKey, rightKey],
+    () =>
+      left && {
+        parameter: key,
+        points: study.points.filter(({ result }) => result !== null),
+        left,
+        right,
+      },
+    [study, key, left, right],
   )
-  const option = useMemo(() => studyOption(input), [input])
-  const parameter = studyParameter(study.parameter)
+  const option = useMemo(() => input && studyOption(input), [input])
+  if (input === undefined || option === undefined) return null
+  const name = studyParameter(key)?.label ?? key
   const shown = input.right === undefined ? [input.left] : [input.left, input.right]
   return (
     <Chart
-      title={`${input.left.label} by ${(parameter?.label ?? study.parameter).toLowerCase()}`}
+      title={`${input.left.label} by ${name.toLowerCase()}`}
       summary={studySummary(input)}
       option={option}
       height={340}
       table={{
-        columns: [parameter?.label ?? study.parameter, ...shown.map(titleOf)],
-        rows: input.points.map(({ label, result }) => [
-          label,
-          ...shown.map((measure) => (result ? measure.value(result) : null)),
+        columns: [name, ...shown.map(titleOf)],
+        rows: input.points.map((point) => [
+          pointLabel(point),
+          ...shown.map((measure) => measure.value(point)),
         ]),
       }}
       controls={
         <Group gap="xs" mr="xs">
-          <Select
-            aria-label="Figure of the left axis"
-            w={170}
+          <FigureSelect
+            label="Figure of the left axis"
             data={choices}
-            value={leftKey}
-            allowDeselect={false}
-            onChange={(key) => setLeft(key ?? leftKey)}
+            value={input.left.key}
+            onChange={(next) => change({ left: next })}
           />
-          <Select
-            aria-label="Figure of the right axis"
-            w={190}
+          <FigureSelect
+            label="Figure of the right axis"
             data={[{ value: NONE, label: 'No second axis' }, ...choices]}
-            value={rightKey}
-            allowDeselect={false}
-            onChange={(key) => setRight(key ?? NONE)}
+            value={input.right?.key ?? NONE}
+            onChange={(next) => change({ right: next === NONE ? undefined : next })}
           />
         </Group>
       }

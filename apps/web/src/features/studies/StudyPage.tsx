@@ -6,7 +6,7 @@ import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import type { RunFigures } from '../../project/economics/useEconomics.ts'
 import { RunProgress } from '../../project/runs/RunProgress.tsx'
-import { studyParameter } from '../../project/runs/studyParameters.ts'
+import { parameterNames } from '../../project/runs/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -14,8 +14,11 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { AddValues } from './AddValues.tsx'
+import { ParetoChart } from './ParetoChart.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyChart } from './StudyChart.tsx'
+import { StudyMap } from './StudyMap.tsx'
 import { StudyTable } from './StudyTable.tsx'
 import { type StudyChoice, studyChoices } from './studyChoices.ts'
 import { weighedStudy } from './studyEconomics.ts'
@@ -51,6 +54,7 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
   const view = useStudyEconomics(study)
   const figures = view.state === 'ready' ? view.data : NONE
   const weighed = useMemo(() => weighedStudy(study, figures), [study, figures])
+  const isSingle = study.parameters.length === 1
   return (
     <>
       <PageHeader
@@ -63,16 +67,22 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
         <StudyState study={study} />
         <Panel>
           {study.points.some(({ result }) => result !== null) ? (
-            <StudyChart {...weighed} />
+            isSingle ? (
+              <StudyChart {...weighed} />
+            ) : (
+              <StudyMap {...weighed} />
+            )
           ) : (
             <Text size="sm" c="gray.6">
-              The chart is drawn as soon as one value has a result.
+              The chart is drawn as soon as one point has a result.
             </Text>
           )}
         </Panel>
         {view.state === 'failed' && <ErrorNote message={view.message} onRetry={view.retry} />}
+        {!isSingle && <ParetoChart {...weighed} />}
+        <SearchPanel {...weighed} isWeighed={view.state === 'ready'} />
         <StudyTable {...weighed} />
-        <AddValues study={study} />
+        {isSingle && <AddValues study={study} />}
       </Stack>
     </>
   )
@@ -80,7 +90,7 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
 
 function factLine(study: StudyPartsFragment): string {
   return [
-    studyParameter(study.parameter)?.label ?? study.parameter,
+    parameterNames(study.parameters),
     ...studyChoices(study).map(choiceText),
     `started ${formatDateTime(study.created_at)} by ${personName(study.user)}`,
   ].join(' · ')

@@ -1,59 +1,46 @@
-import type { CsvCell } from '@duet/units'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatPercent, MISSING } from '../../lib/format.ts'
-import { isActiveJob, jobText, progressFraction } from '../../project/runs/simulationJob.ts'
-import { studyParameter } from '../../project/runs/studyParameters.ts'
+import { formatPercent } from '../../lib/format.ts'
+import { isActiveJob, progressFraction } from '../../project/runs/simulationJob.ts'
+import { parameterTitle } from '../../project/runs/studyParameters.ts'
 import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, DataTable, rightColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
-import { bestPoint, type Measure, measureOf, type StudyPoint, titleOf } from './measures.ts'
-import { studyChoices } from './studyChoices.ts'
+import { bestPoint, type Measure, measureOf, type StudyPoint } from './measures.ts'
 import type { WeighedStudy } from './studyEconomics.ts'
+import { cellOf, jobStatusText, reasonsOf, statusText, studyCsv } from './studyRows.ts'
 
-/** All values with what their runs gave, or why there is nothing. The best has the lowest LCOE, or without costs the highest yield. */
+/** All points with what their runs gave, or why there is nothing. The best has the lowest LCOE, or without costs the highest yield. */
 export function StudyTable({ study, measures }: WeighedStudy): ReactNode {
-  const parameter = studyParameter(study.parameter)
-  const title = parameter?.label ?? study.parameter
-  const unit = parameter?.unit ?? ''
   const objective = measureOf('lcoe_real', measures) ?? measureOf('specific_yield', measures)
   const best = objective && bestPoint(study.points, objective)
-  const choices = studyChoices(study)
+  const isSingle = study.parameters.length === 1
   return (
     <Panel
-      title="Values"
+      title={isSingle ? 'Values' : 'Points'}
       actions={
-        <SaveCsvButton
-          title={study.name}
-          label="Save data (CSV)"
-          columns={[
-            unit === '' ? title : `${title} (${unit})`,
-            'Status',
-            ...measures.map(titleOf),
-            'Simulation',
-            ...choices.map(({ label }) => label),
-          ]}
-          rows={study.points.map((point) => [
-            ...csvRow(point, measures),
-            ...choices.map(({ text }) => text),
-          ])}
-        />
+        <SaveCsvButton title={study.name} label="Save data (CSV)" {...studyCsv(study, measures)} />
       }
     >
       <DataTable
-        label="Values of the study"
+        label={isSingle ? 'Values of the study' : 'Points of the study'}
         rows={study.points}
         rowKey={keyOf}
         columns={[
-          {
-            key: 'value',
-            title,
-            value: ({ value, label }) => (typeof value === 'number' ? value : label),
-            render: (point) => (
-              <ValueCell point={point} bestBy={point === best ? objective : undefined} />
-            ),
-          },
+          ...study.parameters.map(
+            (key, at): Column<StudyPoint> => ({
+              key,
+              title: parameterTitle(key),
+              value: (point) => cellOf(point, at),
+              render: (point) =>
+                at === 0 ? (
+                  <FirstCell point={point} bestBy={point === best ? objective : undefined} />
+                ) : (
+                  point.labels[at]
+                ),
+            }),
+          ),
           {
             key: 'status',
             title: 'Status',
@@ -67,47 +54,26 @@ export function StudyTable({ study, measures }: WeighedStudy): ReactNode {
   )
 }
 
-const keyOf = ({ value, simulation }: StudyPoint): string =>
-  `${String(value)} ${simulation?.id ?? ''}`
+const keyOf = ({ values, simulation }: StudyPoint): string =>
+  `${JSON.stringify(values)} ${simulation?.id ?? ''}`
 
-function csvRow(point: StudyPoint, measures: readonly Measure[]): readonly CsvCell[] {
-  const { label, value, result, simulation } = point
-  return [
-    typeof value === 'number' ? value : label,
-    statusText(point),
-    ...measures.map((measure) => (result ? measure.value(result) : null)),
-    simulation?.name ?? '',
-  ]
-}
-
-function measureColumn(measure: Measure): Column<StudyPoint> {
-  return rightColumn(
+const measureColumn = (measure: Measure): Column<StudyPoint> =>
+  rightColumn(
     measure.key,
     measure.label,
-    ({ result }) => (result ? measure.text(result) : MISSING),
-    ({ result }) => (result ? (measure.value(result) ?? undefined) : undefined),
+    measure.text,
+    (point) => measure.value(point) ?? undefined,
   )
-}
 
-function statusText({ simulation, errors }: StudyPoint): string {
-  if (simulation === null) return refusals(errors).join('; ')
-  const { duet_job: job } = simulation
-  return job.status === 'failed' ? `Failed: ${job.error_message ?? ''}` : jobText(job)
-}
-
-/** What several blocks lack is shown once. */
-const refusals = (errors: StudyPoint['errors']): readonly string[] => [
-  ...new Set(errors.flatMap(({ messages }) => messages)),
-]
-
-interface ValueCellProps {
+interface FirstCellProps {
   readonly point: StudyPoint
   /** Undefined: it is not the best. */
   readonly bestBy: Measure | undefined
 }
 
-function ValueCell({ point, bestBy }: ValueCellProps): ReactNode {
-  const { label, simulation } = point
+function FirstCell({ point, bestBy }: FirstCellProps): ReactNode {
+  const { simulation } = point
+  const [label = ''] = point.labels
   return (
     <Group gap={8} wrap="nowrap">
       {simulation === null ? (
@@ -131,24 +97,30 @@ function ValueCell({ point, bestBy }: ValueCellProps): ReactNode {
 }
 
 function StatusCell({ point }: { readonly point: StudyPoint }): ReactNode {
-  const { simulation, errors } = point
-  if (simulation === null) {
-    return (
-      <Stack gap={2} miw={180}>
-        {refusals(errors).map((message) => (
-          <Text key={message} size="sm" c="red.9">
-            {message}
-          </Text>
-        ))}
-      </Stack>
-    )
-  }
+  const { simulation } = point
+  if (simulation === null) return <Reasons reasons={reasonsOf(point)} />
   const { duet_job: job } = simulation
   const fraction = isActiveJob(job) ? progressFraction(job) : undefined
   return (
-    <Text size="sm" c={job.status === 'failed' ? 'red.9' : 'gray.9'} span>
-      {statusText(point)}
-      {fraction !== undefined && `, ${formatPercent(fraction, 2)}`}
-    </Text>
+    <>
+      <Text size="sm" c={job.status === 'failed' ? 'red.9' : 'gray.9'} span>
+        {jobStatusText(job)}
+        {fraction !== undefined && `, ${formatPercent(fraction, 2)}`}
+      </Text>
+      <Reasons reasons={point.broken} />
+    </>
+  )
+}
+
+function Reasons({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
+  if (reasons.length === 0) return null
+  return (
+    <Stack gap={2} miw={180}>
+      {reasons.map((message) => (
+        <Text key={message} size="sm" c="red.9">
+          {message}
+        </Text>
+      ))}
+    </Stack>
   )
 }

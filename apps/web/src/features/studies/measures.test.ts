@@ -13,8 +13,10 @@ function point(value: number, specificYield: number | undefined, status = 'compl
     queue_place: null,
   }
   return {
-    value,
-    label: String(value),
+    values: [value],
+    labels: [String(value)],
+    broken: [],
+    design: null,
     simulation: { id: String(value), name: '', duet_job: job },
     errors: [],
     result:
@@ -34,16 +36,22 @@ function point(value: number, specificYield: number | undefined, status = 'compl
   }
 }
 
-const [energy, clipping, capacity] = ['specific_yield', 'clipping', 'capacity_dc'].map(
+const [energy, clipping, capacity] = ['specific_yield', 'clipping', 'nominal_dc_kw'].map(
   (key) => measureOf(key) ?? expect.fail(key),
 )
 
 test('the best value has the highest yield or the least clipping, and a capacity has none', () => {
   const points = [point(1, 1900), point(2, 2000), point(3, undefined, 'failed'), point(4, 1950)]
-  expect(bestPoint(points, energy!)?.value).toBe(2)
-  expect(bestPoint(points, clipping!)?.value).toBe(1)
+  expect(bestPoint(points, energy!)?.values).toEqual([2])
+  expect(bestPoint(points, clipping!)?.values).toEqual([1])
   expect(bestPoint(points, capacity!)).toBeUndefined()
   expect(bestPoint([point(1, 1900), point(2, 1900)], energy!)).toBeUndefined()
+})
+
+test('a point that breaks a constraint is not the best', () => {
+  const broken = { ...point(2, 2000), broken: ['Land 12 ha: at most 10 ha is allowed'] }
+  const points = [point(1, 1900), broken, point(4, 1950)]
+  expect(bestPoint(points, energy!)?.values).toEqual([4])
 })
 
 test('progress counts work, and shows what is without result', () => {

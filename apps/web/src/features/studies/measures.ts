@@ -1,4 +1,5 @@
-import { formatNumber, formatPercentFixed, joinUnit } from '../../lib/format.ts'
+import { figureOf, STUDY_FIGURES, type StudyFigure } from '@duet/results/study'
+import { formatNumber, formatPercentFixed, joinUnit, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 
 type StoredPoint = StudyPartsFragment['points'][number]
@@ -12,93 +13,65 @@ export interface StudyPoint extends StoredPoint {
   readonly result: Result | null
 }
 
-/** A figure of the runs of a study. */
+/** A figure of the points of a study. */
 export interface Measure {
   readonly key: string
   readonly label: string
   /** Of the values as they are shown: in charts, tables and files. */
   readonly unit: string
-  readonly value: (result: Result) => number | null
-  readonly text: (result: Result) => string
+  /** Null: it is not known. */
+  readonly value: (point: StudyPoint) => number | null
+  readonly text: (point: StudyPoint) => string
   /** Which end is the better one; absent: neither. */
   readonly best?: 'high' | 'low'
 }
 
-const percent = (fraction: number | null): number | null =>
-  fraction === null ? null : fraction * 100
+export const MEASURES: readonly Measure[] = STUDY_FIGURES.map(measureOfFigure)
 
-export const ENERGY: Measure = {
-  key: 'energy',
-  label: 'Energy',
-  unit: 'MWh',
-  value: ({ energy_kwh }) => energy_kwh / 1000,
-  text: ({ energy_kwh }) => joinUnit(formatNumber(energy_kwh / 1000, 5), 'MWh'),
-  best: 'high',
+function measureOfFigure({ key, label, unit, best }: StudyFigure): Measure {
+  const value = (point: StudyPoint): number | null => figureOf(key, point) ?? ofResult(key, point)
+  return {
+    key,
+    label,
+    unit,
+    value,
+    text: (point) => valueText(value(point), unit),
+    ...(best && { best }),
+  }
 }
 
-export const MEASURES: readonly Measure[] = [
-  ENERGY,
-  {
-    key: 'specific_yield',
-    label: 'Specific yield',
-    unit: 'kWh/kWp',
-    value: (result) => result.specific_yield_kwh_per_kwp,
-    text: (result) => joinUnit(formatNumber(result.specific_yield_kwh_per_kwp, 5), 'kWh/kWp'),
-    best: 'high',
-  },
-  {
-    key: 'performance_ratio',
-    label: 'Performance ratio',
-    unit: '%',
-    value: ({ performance_ratio }) => percent(performance_ratio),
-    text: ({ performance_ratio }) => formatPercentFixed(performance_ratio),
-    best: 'high',
-  },
-  {
-    key: 'clipping',
-    label: 'Clipping',
-    unit: '%',
-    value: ({ clipping_fraction }) => clipping_fraction * 100,
-    text: ({ clipping_fraction }) => formatPercentFixed(clipping_fraction),
-    best: 'low',
-  },
-  {
-    key: 'capacity_dc',
-    label: 'Capacity DC',
-    unit: 'kWp',
-    value: ({ nominal_dc_kw }) => nominal_dc_kw,
-    text: ({ nominal_dc_kw }) => joinUnit(formatNumber(nominal_dc_kw, 5), 'kWp'),
-  },
-  {
-    key: 'capacity_ac',
-    label: 'Capacity AC',
-    unit: 'kWac',
-    value: ({ nominal_ac_kw }) => nominal_ac_kw,
-    text: ({ nominal_ac_kw }) => joinUnit(formatNumber(nominal_ac_kw, 5), 'kWac'),
-  },
-  {
-    key: 'dc_ac_ratio',
-    label: 'DC/AC',
-    unit: '',
-    value: ({ dc_ac_ratio }) => dc_ac_ratio,
-    text: ({ dc_ac_ratio }) => formatNumber(dc_ac_ratio, 4),
-  },
-]
+/** Points from before their design was stored say it with their result. */
+function ofResult(key: string, { result }: StudyPoint): number | null {
+  const value: unknown = result === null ? null : Reflect.get(result, key)
+  return typeof value === 'number' ? value : null
+}
+
+/** A value of a measure with its unit. */
+export function valueText(value: number | null, unit: string): string {
+  if (value === null) return MISSING
+  return unit === '%' ? formatPercentFixed(value / 100) : joinUnit(formatNumber(value, 5), unit)
+}
 
 export const measureOf = (
   key: string | undefined,
   measures: readonly Measure[] = MEASURES,
 ): Measure | undefined => measures.find((measure) => measure.key === key)
 
-export const titleOf = ({ label, unit }: Measure): string =>
+export const titleOf = ({ label, unit }: Pick<Measure, 'label' | 'unit'>): string =>
   unit === '' ? label : `${label} (${unit})`
 
-/** The point whose figure is the best; undefined where none is better than another. */
+export const pointLabel = ({ labels }: Pick<StudyPoint, 'labels'>): string => labels.join(', ')
+
+/** It has a result, and breaks no constraint. */
+export const isAllowed = ({ result, broken }: StudyPoint): boolean =>
+  result !== null && broken.length === 0
+
+/** The allowed point whose figure is the best; undefined where none is better than another. */
 export function bestPoint(points: readonly StudyPoint[], measure: Measure): StudyPoint | undefined {
   if (measure.best === undefined) return undefined
   const sign = measure.best === 'high' ? 1 : -1
-  const rated = points.flatMap((point) => {
-    const value = point.result && measure.value(point.result)
+  const rated = points.filter(isAllowed).flatMap((point) => {
+    const value = measure.value(point)
     return value === null ? [] : [{ point, score: sign * value }]
   })
   const scores = rated.map(({ score }) => score)

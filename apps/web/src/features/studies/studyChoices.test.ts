@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { studyChoices } from './studyChoices.ts'
 
 const ALL = {
-  parameter: 'tilt',
+  parameters: ['tilt'],
+  constraints: [],
   block_names: ['West', 'East'],
   weather_names: ['Desert'],
   obstacle_names: null,
@@ -19,7 +20,8 @@ test('choices of a study are named as far as they were made', () => {
   ])
   const made = {
     ...ALL,
-    parameter: 'enviro_dataset',
+    parameters: ['enviro_dataset'],
+    constraints: [{ figure: 'land_ha', keep: 'at_most', limit: 12 }],
     obstacle_names: [],
     from: '2026-06-01',
     to: '2026-06-30',
@@ -30,6 +32,7 @@ test('choices of a study are named as far as they were made', () => {
     '2026-06-01 to 2026-06-30',
     '2026',
     'None',
+    'Land at most 12\u202fha',
   ])
   const typical = studyChoices({ ...ALL, from: '06-01', to: '06-30' })
   expect(typical.at(-1)?.text).toBe('Jun 1 to Jun 30')

@@ -1,3 +1,5 @@
+import { studyFigure } from '@duet/results/study'
+import { formatNumber, joinUnit } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 
@@ -8,7 +10,8 @@ export interface StudyChoice {
 
 type Chosen = Pick<
   StudyPartsFragment,
-  | 'parameter'
+  | 'parameters'
+  | 'constraints'
   | 'block_names'
   | 'weather_names'
   | 'obstacle_names'
@@ -22,7 +25,7 @@ export function studyChoices(study: Chosen): readonly StudyChoice[] {
   const { from, to, simulated_year: year, obstacle_names: obstacles } = study
   const choices: StudyChoice[] = [{ label: 'Blocks', text: study.block_names.join(', ') }]
   // Of a study of datasets each value is one
-  if (study.parameter !== 'enviro_dataset' && study.weather_names.length > 0) {
+  if (!study.parameters.includes('enviro_dataset') && study.weather_names.length > 0) {
     choices.push({ label: 'Weather', text: study.weather_names.join(', ') })
   }
   choices.push({
@@ -35,7 +38,16 @@ export function studyChoices(study: Chosen): readonly StudyChoice[] {
     const text = obstacles.length === 0 ? 'None' : obstacles.join(', ')
     choices.push({ label: 'Shading obstacles', text })
   }
+  if (study.constraints.length > 0) {
+    choices.push({ label: 'Constraints', text: study.constraints.map(constraintText).join(', ') })
+  }
   return choices
+}
+
+/** 'Ground cover ratio at most 0.4' */
+function constraintText({ figure, keep, limit }: Chosen['constraints'][number]): string {
+  const { label, unit } = studyFigure(figure) ?? { label: figure, unit: '' }
+  return `${label} ${keep === 'at_most' ? 'at most' : 'at least'} ${joinUnit(formatNumber(limit, 6), unit)}`
 }
 
 const TYPICAL_DAY = /^(\d\d)-(\d\d)(.*)$/

@@ -7,7 +7,8 @@ import { weighedStudy } from './studyEconomics.ts'
 const STUDY: StudyPartsFragment = {
   id: 's',
   name: 'Pitch',
-  parameter: 'row_spacing',
+  parameters: ['row_spacing'],
+  constraints: [],
   created_at: '2026-01-01T00:00:00Z',
   user: { id: 'u', email: '', first_name: '', last_name: '' },
   block_names: [],
@@ -17,8 +18,10 @@ const STUDY: StudyPartsFragment = {
   to: null,
   simulated_year: null,
   points: [5, 6, 7].map((value) => ({
-    value,
-    label: `${value} m`,
+    values: [value],
+    labels: [`${value} m`],
+    broken: [],
+    design: null,
     simulation: {
       id: `run ${value}`,
       name: '',
@@ -71,7 +74,7 @@ const figures = (value: number, lcoe: number | null): RunFigures => ({
 
 test('the lowest LCOE and the highest value are the best, not the most energy', () => {
   const { study, measures } = weighedStudy(STUDY, [figures(5, 41), figures(6, 39), figures(7, 44)])
-  const bestBy = (key: string) => bestPoint(study.points, measureOf(key, measures)!)?.value
+  const bestBy = (key: string) => bestPoint(study.points, measureOf(key, measures)!)?.values[0]
   expect(['specific_yield', 'lcoe_real', 'npv'].map(bestBy)).toEqual([7, 6, 6])
   expect(measureOf('lcoe_real', measures)?.unit).toBe('EUR/MWh')
 })
@@ -83,12 +86,15 @@ test('a run without figures has none, and is not the best', () => {
     figures(7, 44),
   ])
   const lcoe = measureOf('lcoe_real', measures)!
-  expect(study.points.map(({ result }) => result && lcoe.value(result))).toEqual([41, null, 44])
-  expect(bestPoint(study.points, lcoe)?.value).toBe(5)
+  expect(study.points.map(lcoe.value)).toEqual([41, null, 44])
+  expect(bestPoint(study.points, lcoe)?.values).toEqual([5])
 })
 
 test('without costs a study is as it was', () => {
-  const none = STUDY.points.map(({ value }) => ({ ...figures(Number(value), null), model: null }))
+  const none = STUDY.points.map(({ values }) => ({
+    ...figures(Number(values[0]), null),
+    model: null,
+  }))
   const { study, measures } = weighedStudy(STUDY, none)
   expect(study).toBe(STUDY)
   expect(measureOf('lcoe_real', measures)).toBeUndefined()

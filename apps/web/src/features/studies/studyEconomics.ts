@@ -12,6 +12,7 @@ export interface WeighedStudy {
 
 /** Which of two designs is the better one by each figure. */
 const BEST: Readonly<Record<string, 'high' | 'low'>> = { lcoe_real: 'low', npv: 'high' }
+const CAPITAL = 'capital'
 
 /** Without costs the study is as it was. */
 export function weighedStudy(
@@ -22,29 +23,28 @@ export function weighedStudy(
   if (!model) return { study, measures: MEASURES }
   const byId = new Map(economics.map((run) => [run.simulation_id, run]))
   const points = study.points.map((point): StudyPoint => {
-    const figures = byId.get(point.simulation?.id ?? '')?.cases[0]
+    const run = byId.get(point.simulation?.id ?? '')
+    const figures = run?.cases[0]
     if (point.result === null || figures === undefined) return point
     const { lcoe_real_per_mwh: lcoe_real, npv } = figures
-    return { ...point, result: { ...point.result, economics: { lcoe_real, npv } } }
+    const worth = { lcoe_real, npv, [CAPITAL]: run?.capital_sum ?? null }
+    return { ...point, result: { ...point.result, economics: worth } }
   })
   return { study: { ...study, points }, measures: [...MEASURES, ...measuresIn(model.currency)] }
 }
 
-const measuresIn = (currency: string): readonly Measure[] =>
-  economicKpis(NO_FIGURES, currency).flatMap(({ key, label, unit }): readonly Measure[] => {
+const measuresIn = (currency: string): readonly Measure[] => [
+  ...economicKpis(NO_FIGURES, currency).flatMap(({ key, label, unit }) => {
     const best = BEST[key]
-    if (best === undefined) return []
-    return [
-      {
-        key,
-        label,
-        unit,
-        best,
-        value: ({ economics }) => economics?.[key] ?? null,
-        text: ({ economics }) => economicText(economics?.[key], unit),
-      },
-    ]
-  })
+    return best === undefined ? [] : [economicMeasure({ key, label, unit, best })]
+  }),
+  economicMeasure({ key: CAPITAL, label: 'Capital cost', unit: currency, best: 'low' }),
+]
+
+function economicMeasure(named: Required<Omit<Measure, 'value' | 'text'>>): Measure {
+  const value = ({ result }: StudyPoint): number | null => result?.economics?.[named.key] ?? null
+  return { ...named, value, text: (point) => economicText(value(point), named.unit) }
+}
 
 const NO_FIGURES = {
   probability: 50,

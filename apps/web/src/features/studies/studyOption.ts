@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/format.ts'
-import { studyParameter } from '../../project/runs/studyParameters.ts'
+import { parameterTitle, studyParameter } from '../../project/runs/studyParameters.ts'
 import { numberOrNull } from '../../ui/chartPoints.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../ui/palette.ts'
-import { bestPoint, type Measure, type StudyPoint, titleOf } from './measures.ts'
+import { bestPoint, type Measure, pointLabel, type StudyPoint, titleOf } from './measures.ts'
 
 export interface StudyChartInput {
   readonly parameter: string
@@ -22,9 +22,6 @@ export function studyOption(input: StudyChartInput): ChartOption {
   const { points, left, right } = input
   const parameter = studyParameter(input.parameter)
   const isNumeric = parameter?.kind === 'number'
-  const name = [parameter?.label, parameter?.unit && `(${parameter.unit})`]
-    .filter(Boolean)
-    .join(' ')
   const shown = right === undefined ? [left] : [left, right]
   return {
     legend: shown.length > 1 ? {} : { show: false },
@@ -38,8 +35,8 @@ export function studyOption(input: StudyChartInput): ChartOption {
             boundaryGap: EDGE,
             ...(parameter.isCount === true && { minInterval: 1 }),
           }
-        : { type: 'category' as const, data: points.map(({ label }) => label) }),
-      name,
+        : { type: 'category' as const, data: points.map(pointLabel) }),
+      name: parameterTitle(input.parameter),
       nameLocation: 'middle',
       nameGap: 28,
     },
@@ -78,8 +75,8 @@ function seriesOf(
       type: index === 0 ? ('solid' as const) : ('dashed' as const),
     },
     data: points.map((point) => {
-      const value = point.result ? measure.value(point.result) : null
-      const at = isNumeric ? [Number(point.value), value ?? Number.NaN] : value
+      const value = measure.value(point)
+      const at = isNumeric ? [Number(point.values[0]), value ?? Number.NaN] : value
       return {
         value: at,
         ...(point === best && {
@@ -98,9 +95,9 @@ function seriesOf(
 /** What the chart shows, in a sentence. */
 export function studySummary({ points, left }: StudyChartInput): string {
   const best = bestPoint(points, left)
-  const values = points.flatMap(({ result }) => (result ? (left.value(result) ?? []) : []))
+  const values = points.flatMap((point) => left.value(point) ?? [])
   if (values.length === 0) return 'No value has a result yet.'
   const text = (value: number): string => `${formatNumber(value, 5)} ${left.unit}`.trim()
   const range = `${left.label} from ${text(Math.min(...values))} to ${text(Math.max(...values))} over ${values.length} ${values.length === 1 ? 'value' : 'values'}.`
-  return best === undefined ? range : `${range} Best at ${best.label}.`
+  return best === undefined ? range : `${range} Best at ${pointLabel(best)}.`
 }

@@ -447,16 +447,34 @@ export type SentinelTagInput = {
   sign?: number | null | undefined;
 };
 
-export type StudyInput = {
-  name?: string | null | undefined;
+export type StudyConstraintInput = {
   /**
-   * tilt, azimuth, row_spacing, gcr, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo or
-   * backtracking
+   * gcr, land_ha, table_land_ha, table_count, module_count, nominal_dc_kw (kWp), nominal_ac_kw, dc_ac_ratio: known before the run; energy
+   * (MWh), specific_yield (kWh/kWp), performance_ratio (%), clipping (%): after it
    */
-  parameter: string;
+  figure: string;
+  /** at_most or at_least */
+  keep: string;
+  limit: number;
+};
+
+export type StudyInput = {
+  /** At most 10 */
+  constraints?: Array<StudyConstraintInput> | null | undefined;
+  name?: string | null | undefined;
+  /** One to three. Every combination of their values is a point; at most 100 */
+  parameters: Array<StudyParameterInput>;
   /** What every run is asked for; its name is left out */
   run: RunSimulationInput;
-  /** Degrees, m, fractions or counts; ids of components or datasets; on and off. At most 50 */
+};
+
+export type StudyParameterInput = {
+  /**
+   * tilt, azimuth, row_spacing, gcr, height, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo,
+   * backtracking or slope_aware_tracking
+   */
+  parameter: string;
+  /** Degrees, m, fractions or counts; ids of components or datasets; on and off */
   values: Array<unknown>;
 };
 
@@ -1217,6 +1235,14 @@ export type RunSimulationAgainMutationVariables = Exact<{
 
 
 export type RunSimulationAgainMutation = { runSimulationAgain: { success: boolean, simulation: { id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
+
+export type StudyPreviewQueryVariables = Exact<{
+  project_id: string | number;
+  input: StudyInput;
+}>;
+
+
+export type StudyPreviewQuery = { studyPreview: { points: Array<{ labels: Array<string>, broken: Array<string>, errors: Array<{ block_id: string, messages: Array<string> }>, design: { table_count: number, nominal_dc_kw: number } | null }> } };
 
 export type CreateSimulationStudyMutationVariables = Exact<{
   project_id: string | number;
@@ -3260,7 +3286,7 @@ export type InvitationQueryVariables = Exact<{
 
 export type InvitationQuery = { invitation: { id: string, email: string, role_id: string, status: string, invited_by: string | null, expires_at: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
-export type StudyPartsFragment = { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
+export type StudyPartsFragment = { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
 
 export type SimulationStudiesQueryVariables = Exact<{
   project_id: string | number;
@@ -3269,22 +3295,22 @@ export type SimulationStudiesQueryVariables = Exact<{
 }>;
 
 
-export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
+export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
 
 export type SimulationStudyQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
-export type AddStudyValuesMutationVariables = Exact<{
+export type AddStudyPointsMutationVariables = Exact<{
   id: string | number;
-  values: Array<unknown> | unknown;
+  points: Array<Array<unknown> | unknown> | Array<unknown> | unknown;
 }>;
 
 
-export type AddStudyValuesMutation = { addStudyValues: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type AddStudyPointsMutation = { addStudyPoints: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type RenameSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -3292,14 +3318,14 @@ export type RenameSimulationStudyMutationVariables = Exact<{
 }>;
 
 
-export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type StopSimulationStudyMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type DeleteSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -4456,7 +4482,12 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
     fragment StudyParts on SimulationStudy {
   id
   name
-  parameter
+  parameters
+  constraints {
+    figure
+    keep
+    limit
+  }
   created_at
   user {
     id
@@ -4471,8 +4502,19 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
   to
   simulated_year
   points {
-    value
-    label
+    values
+    labels
+    broken
+    design {
+      gcr
+      land_ha
+      table_land_ha
+      table_count
+      module_count
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+    }
     simulation {
       id
       name
@@ -6317,6 +6359,24 @@ export const RunSimulationAgainDocument = new TypedDocumentString(`
     queue_place
   }
 }`) as unknown as TypedDocumentString<RunSimulationAgainMutation, RunSimulationAgainMutationVariables>;
+export const StudyPreviewDocument = new TypedDocumentString(`
+    query StudyPreview($project_id: ID!, $input: StudyInput!) {
+  studyPreview(project_id: $project_id, input: $input) {
+    points {
+      labels
+      errors {
+        block_id
+        messages
+      }
+      broken
+      design {
+        table_count
+        nominal_dc_kw
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StudyPreviewQuery, StudyPreviewQueryVariables>;
 export const CreateSimulationStudyDocument = new TypedDocumentString(`
     mutation CreateSimulationStudy($project_id: ID!, $input: StudyInput!) {
   createSimulationStudy(project_id: $project_id, input: $input) {
@@ -11117,7 +11177,12 @@ export const SimulationStudiesDocument = new TypedDocumentString(`
     fragment StudyParts on SimulationStudy {
   id
   name
-  parameter
+  parameters
+  constraints {
+    figure
+    keep
+    limit
+  }
   created_at
   user {
     id
@@ -11132,8 +11197,19 @@ export const SimulationStudiesDocument = new TypedDocumentString(`
   to
   simulated_year
   points {
-    value
-    label
+    values
+    labels
+    broken
+    design {
+      gcr
+      land_ha
+      table_land_ha
+      table_count
+      module_count
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+    }
     simulation {
       id
       name
@@ -11173,7 +11249,12 @@ export const SimulationStudyDocument = new TypedDocumentString(`
     fragment StudyParts on SimulationStudy {
   id
   name
-  parameter
+  parameters
+  constraints {
+    figure
+    keep
+    limit
+  }
   created_at
   user {
     id
@@ -11188,8 +11269,19 @@ export const SimulationStudyDocument = new TypedDocumentString(`
   to
   simulated_year
   points {
-    value
-    label
+    values
+    labels
+    broken
+    design {
+      gcr
+      land_ha
+      table_land_ha
+      table_count
+      module_count
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+    }
     simulation {
       id
       name
@@ -11220,16 +11312,21 @@ export const SimulationStudyDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<SimulationStudyQuery, SimulationStudyQueryVariables>;
-export const AddStudyValuesDocument = new TypedDocumentString(`
-    mutation AddStudyValues($id: ID!, $values: [JSON!]!) {
-  addStudyValues(id: $id, values: $values) {
+export const AddStudyPointsDocument = new TypedDocumentString(`
+    mutation AddStudyPoints($id: ID!, $points: [[JSON!]!]!) {
+  addStudyPoints(id: $id, points: $points) {
     ...StudyParts
   }
 }
     fragment StudyParts on SimulationStudy {
   id
   name
-  parameter
+  parameters
+  constraints {
+    figure
+    keep
+    limit
+  }
   created_at
   user {
     id
@@ -11244,8 +11341,19 @@ export const AddStudyValuesDocument = new TypedDocumentString(`
   to
   simulated_year
   points {
-    value
-    label
+    values
+    labels
+    broken
+    design {
+      gcr
+      land_ha
+      table_land_ha
+      table_count
+      module_count
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+    }
     simulation {
       id
       name
@@ -11275,7 +11383,7 @@ export const AddStudyValuesDocument = new TypedDocumentString(`
       module_count
     }
   }
-}`) as unknown as TypedDocumentString<AddStudyValuesMutation, AddStudyValuesMutationVariables>;
+}`) as unknown as TypedDocumentString<AddStudyPointsMutation, AddStudyPointsMutationVariables>;
 export const RenameSimulationStudyDocument = new TypedDocumentString(`
     mutation RenameSimulationStudy($id: ID!, $name: String!) {
   renameSimulationStudy(id: $id, name: $name) {
@@ -11285,7 +11393,12 @@ export const RenameSimulationStudyDocument = new TypedDocumentString(`
     fragment StudyParts on SimulationStudy {
   id
   name
-  parameter
+  parameters
+  constraints {
+    figure
+    keep
+    limit
+  }
   created_at
   user {
     id
@@ -11300,8 +11413,19 @@ export const RenameSimulationStudyDocument = new TypedDocumentString(`
   to
   simulated_year
   points {
-    value
-    label
+    values
+    labels
+    broken
+    design {
+      gcr
+      land_ha
+      table_land_ha
+      table_count
+      module_count
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+    }
     simulation {
       id
       name
@@ -11341,7 +11465,12 @@ export const StopSimulationStudyDocument = new TypedDocumentString(`
     fragment StudyParts on SimulationStudy {
   id
   name
-  parameter
+  parameters
+  constraints {
+    figure
+    keep
+    limit
+  }
   created_at
   user {
     id
@@ -11356,8 +11485,19 @@ export const StopSimulationStudyDocument = new TypedDocumentString(`
   to
   simulated_year
   points {
-    value
-    label
+    values
+    labels
+    broken
+    design {
+      gcr
+      land_ha
+      table_land_ha
+      table_count
+      module_count
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+    }
     simulation {
       id
       name

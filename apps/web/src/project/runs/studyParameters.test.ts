@@ -25,16 +25,16 @@ describe('values of a study', () => {
   test.each([
     [{ list: '' }, 'Give at least one value'],
     [{ list: '10, steep' }, "'steep' is no number"],
-    [{ list: Array.from({ length: 51 }, (_, i) => i).join(' ') }, '51 values: at most 50'],
+    [{ list: Array.from({ length: 101 }, (_, i) => i).join(' ') }, '101 values: at most 100'],
     [{ parameter: 'num_inverters', list: '1.5' }, 'must be integer'],
     [{ how: 'range', from: 0, to: 10 }, 'Give from, to and step'],
     [{ how: 'range', from: 0, to: 10, step: 0 }, 'Step must be positive'],
     [{ how: 'range', from: 10, to: 0, step: 1 }, "'To' must be no less than 'From'"],
-    [{ how: 'range', from: 0, to: 90, step: 1 }, '91 values: at most 50'],
+    [{ how: 'range', from: 0, to: 60, step: 0.5 }, '121 values: at most 100'],
     [{ parameter: 'panel' }, 'Choose at least one value'],
     [
-      { parameter: 'panel', chosen: Array.from({ length: 51 }, (_, i) => `${i}`) },
-      '51 values: at most 50',
+      { parameter: 'panel', chosen: Array.from({ length: 101 }, (_, i) => `${i}`) },
+      '101 values: at most 100',
     ],
   ] as const)('%o is wrong', (over, error) => {
     expect(studyValues(given(over))).toEqual({ error })

@@ -1,4 +1,5 @@
 import type { PlantComponent } from '@duet/plant'
+import { MAX_STUDY_POINTS } from '@duet/results/study'
 
 /** How the values of a parameter are given. */
 type ValueKind = 'number' | 'choice'
@@ -48,6 +49,14 @@ export const STUDY_PARAMETERS: readonly StudyParameter[] = [
     kind: 'number',
     example: '0.3, 0.35, 0.4, 0.5',
     about: 'Width of the module plane over the row spacing; the block is laid out anew.',
+  },
+  {
+    key: 'height',
+    label: 'Height',
+    unit: 'm',
+    kind: 'number',
+    example: '0.8, 1.2, 1.6, 2',
+    about: 'Lowest edge of fixed tables; tube or pivot of trackers, above the ground.',
   },
   {
     key: 'dc_ac_ratio',
@@ -115,10 +124,15 @@ export const STUDY_PARAMETERS: readonly StudyParameter[] = [
     example: '',
     about: 'Trackers only.',
   },
+  {
+    key: 'slope_aware_tracking',
+    label: 'Slope-aware tracking',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about: 'Whether the controller of trackers knows the slope of the ground.',
+  },
 ]
-
-/** Values of one study. */
-export const MAX_STUDY_VALUES = 50
 
 /** Numbers as they are given. */
 export interface GivenNumbers {
@@ -143,6 +157,16 @@ export type StudyValues =
 export const studyParameter = (key: string): StudyParameter | undefined =>
   STUDY_PARAMETERS.find((parameter) => parameter.key === key)
 
+/** 'Row spacing (pitch) (m)', for axes and columns. */
+export function parameterTitle(key: string): string {
+  const { label, unit } = studyParameter(key) ?? { label: key, unit: '' }
+  return unit === '' ? label : `${label} (${unit})`
+}
+
+/** 'Tilt, Albedo' */
+export const parameterNames = (keys: readonly string[]): string =>
+  keys.map((key) => studyParameter(key)?.label ?? key).join(', ')
+
 /** The values that a study would have, or what is wrong with them. */
 export function studyValues(form: GivenValues): StudyValues {
   const parameter = studyParameter(form.parameter)
@@ -151,8 +175,8 @@ export function studyValues(form: GivenValues): StudyValues {
   if (parameter?.isCount === true && !found.values.every((value) => Number.isInteger(value))) {
     return { error: 'must be integer' }
   }
-  return found.values.length > MAX_STUDY_VALUES
-    ? { error: `${found.values.length} values: at most ${MAX_STUDY_VALUES}` }
+  return found.values.length > MAX_STUDY_POINTS
+    ? { error: `${found.values.length} values: at most ${MAX_STUDY_POINTS}` }
     : found
 }
 
@@ -175,7 +199,7 @@ function rangeValues({ from, to, step }: GivenNumbers): StudyValues {
   if (!(step > 0)) return { error: 'Step must be positive' }
   if (to < from) return { error: "'To' must be no less than 'From'" }
   const count = Math.floor((to - from) / step + 1e-9) + 1
-  if (count > MAX_STUDY_VALUES) return { error: `${count} values: at most ${MAX_STUDY_VALUES}` }
+  if (count > MAX_STUDY_POINTS) return { error: `${count} values: at most ${MAX_STUDY_POINTS}` }
   return {
     values: Array.from({ length: count }, (_, index) =>
       Number((from + index * step).toPrecision(12)),
@@ -205,6 +229,7 @@ export function studyOptions(
     case 'enviro_dataset':
       return named(datasets)
     case 'backtracking':
+    case 'slope_aware_tracking':
       return [
         { value: 'on', label: 'On' },
         { value: 'off', label: 'Off' },

@@ -1,0 +1,156 @@
+import { AppError } from '@duet/contract'
+import {
+  type Block,
+  blockPvSummary,
+  type ComponentKind,
+  linkedComponents,
+  localFrame,
+  type PlantComponent,
+  type PlantDocument,
+  type TableParameters,
+  tableGeometry,
+} from '@duet/plant'
+import type { RunInput } from '../plan/runInput.ts'
+
+/** A plant and the choices of a run of it. */
+export interface StudyCase {
+  readonly document: PlantDocument
+  readonly input: RunInput
+}
+
+/** Coldest air of a dataset, °C; undefined where it is not known. */
+export type ColdestAir = (datasetId: string) => number | undefined
+
+/** The case with one value of a parameter. @throws AppError INVALID_INPUT where a block has no such value */
+export type StudyEdit = (
+  base: StudyCase,
+  value: number | string,
+  coldestAirC: ColdestAir,
+) => StudyCase
+
+/** The dataset that a block of a run is run with. */
+export const datasetIdOf = (input: RunInput, block: Block): string | undefined =>
+  input.datasetId ?? block.enviro_dataset_id ?? undefined
+
+export const unfit = (message: string): AppError => new AppError('INVALID_INPUT', message)
+
+/** The same direction above -180° and up to 180°. */
+export function halfTurn(azimuthDeg: number): number {
+  if (azimuthDeg > 180) return azimuthDeg - 360
+  return azimuthDeg === -180 ? 180 : azimuthDeg
+}
+
+interface BlockSurroundings {
+  readonly document: PlantDocument
+  readonly coldestAirC: number | undefined
+}
+
+type BlockEdit = (block: Block, value: number | string, around: BlockSurroundings) => Block
+
+export function onBlocks(edit: BlockEdit): StudyEdit {
+  return ({ document, input }, value, coldestAirC) => ({
+    input,
+    document: {
+      ...document,
+      blocks: document.blocks.map((block) =>
+        input.blockIds.includes(block.id)
+          ? edit(block, value, {
+              document,
+              coldestAirC: coldestAirC(datasetIdOf(input, block) ?? ''),
+            })
+          : block,
+      ),
+    },
+  })
+}
+
+interface TableOwner {
+  readonly block: Block
+  readonly document: PlantDocument
+}
+
+type TableEdit = (
+  table: TableParameters,
+  value: number | string,
+  owner: TableOwner,
+) => TableParameters
+
+/** Changes the tables of the chosen blocks, each as of the first block that has it. */
+export function onTables(edit: TableEdit): StudyEdit {
+  return ({ document, input }, value) => {
+    const blocks = document.blocks.filter(({ id: blockId }) => input.blockIds.includes(blockId))
+    const changed = (component: PlantComponent): PlantComponent => {
+      const block = blocks.find(({ pv_table_id }) => pv_table_id === component.id)
+      if (!block || !isTable(component)) return component
+      return { ...component, parameters: edit(component.parameters, value, { block, document }) }
+    }
+    return { input, document: { ...document, components: document.components.map(changed) } }
+  }
+}
+
+const isTable = (component: PlantComponent): component is PlantComponent<'table'> =>
+  component.kind === 'table'
+
+/** Fixed tables by the height of their lowest edge, trackers by that of their tube or pivot. */
+export function withHeight(table: TableParameters, value: number | string): TableParameters {
+  const height = Number(value)
+  switch (table.tracking_type) {
+    case 0:
+      return { ...table, ground_clearance: height }
+    case 1:
+      return { ...table, torque_tube_height: height }
+    case 2:
+      return { ...table, mast_height: height }
+  }
+}
+
+export function withGcr(
+  table: TableParameters,
+  value: number | string,
+  { block, document }: TableOwner,
+): TableParameters {
+  const { panel } = linkedComponents(document, block)
+  if (!panel) throw unfit('Choose a Panel')
+  const { widthM } = tableGeometry(table, panel)
+  return { ...table, row_spacing: widthM / Number(value) }
+}
+
+/** The whole number of inverters that comes nearest. Modules that are left over after whole strings give no power. */
+export function withDcAcRatio(
+  block: Block,
+  value: number | string,
+  { document, coldestAirC }: BlockSurroundings,
+): Block {
+  const { stc_power, modules, modules_per_string, strings, inverter_ac_power } = blockPvSummary({
+    block,
+    components: linkedComponents(document, block),
+    layers: document.block_layers,
+    frame: localFrame(document.project.longitude, document.project.latitude),
+    coldestAirC,
+  })
+  if (stc_power === null || inverter_ac_power === null || !modules_per_string || !strings) {
+    return block
+  }
+  const connectedW = (stc_power * strings * modules_per_string) / modules
+  const ratedW = inverter_ac_power / block.num_inverters
+  const inverters = Math.max(1, Math.round(connectedW / (Number(value) * ratedW)))
+  return { ...block, num_inverters: inverters }
+}
+
+export function componentName(
+  kind: ComponentKind,
+): (value: number | string, document: PlantDocument) => string {
+  return (value, { components }) =>
+    components.find((component) => component.kind === kind && component.id === value)?.name ??
+    String(value)
+}
+
+export function knownComponent(
+  { components }: PlantDocument,
+  kind: ComponentKind,
+  value: number | string,
+): string {
+  const found = components.find((component) => component.kind === kind && component.id === value)
+  if (!found) throw unfit(`The design has no such ${kind}.`)
+  return found.id
+}

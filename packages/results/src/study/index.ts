@@ -1,0 +1,14 @@
+export {
+  brokenConstraints,
+  figureOf,
+  type PointFigures,
+  type StudyConstraint,
+} from './constraints.ts'
+export { factorial, MAX_STUDY_PARAMETERS, MAX_STUDY_POINTS } from './factorial.ts'
+export {
+  STUDY_FIGURES,
+  type StudyDesign,
+  type StudyFigure,
+  type StudyYield,
+  studyFigure,
+} from './studyFigures.ts'
