@@ -90,6 +90,7 @@ const byButton =
 
 const projects = (): string => `/my-organization/projects?search=${PROJECT}`
 const design = (): string => projectPath(projectId, 'design/blocks')
+const losses = (): string => projectPath(projectId, 'design/losses')
 const meteo = (): string => projectPath(projectId, 'resources/meteo')
 const datasets = (): string => projectPath(projectId, 'resources/datasets')
 const results = (): string => projectPath(projectId, `simulations/${runId}/energy-yields`)
@@ -120,6 +121,12 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Add layer', address: design, open: byButton('Add layer by coordinates') },
   { name: 'Shortcuts', address: design, open: byButton('Shortcuts') },
   { name: 'Delete block', address: design, open: fromMenu('East trackers', 'Delete') },
+  { name: 'Change loss', address: losses, open: byButton('Change Soiling') },
+  {
+    name: 'Source of a loss',
+    address: losses,
+    open: byButton('Source and uncertainty of Soiling'),
+  },
   { name: 'Upload weather', address: meteo, open: byButton('Upload weather file') },
   { name: 'Upload dataset', address: datasets, open: byButton('Upload dataset') },
   { name: 'Rename weather', address: meteo, open: fromMenu(`${PROJECT} weather`, 'Rename') },
