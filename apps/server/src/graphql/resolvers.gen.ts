@@ -6699,10 +6699,10 @@ export type StudyInput = {
 export type StudyParameterInput = {
   /**
    * tilt, azimuth, row_spacing, gcr, height, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo,
-   * backtracking or slope_aware_tracking
+   * backtracking, slope_aware_tracking, tracking_strategy, wind_stow_speed or tracker_offset
    */
   readonly parameter: Scalars['String']['input'];
-  /** Degrees, m, fractions or counts; ids of components or datasets; on and off */
+  /** Degrees, m, m/s, fractions or counts; ids of components or datasets; on and off; sun and diffuse */
   readonly values: ReadonlyArray<Scalars['JSON']['input']>;
 };
 

@@ -3,6 +3,7 @@ import {
   type Block,
   blockPvSummary,
   type ComponentKind,
+  isOfKind,
   linkedComponents,
   localFrame,
   type PlantComponent,
@@ -81,15 +82,12 @@ export function onTables(edit: TableEdit): StudyEdit {
     const blocks = document.blocks.filter(({ id: blockId }) => input.blockIds.includes(blockId))
     const changed = (component: PlantComponent): PlantComponent => {
       const block = blocks.find(({ pv_table_id }) => pv_table_id === component.id)
-      if (!block || !isTable(component)) return component
+      if (!block || !isOfKind(component, 'table')) return component
       return { ...component, parameters: edit(component.parameters, value, { block, document }) }
     }
     return { input, document: { ...document, components: document.components.map(changed) } }
   }
 }
-
-const isTable = (component: PlantComponent): component is PlantComponent<'table'> =>
-  component.kind === 'table'
 
 /** Fixed tables by the height of their lowest edge, trackers by that of their tube or pivot. */
 export function withHeight(table: TableParameters, value: number | string): TableParameters {

@@ -30,6 +30,9 @@ export const STUDY_PARAMETERS = [
   'albedo',
   'backtracking',
   'slope_aware_tracking',
+  'tracking_strategy',
+  'wind_stow_speed',
+  'tracker_offset',
 ] as const
 export type StudyParameter = (typeof STUDY_PARAMETERS)[number]
 
@@ -128,6 +131,24 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
     schema: onOrOff,
     label: switchLabel,
     apply: onBlocks((block, value) => ({ ...block, slope_aware_tracking: value === 'on' })),
+  },
+  tracking_strategy: {
+    schema: z.enum(['sun', 'diffuse'], 'must be sun or diffuse'),
+    label: (value) => (value === 'sun' ? 'Face the sun' : 'Most light'),
+    apply: onBlocks((block, value) => ({
+      ...block,
+      tracking_strategy: value === 'sun' ? value : 'diffuse',
+    })),
+  },
+  wind_stow_speed: {
+    schema: number(0.1, 100),
+    label: withUnit('m/s'),
+    apply: onBlocks((block, value) => ({ ...block, wind_stow_speed: Number(value) })),
+  },
+  tracker_offset: {
+    schema: number(-90, 90),
+    label: withUnit('°'),
+    apply: onBlocks((block, value) => ({ ...block, tracker_offset: Number(value) })),
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Block, PlantComponent, TableParameters } from '@duet/plant'
+import { type Block, isOfKind, type PlantComponent, type TableParameters } from '@duet/plant'
 import { MAX_STUDY_POINTS } from '@duet/results/study'
 import {
   type GivenValues,
@@ -100,6 +100,12 @@ function valueOf(
       return String(block.num_inverters)
     case 'slope_aware_tracking':
       return block.slope_aware_tracking ? 'On' : 'Off'
+    case 'tracking_strategy':
+      return block.tracking_strategy === 'diffuse' ? 'Most light' : 'Face the sun'
+    case 'wind_stow_speed':
+      return block.wind_stow_speed?.toString()
+    case 'tracker_offset':
+      return String(block.tracker_offset ?? 0)
     case 'modules_per_string':
       return block.modules_per_string?.toString()
     case 'panel':
@@ -108,8 +114,7 @@ function valueOf(
       return components.find(({ id }) => id === block.pv_inverter_id)?.name
     default: {
       const table = components.find(
-        (component): component is PlantComponent<'table'> =>
-          component.kind === 'table' && component.id === block.pv_table_id,
+        (component) => isOfKind(component, 'table') && component.id === block.pv_table_id,
       )
       return table && tableValue(parameter, table.parameters)
     }

@@ -132,6 +132,30 @@ export const STUDY_PARAMETERS: readonly StudyParameter[] = [
     example: '',
     about: 'Whether the controller of trackers knows the slope of the ground.',
   },
+  {
+    key: 'tracking_strategy',
+    label: 'Tracking strategy',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about: 'Trackers that face the sun, or take most light where the sky is mostly diffuse.',
+  },
+  {
+    key: 'wind_stow_speed',
+    label: 'Stow in wind from',
+    unit: 'm/s',
+    kind: 'number',
+    example: '10, 12, 15, 20',
+    about: 'Trackers only, with weather that has the wind.',
+  },
+  {
+    key: 'tracker_offset',
+    label: 'Trackers stand off by',
+    unit: '°',
+    kind: 'number',
+    example: '-2, -1, 0, 1, 2',
+    about: 'Trackers only: what they stand beside the angle asked of them.',
+  },
 ]
 
 /** Numbers as they are given. */
@@ -233,6 +257,11 @@ export function studyOptions(
       return [
         { value: 'on', label: 'On' },
         { value: 'off', label: 'Off' },
+      ]
+    case 'tracking_strategy':
+      return [
+        { value: 'sun', label: 'Face the sun' },
+        { value: 'diffuse', label: 'Most light' },
       ]
     default:
       return []
