@@ -155,6 +155,25 @@ describe('a form', () => {
     await context.close()
   })
 
+  test('of a block takes auxiliaries, and a threshold of its fans once it has some', async () => {
+    const projectId = await importProject(api, 'Completeness 4', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    const threshold = page.getByRole('textbox', { name: 'Fans Run From' })
+    await page.getByRole('textbox', { name: 'Auxiliaries by Night' }).fill('-1')
+    await page.getByText('must be non-negative', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Auxiliaries by Night' }).fill('350')
+    expect(await threshold.count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Fans', exact: true }).fill('4')
+    await threshold.fill('250')
+    await picture(page, 'auxiliaries')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await threshold.scrollIntoViewIfNeeded()
+    await picture(page, 'auxiliaries-narrow')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('of the plant asks for the parts of a stage and sets the limit against the modules', async () => {
     const projectId = await importProject(api, 'Buckeye', oneBlock())
     const { page, problems, context } = await openSignedIn(browser)

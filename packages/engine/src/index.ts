@@ -157,6 +157,7 @@ export {
 } from './irradiance/splitGlobal.ts'
 export type {
   AcLine,
+  Auxiliaries,
   Block,
   Degradation,
   OpticalAllowances,

@@ -127,6 +127,7 @@ describe('loss account of a run', () => {
       'dc_power_limit',
       'inv_temperature_range',
       'inv_subclip',
+      'auxiliaries',
     ])
     // The sample module is at its best below full sun.
     expect(keysWhere((loss) => loss < 0)).toEqual([

@@ -65,6 +65,19 @@ export interface Transformer {
   readonly copperLossAtNominalW: number
 }
 
+/** What a block draws beside its inverters and transformer, W of the whole block. */
+export interface Auxiliaries {
+  /** While the inverters give power. */
+  readonly dayW: number
+  /** While they give none. */
+  readonly nightW: number
+  /** Of all motors while the tables turn. */
+  readonly motorW: number
+  /** Fans: share of the power of the inverters, from `fanThresholdW` of it on. */
+  readonly fanFraction: number
+  readonly fanThresholdW: number
+}
+
 /**
  * A three-phase line: loss = 3 · I² · R of one wire. In a block it is the one equivalent line that carries the
  * power of all its inverters.
@@ -119,6 +132,8 @@ export interface Block {
   readonly inverter: Inverter
   readonly inverterCount: number
   readonly powerFactor: number
+  /** Absent: none. */
+  readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine
   readonly mvTransformer: Transformer
 }

@@ -72,6 +72,14 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly module_mismatch_percentage?: number | null
   /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */
   readonly module_quality_percentage?: number | null
+  /** W that the block draws while its inverters give power, and while they give none; absent: none. */
+  readonly auxiliary_day_power?: number | null
+  readonly auxiliary_night_power?: number | null
+  /** W of the motors of one table while it turns; absent: none. */
+  readonly tracker_motor_power?: number | null
+  /** W of fans per kW of the inverters of the block, and W of these from which on they run; absent: none, and always. */
+  readonly fan_power_ratio?: number | null
+  readonly fan_threshold_power?: number | null
   /** Absent: `both_faces`. */
   readonly cell_heating?: CellHeating | null
   /** What hides the low sun and sky, linear between its points; absent: nothing. */

@@ -212,6 +212,33 @@ const blockModuleFields = defineFields<Block>('Module losses', {
   ),
 })
 
+const hasFans = (block: Block): boolean => block.fan_power_ratio != null
+
+const blockAuxiliaryFields = defineFields<Block>('Auxiliaries', {
+  auxiliary_day_power: quantity('Auxiliaries by Day', 'W', optional(nonNegative), {
+    isOptional: true,
+    help: 'Of the block, while its inverters give power. Empty: none',
+  }),
+  auxiliary_night_power: quantity('Auxiliaries by Night', 'W', optional(nonNegative), {
+    isOptional: true,
+    help: 'Of the block, while its inverters give none. Empty: none',
+  }),
+  tracker_motor_power: quantity('Tracker Motors', 'W/table', optional(nonNegative), {
+    isOptional: true,
+    help: 'While the tables turn by day; of tables that do not turn, nothing. Empty: none',
+  }),
+  fan_power_ratio: quantity('Fans', 'W/kW', optional(between(0, 1000)), {
+    isOptional: true,
+    help: 'By the AC power of the inverters. Empty: none',
+  }),
+  fan_threshold_power: quantity('Fans Run From', 'W', optional(nonNegative), {
+    isOptional: true,
+    shown: { unit: 'kW', factor: 1e-3 },
+    visible: hasFans,
+    help: 'AC power of all inverters of the block. Empty: always',
+  }),
+})
+
 /** The fields of the block form; relations may stay empty while the block is being designed. */
 export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
@@ -219,4 +246,5 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockSoilingFields,
   ...blockSnowFields,
   ...blockModuleFields,
+  ...blockAuxiliaryFields,
 ]

@@ -27,6 +27,8 @@ test('what the design says nothing of has no model, what it says has one', () =>
   expect(of(onePlant({ snow_loss_model: 'none' })).has('snow')).toBe(true)
   expect(of(onePlant({ snow_loss_model: 'monthly' })).has('snow')).toBe(false)
   expect(of(onePlant({ snow_loss_model: 'slide' })).has('snow')).toBe(false)
+  expect(plain.has('auxiliaries')).toBe(true)
+  expect(of(onePlant({ auxiliary_night_power: 0 })).has('auxiliaries')).toBe(false)
   expect(plain.has('quality_lid')).toBe(true)
   expect(of(onePlant({ module_quality_percentage: 0 })).has('quality_lid')).toBe(false)
 })

@@ -4,6 +4,7 @@ import type { Block } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
+import { auxiliariesInput } from './auxiliariesInput.ts'
 import { horizonInput } from './horizonInput.ts'
 import { snowInput } from './snowInput.ts'
 
@@ -46,6 +47,7 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     shortSteps: ({ stepS }) => stepS < HOUR_S,
     deratingCurves: ({ inverter }) => inverter.temp_derate_curves.length > 0,
     nightTare: ({ inverter }) => inverter.night_tare_power > 0,
+    auxiliaries: ({ block }) => auxiliariesInput(block, 1) !== undefined,
   }
 
 type SystemParameters = PlantDocument['system_parameters']

@@ -54,6 +54,18 @@ test('trackers follow a measured angle unless their block says that they turn wi
   expect(made.tracker_rotation).toBe('sun')
 })
 
+test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
+  expect(cross().block).not.toHaveProperty('auxiliaries')
+  const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }
+  expect(cross({ block, tableCount: 10 }).block.auxiliaries).toEqual({
+    dayW: 0,
+    nightW: 0,
+    motorW: 60,
+    fanFraction: 0.004,
+    fanThresholdW: 2000,
+  })
+})
+
 test('snow is a share of each month, or slides off the strings of each tier; without it a block has none', () => {
   expect(cross().block).not.toHaveProperty('snow')
   expect(cross().block).not.toHaveProperty('snowAlbedo')
