@@ -72,6 +72,10 @@ async function isFocused(page: Page, label: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(label)
 }
 
+/** Hours of a day in which the grid takes all, and those around noon in which it does not. */
+const NIGHT = Array.from({ length: 10 }, () => 100)
+const NOON = Array.from({ length: 4 }, () => 40)
+
 describe('what a block still lacks', () => {
   test('leads to the field of the block, of its parts and inside them', async () => {
     const projectId = await importProject(api, 'Completeness 1', oneBlock())
@@ -189,6 +193,17 @@ describe('a form', () => {
     await limit.fill('5')
     await page.getByText('1.49 times the limit').waitFor()
     await picture(page, 'system-form')
+    const schedule = page.getByRole('textbox', { name: 'Limit by Month and Hour' })
+    await schedule.fill('100 100')
+    await schedule.blur()
+    await page.getByText('Line 1 has 2 numbers: give 24, from midnight on.').waitFor()
+    await schedule.fill([...NIGHT, ...NOON, ...NIGHT].join(' '))
+    await schedule.blur()
+    await page.getByText('40 % dark, 100 % bright; midnight at the left').waitFor()
+    await picture(page, 'limit-by-hour')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await schedule.scrollIntoViewIfNeeded()
+    await picture(page, 'limit-by-hour-narrow')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -77,7 +77,7 @@ export function simulateBlocks(
     runs.push(blockRun(block, parts))
     blockMonths.push(monthlyEnergies('block', acBlockW, weather))
   })
-  const system = simulateSystem(plan.stages, [together], { stepCount })
+  const system = simulateSystem(plan.stages, [together], weather)
   const energies = runs.map(({ energy }) => energy)
   checkSystemSeries(system, energies, weather.stepS, weather.intervalStartUtcMs)
   return {

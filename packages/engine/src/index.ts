@@ -244,7 +244,6 @@ export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {
   type BlockOutput,
-  type SystemContext,
   simulateSystem,
 } from './simulation/simulateSystem.ts'
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'

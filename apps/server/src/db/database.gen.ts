@@ -918,6 +918,7 @@ export interface StoredFile {
 export interface SystemParameters {
   grid_injection_limit: number | null;
   grid_injection_limit_enabled: Generated<boolean>;
+  grid_limit_schedule: number[] | null;
   hv_stage_enabled: Generated<boolean>;
   project_id: string;
   pv_hv_ac_wire_id: string | null;

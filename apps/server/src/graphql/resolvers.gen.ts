@@ -6687,6 +6687,8 @@ export type SystemParameters = {
   /** W */
   readonly grid_injection_limit: Maybe<Scalars['Float']['output']>;
   readonly grid_injection_limit_enabled: Scalars['Boolean']['output'];
+  /** % of the limit by month and hour of local standard time: 12 times 24 values, January's midnight first */
+  readonly grid_limit_schedule: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['output'];
   readonly project_id: Scalars['ID']['output'];
   readonly pv_hv_ac_wire_id: Maybe<Scalars['ID']['output']>;
@@ -6699,6 +6701,7 @@ export type SystemParameters = {
 export type SystemParametersInput = {
   readonly grid_injection_limit?: InputMaybe<Scalars['Float']['input']>;
   readonly grid_injection_limit_enabled: Scalars['Boolean']['input'];
+  readonly grid_limit_schedule?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['input'];
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
@@ -11182,6 +11185,7 @@ export type SystemLossesResolvers<ContextType = Context, ParentType extends Reso
 export type SystemParametersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemParameters'] = ResolversParentTypes['SystemParameters']> = {
   grid_injection_limit?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   grid_injection_limit_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  grid_limit_schedule?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
   hv_stage_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -37,7 +37,7 @@ function run(stepS: number) {
   const system = simulateSystem(
     PLANT,
     blocks.map(({ series }) => series),
-    { stepCount: weather.airC.length },
+    weather,
   )
   const sums = addSums(blocks.map(({ series, ratings }) => blockEnergySums(series, ratings, stepS)))
   return { blocks, system, rows: waterfall({ ...sums, ...systemEnergySums(system, stepS) }) }

@@ -143,6 +143,8 @@ export interface PlantStages {
   readonly hvLine?: AcLine
   readonly hvTransformer?: Transformer
   readonly gridLimitW?: number
+  /** Share of `gridLimitW` that may be fed in by month and hour of local standard time, `monthHours`, [288]; 1 where absent. */
+  readonly gridLimitShares?: readonly number[]
   /** Share of the energy lost while the plant is out of service (D-14 `availability`); 0 where absent. */
   readonly unavailabilityFraction?: number
 }

@@ -34,6 +34,9 @@ export interface Weather {
   readonly sunAt?: 'sunlitMiddle' | 'middle'
 }
 
+/** The time axis of a series: what schedules of local time need. */
+export type StepClock = Pick<Weather, 'intervalStartUtcMs' | 'stepS' | 'utcOffsetH'>
+
 /** Half-open range of steps of the weather: the unit of cutting a run. */
 export interface StepRange {
   readonly from: number

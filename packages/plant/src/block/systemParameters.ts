@@ -1,4 +1,4 @@
-import { defineFields, quantity } from '../components/fields/defineFields.ts'
+import { defineFields, hourTable, quantity } from '../components/fields/defineFields.ts'
 import type { FieldError } from '../components/fields/fieldError.ts'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
 import { anyText, optional, percentage, positive } from '../components/fields/rules.ts'
@@ -12,6 +12,8 @@ export interface SystemParameters {
   readonly grid_injection_limit_enabled: boolean
   /** W, shown in MW. */
   readonly grid_injection_limit: number | null
+  /** % of the grid injection limit by month and hour of local standard time, 12 times 24; null: 100. */
+  readonly grid_limit_schedule: readonly number[] | null
   readonly pv_hv_transformer_id: string | null
   readonly pv_hv_ac_wire_id: string | null
   /** % of the energy that is lost while the plant is out of service; null: none is taken. */
@@ -23,6 +25,7 @@ export const systemParametersDefaults: Omit<SystemParameters, 'project_id'> = {
   hv_stage_enabled: false,
   grid_injection_limit_enabled: false,
   grid_injection_limit: null,
+  grid_limit_schedule: null,
   pv_hv_transformer_id: null,
   pv_hv_ac_wire_id: null,
   unavailability_percentage: null,
@@ -52,6 +55,10 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
     grid_injection_limit: quantity('Grid Injection Limit', 'W', positive, {
       shown: { unit: 'MW', factor: 1e-6 },
       visible: (system) => system.grid_injection_limit_enabled,
+    }),
+    grid_limit_schedule: hourTable('Limit by Month and Hour', '%', percentage, {
+      visible: (system) => system.grid_injection_limit_enabled,
+      help: 'Of the grid injection limit, at the meter, in local standard time: 12 lines, January first, of 24 hours from midnight. 0: nothing is fed in. Empty: 100 %',
     }),
     unavailability_percentage: quantity('Unavailability', '%', optional(percentage), {
       isOptional: true,

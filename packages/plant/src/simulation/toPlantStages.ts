@@ -30,8 +30,10 @@ export function toPlantStages(
   const system = document.system_parameters
   const { unavailability_percentage: unavailability } = system
   const limitW = system.grid_injection_limit_enabled ? system.grid_injection_limit : null
+  const { grid_limit_schedule: schedule } = system
   const grid: PlantStages = {
     ...(limitW !== null && { gridLimitW: limitW }),
+    ...(limitW !== null && schedule && { gridLimitShares: schedule.map(percentToFraction) }),
     ...(unavailability !== null && { unavailabilityFraction: percentToFraction(unavailability) }),
   }
   if (!system.hv_stage_enabled) return { stages: grid, assumptions: [] }

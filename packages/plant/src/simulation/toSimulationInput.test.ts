@@ -393,6 +393,19 @@ describe('plant stages', () => {
     ).toEqual({ gridLimitW: 5e6 })
   })
 
+  test('a schedule is a share of the limit, and nothing without one', () => {
+    const system = {
+      grid_injection_limit: 5e6,
+      grid_limit_schedule: Array.from({ length: 288 }, (_, place) => (place === 24 ? 0 : 100)),
+    }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({})
+    const { stages } = toPlantStages(
+      withSystem({ ...system, grid_injection_limit_enabled: true }),
+      ratings,
+    )
+    expect(stages.gridLimitShares?.slice(23, 26)).toEqual([1, 0, 1])
+  })
+
   test('unavailability is a share of the energy', () => {
     const system = { unavailability_percentage: 1.5 }
     expect(toPlantStages(withSystem(system), ratings).stages).toEqual({

@@ -45,7 +45,7 @@ export async function joinBlocks(
     blocks.map(({ ratings }) => ratings),
   )
   const together = await addedOutputs(deps.series, blocks, timeUtcMs.length)
-  const series = simulateSystem(stages, [together], { stepCount: timeUtcMs.length })
+  const series = simulateSystem(stages, [together], weather)
   checkSystemSeries(
     series,
     blocks.map(({ energy }) => energy),

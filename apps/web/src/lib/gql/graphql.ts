@@ -455,6 +455,7 @@ export type StudyInput = {
 export type SystemParametersInput = {
   grid_injection_limit?: number | null | undefined;
   grid_injection_limit_enabled: boolean;
+  grid_limit_schedule?: Array<number> | null | undefined;
   hv_stage_enabled: boolean;
   pv_hv_ac_wire_id?: string | number | null | undefined;
   pv_hv_transformer_id?: string | number | null | undefined;
@@ -2309,14 +2310,14 @@ export type DesignDatasetsQueryVariables = Exact<{
 
 export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean }> };
 
-export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null };
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
 
 export type UpdateSystemParametersMutationVariables = Exact<{
   project_id: string | number;
@@ -2325,7 +2326,7 @@ export type UpdateSystemParametersMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
 
 export type DesignChangesQueryVariables = Exact<{
   project_id: string | number;
@@ -4130,6 +4131,7 @@ export const SystemPartsFragmentDoc = new TypedDocumentString(`
   hv_stage_enabled
   grid_injection_limit_enabled
   grid_injection_limit
+  grid_limit_schedule
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
@@ -9007,6 +9009,7 @@ export const GetSystemParametersDocument = new TypedDocumentString(`
   hv_stage_enabled
   grid_injection_limit_enabled
   grid_injection_limit
+  grid_limit_schedule
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
@@ -9023,6 +9026,7 @@ export const UpdateSystemParametersDocument = new TypedDocumentString(`
   hv_stage_enabled
   grid_injection_limit_enabled
   grid_injection_limit
+  grid_limit_schedule
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
