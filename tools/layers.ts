@@ -199,6 +199,7 @@ export const ENGINE_FOLDERS = [
   'sam',
   'field',
   'synthetic',
+  'outages',
   'simulation',
   'expected',
   'account',

@@ -161,6 +161,7 @@ export type {
   Block,
   Degradation,
   OpticalAllowances,
+  Outages,
   PlantStages,
   SkyModel,
   Snow,
@@ -200,8 +201,9 @@ export type {
   Zone,
   ZoneSeries,
 } from './model/output.ts'
-export type { Site, StepRange, Weather } from './model/weather.ts'
+export type { Site, StepClock, StepRange, Weather } from './model/weather.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
+export { outageShares } from './outages/outageShares.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
 export type { GroundStrip } from './profiles/momentGround.ts'
 export { type MomentLight, type MomentTracer, momentTracer } from './profiles/momentLight.ts'

@@ -336,13 +336,16 @@ describe('system parameters', () => {
     })
   })
 
-  test('a limit may have a share for each hour of each month, and no other count', async () => {
+  test('a limit may have a share for each hour of each month, and outages need their duration', async () => {
     const limit = { grid_injection_limit_enabled: true, grid_injection_limit: 5e6 }
     const shares = Array.from({ length: 288 }, (_, place) => place / 3)
     const of = (grid_limit_schedule: readonly number[]) => update({ ...limit, grid_limit_schedule })
     expect((await of(shares)).data).toMatchObject({
       updateSystemParameters: { grid_limit_schedule: shares },
     })
+    const outages = { outages_per_year: 2 }
+    expect(firstError(await update(outages))?.message).toContain('outage_mean_hours')
+    expect(await update({ ...outages, outage_mean_hours: 24 })).not.toHaveProperty('errors')
     expect(firstError(await of(shares.slice(1)))?.message).toContain('grid_limit_schedule')
     expect(firstError(await of(shares.with(3, 101)))?.message).toContain('grid_limit_schedule')
   })

@@ -200,12 +200,19 @@ export function findSystemParameters(
 export function updateSystemParametersRow(
   db: Database,
   projectId: string,
-  { grid_limit_schedule: schedule, ...change }: PlantSystemParameters,
+  {
+    grid_limit_schedule: schedule,
+    outage_month_weights: weights,
+    ...change
+  }: PlantSystemParameters,
 ): Promise<SystemParametersRow> {
-  const grid_limit_schedule = schedule && [...schedule]
+  const lists = {
+    grid_limit_schedule: schedule && [...schedule],
+    outage_month_weights: weights && [...weights],
+  }
   return db
     .updateTable('system_parameters')
-    .set({ ...change, grid_limit_schedule, updated_at: sql<Date>`now()` })
+    .set({ ...change, ...lists, updated_at: sql<Date>`now()` })
     .where('project_id', '=', projectId)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -6690,6 +6690,13 @@ export type SystemParameters = {
   /** % of the limit by month and hour of local standard time: 12 times 24 values, January's midnight first */
   readonly grid_limit_schedule: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['output'];
+  readonly outage_mean_hours: Maybe<Scalars['Float']['output']>;
+  /** How likely one begins in each month, January first */
+  readonly outage_month_weights: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
+  readonly outage_seed: Maybe<Scalars['Int']['output']>;
+  /** % of the plant */
+  readonly outage_share_percentage: Maybe<Scalars['Float']['output']>;
+  readonly outages_per_year: Maybe<Scalars['Float']['output']>;
   readonly project_id: Scalars['ID']['output'];
   readonly pv_hv_ac_wire_id: Maybe<Scalars['ID']['output']>;
   readonly pv_hv_transformer_id: Maybe<Scalars['ID']['output']>;
@@ -6703,6 +6710,13 @@ export type SystemParametersInput = {
   readonly grid_injection_limit_enabled: Scalars['Boolean']['input'];
   readonly grid_limit_schedule?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['input'];
+  readonly outage_mean_hours?: InputMaybe<Scalars['Float']['input']>;
+  /** How likely one begins in each month, January first */
+  readonly outage_month_weights?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  readonly outage_seed?: InputMaybe<Scalars['Int']['input']>;
+  /** % of the plant */
+  readonly outage_share_percentage?: InputMaybe<Scalars['Float']['input']>;
+  readonly outages_per_year?: InputMaybe<Scalars['Float']['input']>;
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
@@ -11187,6 +11201,11 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   grid_injection_limit_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   grid_limit_schedule?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
   hv_stage_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outage_mean_hours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outage_month_weights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  outage_seed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outage_share_percentage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outages_per_year?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

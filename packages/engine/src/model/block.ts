@@ -138,6 +138,20 @@ export interface Block {
   readonly mvTransformer: Transformer
 }
 
+/** Outages of the plant, drawn at random and the same for the same seed. */
+export interface Outages {
+  /** In the mean. */
+  readonly perYear: number
+  /** Mean duration of one. */
+  readonly meanHours: number
+  /** Share of the plant that is out during one. */
+  readonly share: number
+  /** How likely one begins in each month, January first: in proportion to these. */
+  readonly weightByMonth: readonly number[]
+  /** A whole number. */
+  readonly seed: number
+}
+
 /** Stages after the blocks meet (D-08). */
 export interface PlantStages {
   readonly hvLine?: AcLine
@@ -147,4 +161,6 @@ export interface PlantStages {
   readonly gridLimitShares?: readonly number[]
   /** Share of the energy lost while the plant is out of service (D-14 `availability`); 0 where absent. */
   readonly unavailabilityFraction?: number
+  /** Beside it: times at which a part of the plant gives nothing; absent: none. */
+  readonly outages?: Outages
 }

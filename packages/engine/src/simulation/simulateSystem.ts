@@ -3,6 +3,7 @@ import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import type { PlantStages } from '../model/block.ts'
 import type { SystemSeries } from '../model/output.ts'
 import type { StepClock } from '../model/weather.ts'
+import { outageShares } from '../outages/outageShares.ts'
 import { monthHours } from '../weather/monthHours.ts'
 
 /** What the plant's stages need of a block; arrays of one length. */
@@ -38,7 +39,7 @@ export function simulateSystem(
   }
   const { hvLine, hvTransformer } = plant
   const limitW = gridLimitW(plant, clock)
-  const available = 1 - (plant.unavailabilityFraction ?? 0)
+  const available = availableShare(plant, clock)
   for (let i = 0; i < stepCount; i++) {
     let powerW = out.acBlocksW[i]
     const apparentVa = Math.hypot(powerW, reactiveVar[i])
@@ -51,7 +52,7 @@ export function simulateSystem(
     out.acAfterHvCopperW[i] = powerW
     powerW = Math.min(powerW, limitW(i))
     out.acAfterGridLimitW[i] = powerW
-    if (powerW > 0) powerW *= available
+    if (powerW > 0) powerW *= available(i)
     out.acAfterAvailabilityW[i] = powerW
     out.gridW[i] = powerW
   }
@@ -64,6 +65,14 @@ function gridLimitW(plant: PlantStages, clock: StepClock): (step: number) => num
   if (shares === undefined) return () => limitW
   const places = monthHours(clock)
   return (step) => shares[places[step]] * limitW
+}
+
+/** Share of the plant that is in service at a step. */
+function availableShare(plant: PlantStages, clock: StepClock): (step: number) => number {
+  const inService = 1 - (plant.unavailabilityFraction ?? 0)
+  if (plant.outages === undefined) return () => inService
+  const { shares } = outageShares(plant.outages, clock)
+  return (step) => inService * (1 - shares[step])
 }
 
 function makeSystemSeries(n: number): SystemSeries {

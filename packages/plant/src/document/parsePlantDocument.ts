@@ -135,6 +135,11 @@ const SHAPE = z.object({
       pv_hv_transformer_id: idOrNull.default(null),
       pv_hv_ac_wire_id: idOrNull.default(null),
       unavailability_percentage: z.number().nullable().default(null),
+      outages_per_year: z.number().nullable().default(null),
+      outage_mean_hours: z.number().nullable().default(null),
+      outage_share_percentage: z.number().nullable().default(null),
+      outage_month_weights: z.array(z.number()).length(12).nullable().default(null),
+      outage_seed: z.number().nullable().default(null),
     })
     .prefault({}),
   enviro_datasets: z

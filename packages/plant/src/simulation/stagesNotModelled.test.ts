@@ -56,4 +56,6 @@ test('the stages of the plant are those that the system parameters turn on', () 
   expect(on.has('availability')).toBe(true)
   const out = { ...document.system_parameters, unavailability_percentage: 0 }
   expect(of({ ...document, system_parameters: out }).has('availability')).toBe(false)
+  const drawn = { ...document.system_parameters, outages_per_year: 2, outage_mean_hours: 5 }
+  expect(of({ ...document, system_parameters: drawn }).has('availability')).toBe(false)
 })

@@ -6,6 +6,7 @@ import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 import { auxiliariesInput } from './auxiliariesInput.ts'
 import { horizonInput } from './horizonInput.ts'
+import { outagesInput } from './outagesInput.ts'
 import { snowInput } from './snowInput.ts'
 
 /** What a run is made from, as far as it decides which stages of the loss account have a model. */
@@ -57,7 +58,8 @@ const IN_PLANT: Readonly<Record<PlantModel, (system: SystemParameters) => boolea
   hvStage: ({ hv_stage_enabled }) => hv_stage_enabled,
   gridLimit: ({ grid_injection_limit_enabled, grid_injection_limit }) =>
     grid_injection_limit_enabled && grid_injection_limit !== null,
-  unavailability: ({ unavailability_percentage }) => unavailability_percentage !== null,
+  unavailability: (system) =>
+    system.unavailability_percentage !== null || outagesInput(system) !== undefined,
 }
 
 const isOfPlant = (model: StageModel): model is PlantModel => model in IN_PLANT

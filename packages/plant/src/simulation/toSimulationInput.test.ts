@@ -1,10 +1,11 @@
-import type { Site } from '@duet/engine'
+import { type Site, simulateSystem } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
 import { type Block, createBlock } from '../block/block.ts'
 import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import { joinTables } from '../layout/layoutTables.ts'
+import { outageFigures } from './outageFigures.ts'
 import { ET_PAN } from './testing/etPan.ts'
 import { onePlant } from './testing/onePlant.ts'
 import { toPlantStages } from './toPlantStages.ts'
@@ -391,6 +392,43 @@ describe('plant stages', () => {
     expect(
       toPlantStages(withSystem({ ...limit, grid_injection_limit_enabled: true }), ratings).stages,
     ).toEqual({ gridLimitW: 5e6 })
+  })
+
+  test('outages take all of the plant, in any month, unless it says otherwise', () => {
+    const system = { outages_per_year: 3, outage_mean_hours: 12 }
+    const outages = {
+      perYear: 3,
+      meanHours: 12,
+      share: 1,
+      weightByMonth: Array(12).fill(1),
+      seed: 1,
+    }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({ outages })
+  })
+
+  test('what outages took is listed: their number, hours and energy', () => {
+    const clock = {
+      intervalStartUtcMs: Float64Array.from({ length: 8760 }, (_, hour) =>
+        Date.UTC(2021, 0, 1, hour),
+      ),
+      stepS: 3600,
+      utcOffsetH: 0,
+    }
+    const system = { outages_per_year: 9, outage_mean_hours: 12, unavailability_percentage: 10 }
+    const { stages } = toPlantStages(withSystem(system), ratings)
+    const block = {
+      acBlockW: new Float64Array(8760).fill(2000),
+      reactiveVar: new Float64Array(8760),
+    }
+    const out = simulateSystem(stages, [block], clock)
+    const [count, hours, energy] = outageFigures(stages, clock, out).map(({ value }) =>
+      Number(value),
+    )
+    expect(count).toBeGreaterThan(0)
+    expect(hours).toBeGreaterThanOrEqual(count ?? NaN)
+    const gridKwh = out.gridW.reduce((a, b) => a + b, 0) / 1000
+    expect(energy).toBeCloseTo(0.9 * 2 * 8760 - gridKwh, 6)
+    expect(outageFigures({}, clock, out)).toEqual([])
   })
 
   test('a schedule is a share of the limit, and nothing without one', () => {

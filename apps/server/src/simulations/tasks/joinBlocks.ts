@@ -5,7 +5,7 @@ import {
   simulateSystem,
   systemEnergySums,
 } from '@duet/engine'
-import { type Assumption, toPlantStages } from '@duet/plant'
+import { type Assumption, outageFigures, toPlantStages } from '@duet/plant'
 import { checkSystemSeries, SYSTEM_COLUMNS, TIME_COLUMN } from '@duet/results'
 import { runDataset, systemKey } from '@duet/results/run'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
@@ -53,7 +53,8 @@ export async function joinBlocks(
     timeUtcMs,
   )
   await writeSystem(deps.series, run, timeUtcMs, series)
-  return { sums: systemEnergySums(series, weather.stepS), assumptions }
+  const known = [...assumptions, ...outageFigures(stages, weather, series)]
+  return { sums: systemEnergySums(series, weather.stepS), assumptions: known }
 }
 
 /** The blocks added one after the other: a plant of hundreds with steps of minutes does not fit in memory at once. */

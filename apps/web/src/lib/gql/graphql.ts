@@ -457,6 +457,13 @@ export type SystemParametersInput = {
   grid_injection_limit_enabled: boolean;
   grid_limit_schedule?: Array<number> | null | undefined;
   hv_stage_enabled: boolean;
+  outage_mean_hours?: number | null | undefined;
+  /** How likely one begins in each month, January first */
+  outage_month_weights?: Array<number> | null | undefined;
+  outage_seed?: number | null | undefined;
+  /** % of the plant */
+  outage_share_percentage?: number | null | undefined;
+  outages_per_year?: number | null | undefined;
   pv_hv_ac_wire_id?: string | number | null | undefined;
   pv_hv_transformer_id?: string | number | null | undefined;
   terrain_dem_enabled: boolean;
@@ -2310,14 +2317,14 @@ export type DesignDatasetsQueryVariables = Exact<{
 
 export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean }> };
 
-export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null };
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
 
 export type UpdateSystemParametersMutationVariables = Exact<{
   project_id: string | number;
@@ -2326,7 +2333,7 @@ export type UpdateSystemParametersMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
 
 export type DesignChangesQueryVariables = Exact<{
   project_id: string | number;
@@ -4135,6 +4142,11 @@ export const SystemPartsFragmentDoc = new TypedDocumentString(`
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
+  outages_per_year
+  outage_mean_hours
+  outage_share_percentage
+  outage_month_weights
+  outage_seed
 }
     `, {"fragmentName":"SystemParts"}) as unknown as TypedDocumentString<SystemPartsFragment, unknown>;
 export const ProjectRowFragmentDoc = new TypedDocumentString(`
@@ -9013,6 +9025,11 @@ export const GetSystemParametersDocument = new TypedDocumentString(`
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
+  outages_per_year
+  outage_mean_hours
+  outage_share_percentage
+  outage_month_weights
+  outage_seed
 }`) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
 export const UpdateSystemParametersDocument = new TypedDocumentString(`
     mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!, $base: SystemParametersInput) {
@@ -9030,6 +9047,11 @@ export const UpdateSystemParametersDocument = new TypedDocumentString(`
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
+  outages_per_year
+  outage_mean_hours
+  outage_share_percentage
+  outage_month_weights
+  outage_seed
 }`) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
 export const DesignChangesDocument = new TypedDocumentString(`
     query DesignChanges($project_id: ID!, $since: Int!) {

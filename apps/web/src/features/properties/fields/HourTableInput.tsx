@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
+import classes from '../PropertyPanel.module.css'
 import { HourTableSketch } from './HourTableSketch.tsx'
 import { hourLines, readHourLines } from './hourTable.ts'
 
@@ -28,6 +29,7 @@ export function HourTableInput(props: HourTableInputProps): ReactNode {
         autosize
         minRows={2}
         maxRows={12}
+        classNames={{ input: classes['hourLines'] ?? '' }}
         disabled={isDisabled}
         value={typed.text ?? (value ? hourLines(value) : '')}
         error={typed.fault ?? props.error}
