@@ -1494,7 +1494,9 @@ export type EnviroDataset = {
   readonly created_at: Scalars['DateTime']['output'];
   readonly dst_shifts: Maybe<Scalars['JSON']['output']>;
   readonly end_time: Scalars['DateTime']['output'];
+  readonly has_dust: Scalars['Boolean']['output'];
   readonly has_pw: Scalars['Boolean']['output'];
+  readonly has_rain: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
   /** There is such a column; rows may lack it */
   readonly has_snow_depth: Scalars['Boolean']['output'];
@@ -4182,7 +4184,9 @@ export type PreflightDataset = {
   readonly end_time: Scalars['DateTime']['output'];
   /** How the rows of the range fit the plant; null while the range is wrong */
   readonly fitness: Maybe<WeatherFitness>;
+  readonly has_dust: Scalars['Boolean']['output'];
   readonly has_pw: Scalars['Boolean']['output'];
+  readonly has_rain: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
   readonly has_snow_depth: Scalars['Boolean']['output'];
   readonly has_windspeed: Scalars['Boolean']['output'];
@@ -9133,7 +9137,9 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dst_shifts?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  has_dust?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_rain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_snow_depth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10229,7 +10235,9 @@ export type PreflightDatasetResolvers<ContextType = Context, ParentType extends 
   daylight_step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fitness?: Resolver<Maybe<ResolversTypes['WeatherFitness']>, ParentType, ContextType>;
+  has_dust?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_rain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_snow_depth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

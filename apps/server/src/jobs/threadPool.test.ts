@@ -24,7 +24,14 @@ afterAll(() => pool.close())
 function blockPart(stepCount: number, document = samplePlant(1)): BlockPartInput {
   const [block] = document.blocks
   if (!block) throw new Error('no block')
-  const weather = { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true }
+  const weather = {
+    has_rh: true,
+    has_pw: true,
+    has_windspeed: true,
+    has_snow_depth: true,
+    has_rain: true,
+    has_dust: true,
+  }
   const [checked] = checkRun(document, [block], () => weather).blocks
   if (!checked) throw new Error('no check')
   const { tableCount, rowCount } = checked

@@ -126,5 +126,7 @@ test('snow that slides in weather without its depth, and none where the depth is
     ]),
   )
   expect(preflight.errors).toEqual([])
-  expect(preflight.datasets).toMatchObject([{ has_snow_depth: true, has_windspeed: true }])
+  expect(preflight.datasets).toMatchObject([
+    { has_snow_depth: true, has_rain: false, has_windspeed: true },
+  ])
 })
