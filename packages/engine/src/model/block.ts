@@ -42,6 +42,25 @@ export type Soiling =
       /** Local midnight of the last cleaning, as ms UTC of the civil date. */
       readonly lastCleaningUtcMs: number
     }
+  /** Grows by the day until rain, or a wash, takes it. */
+  | {
+      readonly kind: 'kimber'
+      readonly lossPerDay: number
+      readonly cleaningRainMm: number
+      /** Days after rain on which the ground is too damp for dust. */
+      readonly graceDays: number
+      readonly maxLossFraction: number
+      /** Washed by hand at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
+      readonly wash?: { readonly intervalDays: number; readonly onUtcMs: number }
+    }
+  /** Dust that falls out of the air until rain takes it. */
+  | {
+      readonly kind: 'hsu'
+      readonly fineMPerS: number
+      readonly coarseMPerS: number
+      readonly tiltDeg: number
+      readonly cleaningRainMm: number
+    }
 
 /** What snow takes of the front; the rear goes on. */
 export type Snow =

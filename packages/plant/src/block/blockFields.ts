@@ -12,6 +12,7 @@ import {
   optional,
   optionalText,
   percentage,
+  positive,
   positiveInteger,
   unitRange,
 } from '../components/fields/rules.ts'
@@ -22,6 +23,9 @@ const isEndless = (block: Block): boolean => block.row_optics === 'endless_rows'
 const isMonthly = (block: Block): boolean => block.pv_soiling_algorithm === 'monthly'
 const isSnowMonthly = (block: Block): boolean => block.snow_loss_model === 'monthly'
 const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sawtooth'
+
+const isKimber = (block: Block): boolean => block.pv_soiling_algorithm === 'kimber'
+const isHsu = (block: Block): boolean => block.pv_soiling_algorithm === 'hsu'
 
 const relation = (label: string) =>
   ({ label, type: 'text', rule: optionalText, isOptional: true }) as const
@@ -138,7 +142,11 @@ const blockGroundFields = defineFields<Block>('Ground', {
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {
-  pv_soiling_algorithm: choice('Soiling Algorithm', { monthly: 'Monthly', sawtooth: 'Sawtooth' }),
+  pv_soiling_algorithm: choice(
+    'Soiling Algorithm',
+    { monthly: 'Monthly', sawtooth: 'Sawtooth', kimber: 'By Rain', hsu: 'By Rain and Dust' },
+    { help: 'By rain needs weather with rain, by rain and dust with PM2.5 and PM10 too' },
+  ),
   soiling_rates_percentage: {
     label: 'Soiling Loss',
     type: 'numberList',
@@ -147,7 +155,9 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     partLabels: MONTH_NAMES,
     visible: isMonthly,
   },
-  soiling_rate: quantity('Soiling Rate', '%/day', percentage, { visible: isSawtooth }),
+  soiling_rate: quantity('Soiling Rate', '%/day', percentage, {
+    visible: (block) => isSawtooth(block) || isKimber(block),
+  }),
   cleaning_interval_days: {
     label: 'Cleaning Interval',
     type: 'integer',
@@ -161,6 +171,56 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     rule: calendarDate,
     visible: isSawtooth,
   },
+})
+
+const blockRainFields = defineFields<Block>('Soiling', {
+  cleaning_rain: quantity('Rain That Cleans', 'mm', optional(positive), {
+    isOptional: true,
+    visible: (block) => isKimber(block) || isHsu(block),
+    help: 'In 24 hours by rain, empty: 6 mm; in one hour by rain and dust, empty: 0.5 mm',
+  }),
+  grace_days: quantity('Days Without Dust After Rain', 'days', optional(between(0, 365)), {
+    isOptional: true,
+    visible: isKimber,
+    help: 'The ground is damp. Empty: 14',
+  }),
+  max_soiling_percentage: quantity('Most Soiling', '%', optional(percentage), {
+    isOptional: true,
+    visible: isKimber,
+    help: 'Empty: 30 %',
+  }),
+  wash_interval_days: {
+    label: 'Washed Every',
+    type: 'integer',
+    unit: 'days',
+    rule: optional(positiveInteger),
+    isOptional: true,
+    visible: isKimber,
+    help: 'By hand, before and after the date of a wash. Empty: never',
+  },
+  wash_date: {
+    label: 'Date of a Wash',
+    type: 'date',
+    rule: optional(calendarDate),
+    isOptional: true,
+    visible: (block) => isKimber(block) && block.wash_interval_days != null,
+    help: 'Empty: 1 January',
+  },
+  fine_deposition_velocity: quantity('Fall of Dust up to 2.5 µm', 'm/s', optional(between(0, 1)), {
+    isOptional: true,
+    visible: isHsu,
+    help: 'Empty: 0.0009 m/s',
+  }),
+  coarse_deposition_velocity: quantity(
+    'Fall of Dust of 2.5 to 10 µm',
+    'm/s',
+    optional(between(0, 1)),
+    {
+      isOptional: true,
+      visible: isHsu,
+      help: 'Empty: 0.004 m/s',
+    },
+  ),
 })
 
 const blockSnowFields = defineFields<Block>('Snow', {
@@ -244,6 +304,7 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockEquipmentFields,
   ...blockGroundFields,
   ...blockSoilingFields,
+  ...blockRainFields,
   ...blockSnowFields,
   ...blockModuleFields,
   ...blockAuxiliaryFields,

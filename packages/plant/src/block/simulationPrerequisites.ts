@@ -11,19 +11,25 @@ export const CELL_TEMPERATURE_NEEDS_WIND =
 export const SNOW_NEEDS_DEPTH =
   'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
 
+export const SOILING_NEEDS_RAIN =
+  'Soiling is by rain, which the Meteo dataset has not. Choose a dataset with the column rain, or Monthly soiling.'
+
+export const SOILING_NEEDS_DUST =
+  'Soiling is by rain and dust, which the Meteo dataset has not both. Choose a dataset with the columns rain, pm2_5 and pm10, or Monthly soiling.'
+
 /** What is known of weather that models of a block need. */
 export type WeatherColumnsKnown = Pick<
   MeteoSummary,
-  'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth'
+  'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth' | 'has_rain' | 'has_dust'
 >
 
 /**
- * What the weather of a block lacks for its snow and the models of its panel.
+ * What the weather of a block lacks for its snow, its soiling and the models of its panel.
  *
  * @param panel - undefined: not chosen yet
  */
 export function simulationPrerequisites(
-  block: Pick<Block, 'snow_loss_model'>,
+  block: Partial<Pick<Block, 'snow_loss_model' | 'pv_soiling_algorithm'>>,
   panel: PanelParameters | undefined,
   meteo: WeatherColumnsKnown,
 ): readonly string[] {
@@ -32,6 +38,9 @@ export function simulationPrerequisites(
     messages.push(SPECTRAL_NEEDS_WATER)
   if (panel && needsWind(panel) && !meteo.has_windspeed) messages.push(CELL_TEMPERATURE_NEEDS_WIND)
   if (block.snow_loss_model === 'slide' && !meteo.has_snow_depth) messages.push(SNOW_NEEDS_DEPTH)
+  const { pv_soiling_algorithm: soiling } = block
+  if (soiling === 'kimber' && !meteo.has_rain) messages.push(SOILING_NEEDS_RAIN)
+  if (soiling === 'hsu' && !(meteo.has_rain && meteo.has_dust)) messages.push(SOILING_NEEDS_DUST)
   return messages
 }
 

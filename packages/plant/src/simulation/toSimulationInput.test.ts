@@ -55,6 +55,27 @@ test('trackers follow a measured angle unless their block says that they turn wi
   expect(made.tracker_rotation).toBe('sun')
 })
 
+test('soiling by rain and dust has usual constants where the block says none', () => {
+  const kimber = { pv_soiling_algorithm: 'kimber', soiling_rate: 0.2 } as const
+  expect(cross({ block: kimber }).block.soiling).toEqual({
+    kind: 'kimber',
+    lossPerDay: 0.002,
+    cleaningRainMm: 6,
+    graceDays: 14,
+    maxLossFraction: 0.3,
+  })
+  const washed = { ...kimber, wash_interval_days: 30, wash_date: '2021-05-01' }
+  expect(cross({ block: washed }).block.soiling).toMatchObject({
+    wash: { intervalDays: 30, onUtcMs: Date.UTC(2021, 4, 1) },
+  })
+  const block = { pv_soiling_algorithm: 'hsu' } as const
+  const dust = { kind: 'hsu', fineMPerS: 0.0009, coarseMPerS: 0.004, cleaningRainMm: 0.5 }
+  const fixed = cross({ block, parts: { table: { tracking_type: 0, tilt: 25 } } })
+  expect(fixed.block.soiling).toEqual({ ...dust, tiltDeg: 25 })
+  const tracker = cross({ block, parts: { table: { tracking_type: 1 } } })
+  expect(tracker.block.soiling).toEqual({ ...dust, tiltDeg: 0 })
+})
+
 test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
   expect(cross().block).not.toHaveProperty('auxiliaries')
   const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }

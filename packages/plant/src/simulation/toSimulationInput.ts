@@ -84,7 +84,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     site: input.site,
     skyModel: input.options?.skyModel ?? 'perez',
     ...optics.fields,
-    soiling: soilingInput(block),
+    soiling: soilingInput(block, optics.fields.mount),
     ...(snow && { snow }),
     ...(auxiliaries && { auxiliaries }),
     module: module.module,
