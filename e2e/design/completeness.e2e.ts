@@ -178,6 +178,32 @@ describe('a form', () => {
     await context.close()
   })
 
+  test('of a block takes soiling by rain, and by rain and dust', async () => {
+    const projectId = await importProject(api, 'Completeness 5', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    const algorithm = page.getByRole('combobox', { name: 'Soiling Algorithm' })
+    const choose = async (name: string) => {
+      await algorithm.click()
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await choose('By Rain')
+    await page.getByRole('textbox', { name: 'Most Soiling' }).fill('101')
+    await page.getByText('maximum 100', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Most Soiling' }).fill('20')
+    await page.getByRole('textbox', { name: 'Washed Every' }).fill('30')
+    await page.getByLabel('Date of a Wash').fill('2021-05-01')
+    await algorithm.scrollIntoViewIfNeeded()
+    await picture(page, 'soiling-by-rain')
+    await choose('By Rain and Dust')
+    await page.getByRole('textbox', { name: 'Fall of Dust of 2.5 to 10 µm' }).fill('0.005')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await algorithm.scrollIntoViewIfNeeded()
+    await picture(page, 'soiling-by-dust-narrow')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('of the plant asks for the parts of a stage and sets the limit against the modules', async () => {
     const projectId = await importProject(api, 'Buckeye', oneBlock())
     const { page, problems, context } = await openSignedIn(browser)
@@ -201,6 +227,10 @@ describe('a form', () => {
     await schedule.blur()
     await page.getByText('40 % dark, 100 % bright; midnight at the left').waitFor()
     await picture(page, 'limit-by-hour')
+    await page.getByRole('textbox', { name: 'Outages', exact: true }).fill('3')
+    await page.getByText('required', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Mean Duration of an Outage' }).fill('24')
+    await picture(page, 'outages')
     await page.setViewportSize({ width: 390, height: 844 })
     await schedule.scrollIntoViewIfNeeded()
     await picture(page, 'limit-by-hour-narrow')
