@@ -187,7 +187,7 @@ describe('a form', () => {
       await algorithm.click()
       await page.getByRole('option', { name, exact: true }).click()
     }
-    await choose('By Rain')
+    await choose('Rain')
     await page.getByRole('textbox', { name: 'Most Soiling' }).fill('101')
     await page.getByText('maximum 100', { exact: true }).waitFor()
     await page.getByRole('textbox', { name: 'Most Soiling' }).fill('20')
@@ -195,7 +195,7 @@ describe('a form', () => {
     await page.getByLabel('Date of a Wash').fill('2021-05-01')
     await algorithm.scrollIntoViewIfNeeded()
     await picture(page, 'soiling-by-rain')
-    await choose('By Rain and Dust')
+    await choose('Rain and Dust')
     await page.getByRole('textbox', { name: 'Fall of Dust of 2.5 to 10 µm' }).fill('0.005')
     await page.setViewportSize({ width: 390, height: 844 })
     await algorithm.scrollIntoViewIfNeeded()

@@ -12,20 +12,18 @@ import {
   optional,
   optionalText,
   percentage,
-  positive,
   positiveInteger,
   unitRange,
 } from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
+import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
+import { blockRainFields, isKimber } from './blockRainFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
 const isEndless = (block: Block): boolean => block.row_optics === 'endless_rows'
 const isMonthly = (block: Block): boolean => block.pv_soiling_algorithm === 'monthly'
 const isSnowMonthly = (block: Block): boolean => block.snow_loss_model === 'monthly'
 const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sawtooth'
-
-const isKimber = (block: Block): boolean => block.pv_soiling_algorithm === 'kimber'
-const isHsu = (block: Block): boolean => block.pv_soiling_algorithm === 'hsu'
 
 const relation = (label: string) =>
   ({ label, type: 'text', rule: optionalText, isOptional: true }) as const
@@ -144,8 +142,8 @@ const blockGroundFields = defineFields<Block>('Ground', {
 const blockSoilingFields = defineFields<Block>('Soiling', {
   pv_soiling_algorithm: choice(
     'Soiling Algorithm',
-    { monthly: 'Monthly', sawtooth: 'Sawtooth', kimber: 'By Rain', hsu: 'By Rain and Dust' },
-    { help: 'By rain needs weather with rain, by rain and dust with PM2.5 and PM10 too' },
+    { monthly: 'Monthly', sawtooth: 'Sawtooth', kimber: 'Rain', hsu: 'Rain and Dust' },
+    { help: 'Rain needs weather with rain, Rain and Dust with PM2.5 and PM10 too' },
   ),
   soiling_rates_percentage: {
     label: 'Soiling Loss',
@@ -171,56 +169,6 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     rule: calendarDate,
     visible: isSawtooth,
   },
-})
-
-const blockRainFields = defineFields<Block>('Soiling', {
-  cleaning_rain: quantity('Rain That Cleans', 'mm', optional(positive), {
-    isOptional: true,
-    visible: (block) => isKimber(block) || isHsu(block),
-    help: 'In 24 hours by rain, empty: 6 mm; in one hour by rain and dust, empty: 0.5 mm',
-  }),
-  grace_days: quantity('Days Without Dust After Rain', 'days', optional(between(0, 365)), {
-    isOptional: true,
-    visible: isKimber,
-    help: 'The ground is damp. Empty: 14',
-  }),
-  max_soiling_percentage: quantity('Most Soiling', '%', optional(percentage), {
-    isOptional: true,
-    visible: isKimber,
-    help: 'Empty: 30 %',
-  }),
-  wash_interval_days: {
-    label: 'Washed Every',
-    type: 'integer',
-    unit: 'days',
-    rule: optional(positiveInteger),
-    isOptional: true,
-    visible: isKimber,
-    help: 'By hand, before and after the date of a wash. Empty: never',
-  },
-  wash_date: {
-    label: 'Date of a Wash',
-    type: 'date',
-    rule: optional(calendarDate),
-    isOptional: true,
-    visible: (block) => isKimber(block) && block.wash_interval_days != null,
-    help: 'Empty: 1 January',
-  },
-  fine_deposition_velocity: quantity('Fall of Dust up to 2.5 µm', 'm/s', optional(between(0, 1)), {
-    isOptional: true,
-    visible: isHsu,
-    help: 'Empty: 0.0009 m/s',
-  }),
-  coarse_deposition_velocity: quantity(
-    'Fall of Dust of 2.5 to 10 µm',
-    'm/s',
-    optional(between(0, 1)),
-    {
-      isOptional: true,
-      visible: isHsu,
-      help: 'Empty: 0.004 m/s',
-    },
-  ),
 })
 
 const blockSnowFields = defineFields<Block>('Snow', {
@@ -270,33 +218,6 @@ const blockModuleFields = defineFields<Block>('Module losses', {
       help: 'By the light there. The front: what reaches its cells, less the efficiency at their temperature, as in PVsyst',
     },
   ),
-})
-
-const hasFans = (block: Block): boolean => block.fan_power_ratio != null
-
-const blockAuxiliaryFields = defineFields<Block>('Auxiliaries', {
-  auxiliary_day_power: quantity('Auxiliaries by Day', 'W', optional(nonNegative), {
-    isOptional: true,
-    help: 'Of the block, while its inverters give power. Empty: none',
-  }),
-  auxiliary_night_power: quantity('Auxiliaries by Night', 'W', optional(nonNegative), {
-    isOptional: true,
-    help: 'Of the block, while its inverters give none. Empty: none',
-  }),
-  tracker_motor_power: quantity('Tracker Motors', 'W/table', optional(nonNegative), {
-    isOptional: true,
-    help: 'While the tables turn by day; of tables that do not turn, nothing. Empty: none',
-  }),
-  fan_power_ratio: quantity('Fans', 'W/kW', optional(between(0, 1000)), {
-    isOptional: true,
-    help: 'By the AC power of the inverters. Empty: none',
-  }),
-  fan_threshold_power: quantity('Fans Run From', 'W', optional(nonNegative), {
-    isOptional: true,
-    shown: { unit: 'kW', factor: 1e-3 },
-    visible: hasFans,
-    help: 'AC power of all inverters of the block. Empty: always',
-  }),
 })
 
 /** The fields of the block form; relations may stay empty while the block is being designed. */
