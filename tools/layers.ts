@@ -201,6 +201,7 @@ export const ENGINE_FOLDERS = [
   'sam',
   'field',
   'synthetic',
+  'outages',
   'simulation',
   'expected',
   'account',

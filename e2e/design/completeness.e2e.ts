@@ -72,6 +72,10 @@ async function isFocused(page: Page, label: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(label)
 }
 
+/** Hours of a day in which the grid takes all, and those around noon in which it does not. */
+const NIGHT = Array.from({ length: 10 }, () => 100)
+const NOON = Array.from({ length: 4 }, () => 40)
+
 describe('what a block still lacks', () => {
   test('leads to the field of the block, of its parts and inside them', async () => {
     const projectId = await importProject(api, 'Completeness 1', oneBlock())
@@ -155,6 +159,51 @@ describe('a form', () => {
     await context.close()
   })
 
+  test('of a block takes auxiliaries, and a threshold of its fans once it has some', async () => {
+    const projectId = await importProject(api, 'Completeness 4', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    const threshold = page.getByRole('textbox', { name: 'Fans Run From' })
+    await page.getByRole('textbox', { name: 'Auxiliaries by Night' }).fill('-1')
+    await page.getByText('must be non-negative', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Auxiliaries by Night' }).fill('350')
+    expect(await threshold.count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Fans', exact: true }).fill('4')
+    await threshold.fill('250')
+    await picture(page, 'auxiliaries')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await threshold.scrollIntoViewIfNeeded()
+    await picture(page, 'auxiliaries-narrow')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('of a block takes soiling by rain, and by rain and dust', async () => {
+    const projectId = await importProject(api, 'Completeness 5', oneBlock())
+    const { page, problems, context } = await openSignedIn(browser)
+    await openBlock(page, projectId)
+    const algorithm = page.getByRole('combobox', { name: 'Soiling Algorithm' })
+    const choose = async (name: string) => {
+      await algorithm.click()
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await choose('Rain')
+    await page.getByRole('textbox', { name: 'Most Soiling' }).fill('101')
+    await page.getByText('maximum 100', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Most Soiling' }).fill('20')
+    await page.getByRole('textbox', { name: 'Washed Every' }).fill('30')
+    await page.getByLabel('Date of a Wash').fill('2021-05-01')
+    await algorithm.scrollIntoViewIfNeeded()
+    await picture(page, 'soiling-by-rain')
+    await choose('Rain and Dust')
+    await page.getByRole('textbox', { name: 'Fall of Dust of 2.5 to 10 µm' }).fill('0.005')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await algorithm.scrollIntoViewIfNeeded()
+    await picture(page, 'soiling-by-dust-narrow')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('of the plant asks for the parts of a stage and sets the limit against the modules', async () => {
     const projectId = await importProject(api, 'Buckeye', oneBlock())
     const { page, problems, context } = await openSignedIn(browser)
@@ -170,6 +219,21 @@ describe('a form', () => {
     await limit.fill('5')
     await page.getByText('1.49 times the limit').waitFor()
     await picture(page, 'system-form')
+    const schedule = page.getByRole('textbox', { name: 'Limit by Month and Hour' })
+    await schedule.fill('100 100')
+    await schedule.blur()
+    await page.getByText('Line 1 has 2 numbers: give 24, from midnight on.').waitFor()
+    await schedule.fill([...NIGHT, ...NOON, ...NIGHT].join(' '))
+    await schedule.blur()
+    await page.getByText('40 % dark, 100 % bright; midnight at the left').waitFor()
+    await picture(page, 'limit-by-hour')
+    await page.getByRole('textbox', { name: 'Outages', exact: true }).fill('3')
+    await page.getByText('required', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Mean Duration of an Outage' }).fill('24')
+    await picture(page, 'outages')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await schedule.scrollIntoViewIfNeeded()
+    await picture(page, 'limit-by-hour-narrow')
     expect(problems).toEqual([])
     await context.close()
   })

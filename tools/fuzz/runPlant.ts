@@ -44,6 +44,6 @@ export function runPlant(
     fieldFactors(block),
   )
   const { stages } = toPlantStages(plant, [ratings])
-  const system = simulateSystem(stages, [result.series], { stepCount })
+  const system = simulateSystem(stages, [result.series], weather)
   return checkRun({ block, ratings, result, system, stepS: weather.stepS })
 }

@@ -42,7 +42,7 @@ export function runVariant(
   const weather = variantWeather(project, variant)
   const { series, warnings } = simulateBlock(block, weather)
   const stages: PlantStages = toPlantStages(document, [input.ratings]).stages
-  const { gridW } = simulateSystem(stages, [series], { stepCount: series.ghiWm2.length })
+  const { gridW } = simulateSystem(stages, [series], weather)
   return {
     series,
     gridW,

@@ -27,7 +27,7 @@ export function runSsc(file: SscFile, weatherFile: WeatherFile): EngineYear {
   const parts = run.blocks.map((block) => ({ block, series: simulateBlock(block, weather).series }))
   const [only] = parts
   const series = only !== undefined && parts.length === 1 ? only.series : joinAtInverter(parts)
-  const { gridW } = simulateSystem(run.plant, [series], { stepCount: series.acBlockW.length })
+  const { gridW } = simulateSystem(run.plant, [series], weather)
   return { run, series, gridW, stepS: weather.stepS, unread: inputs.unread() }
 }
 

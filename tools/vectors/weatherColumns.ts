@@ -14,6 +14,9 @@ const NAMES: Readonly<Record<WeatherValueColumn, RegExp>> = {
   albedo: /^albedo$/,
   tracker_angle: /^tracker_angle$/,
   snow_depth: /^snow_?depth/i,
+  rain: /^(rain|liquid_precipitation_depth)/i,
+  pm2_5: /^pm2_5$/,
+  pm10: /^pm10$/,
 }
 
 /** What the reference files have one of the product's units as, per kind: TMY2 has tenths and mm, most pressures are in hPa. */

@@ -12,7 +12,7 @@ import {
   systemEnergySums,
   type Weather,
 } from '@duet/engine'
-import type { PlannedBlock, PlantPlan } from '@duet/plant'
+import { outageFigures, type PlannedBlock, type PlantPlan } from '@duet/plant'
 import {
   addBlockParts,
   type BlockPart,
@@ -77,11 +77,12 @@ export function simulateBlocks(
     runs.push(blockRun(block, parts))
     blockMonths.push(monthlyEnergies('block', acBlockW, weather))
   })
-  const system = simulateSystem(plan.stages, [together], { stepCount })
+  const system = simulateSystem(plan.stages, [together], weather)
+  const assumptions = [...plan.assumptions, ...outageFigures(plan.stages, weather, system)]
   const energies = runs.map(({ energy }) => energy)
   checkSystemSeries(system, energies, weather.stepS, weather.intervalStartUtcMs)
   return {
-    summary: summariseRun(runs, systemEnergySums(system, weather.stepS), plan.assumptions),
+    summary: summariseRun(runs, systemEnergySums(system, weather.stepS), assumptions),
     blockMonths,
     systemMonths: monthlyEnergies('system', system.gridW, weather),
     system,

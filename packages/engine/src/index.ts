@@ -157,10 +157,12 @@ export {
 } from './irradiance/splitGlobal.ts'
 export type {
   AcLine,
+  Auxiliaries,
   Block,
   Degradation,
   DegradationLaw,
   OpticalAllowances,
+  Outages,
   PlantStages,
   SkyModel,
   Snow,
@@ -200,8 +202,9 @@ export type {
   Zone,
   ZoneSeries,
 } from './model/output.ts'
-export type { Site, StepRange, Weather } from './model/weather.ts'
+export type { Site, StepClock, StepRange, Weather } from './model/weather.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
+export { outageShares } from './outages/outageShares.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
 export type { GroundStrip } from './profiles/momentGround.ts'
 export { type MomentLight, type MomentTracer, momentTracer } from './profiles/momentLight.ts'
@@ -240,11 +243,11 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
+export { hasDirtWeather } from './simulation/front/dirtRatio.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {
   type BlockOutput,
-  type SystemContext,
   simulateSystem,
 } from './simulation/simulateSystem.ts'
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'

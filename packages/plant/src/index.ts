@@ -245,6 +245,7 @@ export {
   obstacleMeshes,
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
+export { outageFigures } from './simulation/outageFigures.ts'
 export { panelFault, panelStc } from './simulation/panelStc.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
 export { pvsystSheet } from './simulation/pvsystSheet.ts'

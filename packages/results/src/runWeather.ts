@@ -33,6 +33,9 @@ const OPTIONAL_COLUMNS = [
   ['precipitableWaterCm', 'pw'],
   ['trackerAngleDeg', 'tracker_angle'],
   ['snowDepthCm', 'snow_depth'],
+  ['rainMm', 'rain'],
+  ['pm25UgPerM3', 'pm2_5'],
+  ['pm10UgPerM3', 'pm10'],
 ] as const
 
 type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0] & keyof Weather

@@ -919,7 +919,13 @@ export interface StoredFile {
 export interface SystemParameters {
   grid_injection_limit: number | null;
   grid_injection_limit_enabled: Generated<boolean>;
+  grid_limit_schedule: number[] | null;
   hv_stage_enabled: Generated<boolean>;
+  outage_mean_hours: number | null;
+  outage_month_weights: number[] | null;
+  outage_seed: number | null;
+  outage_share_percentage: number | null;
+  outages_per_year: number | null;
   project_id: string;
   pv_hv_ac_wire_id: string | null;
   pv_hv_transformer_id: string | null;

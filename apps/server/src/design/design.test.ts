@@ -305,7 +305,9 @@ describe('the figures of a block', () => {
 
 describe('system parameters', () => {
   const UPDATE = `mutation U($id: ID!, $input: SystemParametersInput!) {
-    updateSystemParameters(project_id: $id, input: $input) { grid_injection_limit pv_hv_transformer_id }
+    updateSystemParameters(project_id: $id, input: $input) {
+      grid_injection_limit grid_limit_schedule pv_hv_transformer_id
+    }
   }`
   const update = (input: object): Promise<GraphqlAnswer> =>
     server.call(UPDATE, { id: projectId, input: { ...OFF, ...input } }, ann.token)
@@ -326,7 +328,25 @@ describe('system parameters', () => {
     expect(
       (await update({ grid_injection_limit_enabled: true, grid_injection_limit: 5e6 })).data,
     ).toEqual({
-      updateSystemParameters: { grid_injection_limit: 5e6, pv_hv_transformer_id: null },
+      updateSystemParameters: {
+        grid_injection_limit: 5e6,
+        grid_limit_schedule: null,
+        pv_hv_transformer_id: null,
+      },
     })
+  })
+
+  test('a limit may have a share for each hour of each month, and outages need their duration', async () => {
+    const limit = { grid_injection_limit_enabled: true, grid_injection_limit: 5e6 }
+    const shares = Array.from({ length: 288 }, (_, place) => place / 3)
+    const of = (grid_limit_schedule: readonly number[]) => update({ ...limit, grid_limit_schedule })
+    expect((await of(shares)).data).toMatchObject({
+      updateSystemParameters: { grid_limit_schedule: shares },
+    })
+    const outages = { outages_per_year: 2 }
+    expect(firstError(await update(outages))?.message).toContain('outage_mean_hours')
+    expect(await update({ ...outages, outage_mean_hours: 24 })).not.toHaveProperty('errors')
+    expect(firstError(await of(shares.slice(1)))?.message).toContain('grid_limit_schedule')
+    expect(firstError(await of(shares.with(3, 101)))?.message).toContain('grid_limit_schedule')
   })
 })

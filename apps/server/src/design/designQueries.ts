@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import type { PlantSystemParameters } from '@duet/plant'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import { countRows } from '../db/countRows.ts'
@@ -199,11 +200,19 @@ export function findSystemParameters(
 export function updateSystemParametersRow(
   db: Database,
   projectId: string,
-  change: Omit<SystemParametersRow, 'project_id' | 'updated_at'>,
+  {
+    grid_limit_schedule: schedule,
+    outage_month_weights: weights,
+    ...change
+  }: PlantSystemParameters,
 ): Promise<SystemParametersRow> {
+  const lists = {
+    grid_limit_schedule: schedule && [...schedule],
+    outage_month_weights: weights && [...weights],
+  }
   return db
     .updateTable('system_parameters')
-    .set({ ...change, updated_at: sql<Date>`now()` })
+    .set({ ...change, ...lists, updated_at: sql<Date>`now()` })
     .where('project_id', '=', projectId)
     .returningAll()
     .executeTakeFirstOrThrow()

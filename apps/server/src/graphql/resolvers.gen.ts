@@ -1494,7 +1494,9 @@ export type EnviroDataset = {
   readonly created_at: Scalars['DateTime']['output'];
   readonly dst_shifts: Maybe<Scalars['JSON']['output']>;
   readonly end_time: Scalars['DateTime']['output'];
+  readonly has_dust: Scalars['Boolean']['output'];
   readonly has_pw: Scalars['Boolean']['output'];
+  readonly has_rain: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
   /** There is such a column; rows may lack it */
   readonly has_snow_depth: Scalars['Boolean']['output'];
@@ -4218,7 +4220,9 @@ export type PreflightDataset = {
   readonly end_time: Scalars['DateTime']['output'];
   /** How the rows of the range fit the plant; null while the range is wrong */
   readonly fitness: Maybe<WeatherFitness>;
+  readonly has_dust: Scalars['Boolean']['output'];
   readonly has_pw: Scalars['Boolean']['output'];
+  readonly has_rain: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
   readonly has_snow_depth: Scalars['Boolean']['output'];
   readonly has_windspeed: Scalars['Boolean']['output'];
@@ -6809,7 +6813,16 @@ export type SystemParameters = {
   /** W */
   readonly grid_injection_limit: Maybe<Scalars['Float']['output']>;
   readonly grid_injection_limit_enabled: Scalars['Boolean']['output'];
+  /** % of the limit by month and hour of local standard time: 12 times 24 values, January's midnight first */
+  readonly grid_limit_schedule: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['output'];
+  readonly outage_mean_hours: Maybe<Scalars['Float']['output']>;
+  /** How likely one begins in each month, January first */
+  readonly outage_month_weights: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
+  readonly outage_seed: Maybe<Scalars['Int']['output']>;
+  /** % of the plant */
+  readonly outage_share_percentage: Maybe<Scalars['Float']['output']>;
+  readonly outages_per_year: Maybe<Scalars['Float']['output']>;
   readonly project_id: Scalars['ID']['output'];
   readonly pv_hv_ac_wire_id: Maybe<Scalars['ID']['output']>;
   readonly pv_hv_transformer_id: Maybe<Scalars['ID']['output']>;
@@ -6821,7 +6834,15 @@ export type SystemParameters = {
 export type SystemParametersInput = {
   readonly grid_injection_limit?: InputMaybe<Scalars['Float']['input']>;
   readonly grid_injection_limit_enabled: Scalars['Boolean']['input'];
+  readonly grid_limit_schedule?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['input'];
+  readonly outage_mean_hours?: InputMaybe<Scalars['Float']['input']>;
+  /** How likely one begins in each month, January first */
+  readonly outage_month_weights?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  readonly outage_seed?: InputMaybe<Scalars['Int']['input']>;
+  /** % of the plant */
+  readonly outage_share_percentage?: InputMaybe<Scalars['Float']['input']>;
+  readonly outages_per_year?: InputMaybe<Scalars['Float']['input']>;
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
@@ -9256,7 +9277,9 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dst_shifts?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  has_dust?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_rain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_snow_depth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10365,7 +10388,9 @@ export type PreflightDatasetResolvers<ContextType = Context, ParentType extends 
   daylight_step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fitness?: Resolver<Maybe<ResolversTypes['WeatherFitness']>, ParentType, ContextType>;
+  has_dust?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_rain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_snow_depth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11371,7 +11396,13 @@ export type SystemLossesResolvers<ContextType = Context, ParentType extends Reso
 export type SystemParametersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemParameters'] = ResolversParentTypes['SystemParameters']> = {
   grid_injection_limit?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   grid_injection_limit_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  grid_limit_schedule?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
   hv_stage_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outage_mean_hours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outage_month_weights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  outage_seed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outage_share_percentage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outages_per_year?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

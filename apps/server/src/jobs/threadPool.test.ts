@@ -24,7 +24,14 @@ afterAll(() => pool.close())
 function blockPart(stepCount: number, document = samplePlant(1)): BlockPartInput {
   const [block] = document.blocks
   if (!block) throw new Error('no block')
-  const weather = { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true }
+  const weather = {
+    has_rh: true,
+    has_pw: true,
+    has_windspeed: true,
+    has_snow_depth: true,
+    has_rain: true,
+    has_dust: true,
+  }
   const [checked] = checkRun(document, [block], () => weather).blocks
   if (!checked) throw new Error('no check')
   const { tableCount, rowCount } = checked
@@ -83,13 +90,14 @@ const never = new AbortController().signal
 
 describe('compute threads', () => {
   test('give every series that the stored columns name, and no other', async () => {
-    const { series, energy } = await pool.run('simulateBlockPart', blockPart(24), never)
+    const part = blockPart(24)
+    const { series, energy } = await pool.run('simulateBlockPart', part, never)
     expect(Object.keys(series).toSorted()).toEqual(
       BLOCK_COLUMNS.map(({ engineKey }) => engineKey).toSorted(),
     )
     expect(series.acBlockW.length).toBe(24)
     expect(energy.mv_copper).toBeGreaterThan(0)
-    const system = simulateSystem({}, [series], { stepCount: 24 })
+    const system = simulateSystem({}, [series], part.weather)
     expect(Object.keys(system).toSorted()).toEqual(
       SYSTEM_COLUMNS.map(({ engineKey }) => engineKey).toSorted(),
     )

@@ -82,7 +82,7 @@ async function pureSummary(csv: string, storedManifest: unknown): Promise<RunSum
   const system = simulateSystem(
     stages,
     blocks.map(({ output }) => output),
-    { stepCount: weather.airC.length },
+    weather,
   )
   const sums = systemEnergySums(system, weather.stepS)
   return summariseRun(blocks, sums)

@@ -126,5 +126,34 @@ test('snow that slides in weather without its depth, and none where the depth is
     ]),
   )
   expect(preflight.errors).toEqual([])
-  expect(preflight.datasets).toMatchObject([{ has_snow_depth: true, has_windspeed: true }])
+  expect(preflight.datasets).toMatchObject([
+    { has_snow_depth: true, has_rain: false, has_windspeed: true },
+  ])
+})
+
+test('soiling by rain and dust in weather without them, and none where they are there', async () => {
+  const soiling = (algorithm: string) =>
+    bench.pool.query(
+      `update block set configuration = configuration || jsonb_build_object('pv_soiling_algorithm', $2::text) where project_id = $1`,
+      [projectId, algorithm],
+    )
+  await soiling('hsu')
+  const found = await messages({ enviro_dataset_id: datasets.get('short') })
+  const dusty = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 3 })
+    .replace('windspeed m/s', 'windspeed m/s; rain mm; pm2_5 ug/m3; pm10 ug/m3')
+    .replace(',windspeed\n', ',windspeed,rain,pm2_5,pm10\n')
+    .replaceAll(/^(2021,.*)$/gm, '$1,0.2,20,60')
+  const { id } = await bench.newDataset(userId, projectId, dusty, 'dusty')
+  const preflight = await runPreflight(bench, userId, projectId, {
+    block_ids: blockIds,
+    enviro_dataset_id: id,
+  })
+  await soiling('monthly')
+  expect(new Set(found)).toEqual(
+    new Set([
+      'Soiling is by rain and dust, which the Meteo dataset has not both. Choose a dataset with the columns rain, pm2_5 and pm10, or Monthly soiling.',
+    ]),
+  )
+  expect(preflight.errors).toEqual([])
+  expect(preflight.datasets).toMatchObject([{ has_rain: true, has_dust: true }])
 })

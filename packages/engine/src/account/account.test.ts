@@ -37,7 +37,7 @@ function run(stepS: number) {
   const system = simulateSystem(
     PLANT,
     blocks.map(({ series }) => series),
-    { stepCount: weather.airC.length },
+    weather,
   )
   const sums = addSums(blocks.map(({ series, ratings }) => blockEnergySums(series, ratings, stepS)))
   return { blocks, system, rows: waterfall({ ...sums, ...systemEnergySums(system, stepS) }) }
@@ -127,6 +127,7 @@ describe('loss account of a run', () => {
       'dc_power_limit',
       'inv_temperature_range',
       'inv_subclip',
+      'auxiliaries',
     ])
     // The sample module is at its best below full sun.
     expect(keysWhere((loss) => loss < 0)).toEqual([

@@ -20,6 +20,7 @@ export type StageModel =
   | 'shortSteps'
   | 'deratingCurves'
   | 'nightTare'
+  | 'auxiliaries'
   | 'hvStage'
   | 'gridLimit'
   | 'unavailability'
@@ -334,6 +335,15 @@ export const WATERFALL_STAGES = [
     meaning: 'AC energy at the output of the inverters',
     ...INVERTER_OUTPUT,
     zone: 'power',
+  }),
+  row('ac', 'stage', 'auxiliaries', {
+    label: 'Auxiliaries',
+    meaning: 'Own use of the block by day and by night: motors of trackers, fans and all else',
+    series: 'acAfterAuxiliariesW',
+    column: { name: 'ac_after_auxiliaries', label: 'AC after auxiliaries' },
+    zone: 'power',
+    older: 'ac_inverter',
+    modelled: 'auxiliaries',
   }),
   row('ac', 'stage', 'ac_wire', {
     label: 'LV lines',

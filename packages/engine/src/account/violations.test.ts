@@ -19,7 +19,10 @@ const WEATHER = greensboroWeather(3600)
 const RANGE = { from: 24 * 171, to: 24 * 172 }
 const ratings = blockRatings(TRACKER_BLOCK)
 const { series } = simulateBlock(TRACKER_BLOCK, WEATHER, RANGE)
-const system = simulateSystem({}, [series], { stepCount: 24 })
+const system = simulateSystem({}, [series], {
+  ...WEATHER,
+  intervalStartUtcMs: WEATHER.intervalStartUtcMs.subarray(RANGE.from, RANGE.to),
+})
 const NOON = 17
 
 /** The violations of the day with one value replaced. */

@@ -1,7 +1,7 @@
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import { fieldPlan } from '../field/fieldPlan.ts'
 import { mergedClasses } from '../field/mergedClasses.ts'
-import type { Block } from '../model/block.ts'
+import type { Block, Soiling } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import { makePlaneLight } from '../optics/optics.ts'
 import { runAcStages } from '../simulation/acStages.ts'
@@ -9,6 +9,7 @@ import { blockRatings } from '../simulation/blockRatings.ts'
 import { runCellTemperature } from '../simulation/cellTemperature.ts'
 import { runDcStages } from '../simulation/dcStages.ts'
 import { fieldCells, runFieldOptics } from '../simulation/fieldOptics.ts'
+import { hasDirtWeather } from '../simulation/front/dirtRatio.ts'
 import { powerGridOfBlock } from '../simulation/gridOfBlock.ts'
 import { runLightStages } from '../simulation/lightStages.ts'
 import { type OpenBlock, openBlock } from '../simulation/openBlock.ts'
@@ -50,7 +51,8 @@ export function expectedSteps(
 ): ExpectedSteps {
   const { source } = weather
   // Snow is found in the readings of a plant, not taken for granted.
-  const { snow: _found, ...bare } = block
+  const { snow: _found, ...snowless } = block
+  const bare = hasDirtWeather(block.soiling, source) ? snowless : { ...snowless, soiling: CLEAN }
   const open = openBlock(bare, weather, range)
   if (fieldPlan(block) === undefined) {
     runRows(block, blockRatings(block), weather, range, open)
@@ -73,6 +75,9 @@ export function expectedSteps(
     soilingFraction: open.front.soiling.map((ratio) => 1 - ratio),
   }
 }
+
+/** Of weather that does not know the rain or dust that the dirt of a block goes by. */
+const CLEAN: Soiling = { kind: 'monthly', lossByMonth: Array.from({ length: 12 }, () => 0) }
 
 function runTraced(
   block: Block,

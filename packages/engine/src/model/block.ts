@@ -42,6 +42,25 @@ export type Soiling =
       /** Local midnight of the last cleaning, as ms UTC of the civil date. */
       readonly lastCleaningUtcMs: number
     }
+  /** Grows by the day until rain, or a wash, takes it. */
+  | {
+      readonly kind: 'kimber'
+      readonly lossPerDay: number
+      readonly cleaningRainMm: number
+      /** Days after rain on which the ground is too damp for dust. */
+      readonly graceDays: number
+      readonly maxLossFraction: number
+      /** Washed by hand at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
+      readonly wash?: { readonly intervalDays: number; readonly onUtcMs: number }
+    }
+  /** Dust that falls out of the air until rain takes it. */
+  | {
+      readonly kind: 'hsu'
+      readonly fineMPerS: number
+      readonly coarseMPerS: number
+      readonly tiltDeg: number
+      readonly cleaningRainMm: number
+    }
 
 /** What snow takes of the front; the rear goes on. */
 export type Snow =
@@ -75,6 +94,19 @@ export interface Transformer {
   readonly nightDisconnect: boolean
   /** Loss at nominal power; grows with the square of the load. */
   readonly copperLossAtNominalW: number
+}
+
+/** What a block draws beside its inverters and transformer, W of the whole block. */
+export interface Auxiliaries {
+  /** While the inverters give power. */
+  readonly dayW: number
+  /** While they give none. */
+  readonly nightW: number
+  /** Of all motors while the tables turn. */
+  readonly motorW: number
+  /** Fans: share of the power of the inverters, from `fanThresholdW` of it on. */
+  readonly fanFraction: number
+  readonly fanThresholdW: number
 }
 
 /**
@@ -131,8 +163,24 @@ export interface Block {
   readonly inverter: Inverter
   readonly inverterCount: number
   readonly powerFactor: number
+  /** Absent: none. */
+  readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine
   readonly mvTransformer: Transformer
+}
+
+/** Outages of the plant, drawn at random and the same for the same seed. */
+export interface Outages {
+  /** In the mean. */
+  readonly perYear: number
+  /** Mean duration of one. */
+  readonly meanHours: number
+  /** Share of the plant that is out during one. */
+  readonly share: number
+  /** How likely one begins in each month, January first: in proportion to these. */
+  readonly weightByMonth: readonly number[]
+  /** A whole number. */
+  readonly seed: number
 }
 
 /** Stages after the blocks meet (D-08). */
@@ -140,6 +188,10 @@ export interface PlantStages {
   readonly hvLine?: AcLine
   readonly hvTransformer?: Transformer
   readonly gridLimitW?: number
+  /** Share of `gridLimitW` that may be fed in by month and hour of local standard time, `monthHours`, [288]; 1 where absent. */
+  readonly gridLimitShares?: readonly number[]
   /** Share of the energy lost while the plant is out of service (D-14 `availability`); 0 where absent. */
   readonly unavailabilityFraction?: number
+  /** Beside it: times at which a part of the plant gives nothing; absent: none. */
+  readonly outages?: Outages
 }

@@ -68,6 +68,7 @@ export interface BlockSeries {
   readonly acAfterSelfConsumptionW: Float64Array
   /** After night tare; may be negative. D-14 `ac_inv`. */
   readonly acInverterW: Float64Array
+  readonly acAfterAuxiliariesW: Float64Array
   readonly acAfterWireW: Float64Array
   readonly acAfterMvIronW: Float64Array
   /** At the output of the block's medium-voltage transformer. */

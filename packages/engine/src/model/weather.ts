@@ -27,12 +27,19 @@ export interface Weather {
   readonly trackerAngleDeg?: Float64Array
   /** On the ground; read by blocks whose snow slides alone. */
   readonly snowDepthCm?: Float64Array
+  /** Of each step, mm; and dust in the air below 2.5 and 10 µm, µg/m³: read by blocks whose soiling follows them alone. */
+  readonly rainMm?: Float64Array
+  readonly pm25UgPerM3?: Float64Array
+  readonly pm10UgPerM3?: Float64Array
   /**
    * Instant at which the sun stands for an interval. Absent: the middle, and the middle of the sunlit part where
    * the sun rises or sets within it (D-22). `middle`: the middle always.
    */
   readonly sunAt?: 'sunlitMiddle' | 'middle'
 }
+
+/** The time axis of a series: what schedules of local time need. */
+export type StepClock = Pick<Weather, 'intervalStartUtcMs' | 'stepS' | 'utcOffsetH'>
 
 /** Half-open range of steps of the weather: the unit of cutting a run. */
 export interface StepRange {

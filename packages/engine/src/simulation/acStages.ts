@@ -1,3 +1,4 @@
+import { auxiliaryPower } from '../ac/auxiliaries.ts'
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import { conversionOf } from '../inverter/conversion.ts'
@@ -11,7 +12,7 @@ import type { BlockSeries } from '../model/output.ts'
  * reactive power. All inverters of the block work alike.
  *
  * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
- * does not, line, iron loss, copper loss.
+ * does not, auxiliaries, line, iron loss, copper loss. Auxiliaries draw at the power factor of the block.
  */
 export function runAcStages(block: Block, out: BlockSeries): void {
   const { inverter, inverterCount: count, powerFactor, acLine, mvTransformer } = block
@@ -22,6 +23,7 @@ export function runAcStages(block: Block, out: BlockSeries): void {
   }
   const limitW = count * activePowerLimitW(inverter, powerFactor)
   const reactive = reactiveRatio(powerFactor)
+  const auxiliaryW = auxiliaryPower(block, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
     let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
     out.acAfterClippingW[i] = powerW
@@ -33,6 +35,8 @@ export function runAcStages(block: Block, out: BlockSeries): void {
     out.acAfterSelfConsumptionW[i] = powerW
     if (powerW <= 0) powerW = -count * inverter.nightTareW
     out.acInverterW[i] = powerW
+    powerW -= auxiliaryW(powerW, i)
+    out.acAfterAuxiliariesW[i] = powerW
     out.reactiveVar[i] = powerW > 0 ? powerW * reactive : 0
     const apparentVa = powerW > 0 ? powerW / powerFactor : powerW
     if (acLine.resistancePerWireOhm > 0) {

@@ -50,6 +50,7 @@ export function makeBlockSeries(n: number): BlockSeries {
     acAfterDeratingW: series(),
     acAfterSelfConsumptionW: series(),
     acInverterW: series(),
+    acAfterAuxiliariesW: series(),
     acAfterWireW: series(),
     acAfterMvIronW: series(),
     acBlockW: series(),

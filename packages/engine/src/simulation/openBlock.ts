@@ -2,10 +2,10 @@ import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import type { StepRange } from '../model/weather.ts'
 import type { OpticsInput } from '../optics/optics.ts'
-import { soilingRatio } from '../surface/soiling.ts'
 import type { PreparedWeather } from '../weather/prepareWeather.ts'
 import { ageFactor } from './aging.ts'
 import { checkBlock } from './checkBlock.ts'
+import { dirtRatio } from './front/dirtRatio.ts'
 import { snowRatio } from './front/snowRatio.ts'
 import { type StandingBlock, standInLight } from './front/standInLight.ts'
 import type { FrontFactors } from './lightStages.ts'
@@ -21,7 +21,7 @@ export interface OpenBlock extends StandingBlock {
 /**
  * Sun, orientation and sky of a block over a range, and what dims its front.
  *
- * @throws RangeError for a range outside the weather, weather that lacks what its snow needs, or a block that `checkBlock` refuses
+ * @throws RangeError for a range outside the weather, weather that lacks what its snow or dirt needs, or a block that `checkBlock` refuses
  */
 export function openBlock(block: Block, weather: PreparedWeather, range: StepRange): OpenBlock {
   checkBlock(block)
@@ -31,7 +31,7 @@ export function openBlock(block: Block, weather: PreparedWeather, range: StepRan
   return {
     ...standing,
     front: {
-      soiling: soilingRatio(block.soiling, sun.timeUtcMs, weather.source.utcOffsetH),
+      soiling: dirtRatio(block, weather.source, range, sun.timeUtcMs),
       snow: snowRatio(block, weather, range),
       spectral: spectralFactor(block, weather.source, range, sun, out.ghiWm2),
     },

@@ -2,6 +2,9 @@ import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import type { PlantStages } from '../model/block.ts'
 import type { SystemSeries } from '../model/output.ts'
+import type { StepClock } from '../model/weather.ts'
+import { outageShares } from '../outages/outageShares.ts'
+import { monthHours } from '../weather/monthHours.ts'
 
 /** What the plant's stages need of a block; arrays of one length. */
 export interface BlockOutput {
@@ -9,23 +12,20 @@ export interface BlockOutput {
   readonly reactiveVar: Float64Array
 }
 
-/** Facts of the steps that are not in the blocks. */
-export interface SystemContext {
-  /** Steps of each array. */
-  readonly stepCount: number
-}
-
 /**
  * Stages after the blocks meet: HV line, HV transformer, grid limit, availability (D-08).
  *
  * Loads are apparent powers of the summed active and reactive power. What exceeds the grid limit is curtailed; power drawn
  * from the grid is not limited, nor lessened by unavailability.
+ *
+ * @param clock - of the steps of the blocks
  */
 export function simulateSystem(
   plant: PlantStages,
   blocks: readonly BlockOutput[],
-  { stepCount }: SystemContext,
+  clock: StepClock,
 ): SystemSeries {
+  const stepCount = clock.intervalStartUtcMs.length
   const out = makeSystemSeries(stepCount)
   const reactiveVar = new Float64Array(stepCount)
   for (const block of blocks) {
@@ -38,8 +38,8 @@ export function simulateSystem(
     }
   }
   const { hvLine, hvTransformer } = plant
-  const limitW = plant.gridLimitW ?? Number.POSITIVE_INFINITY
-  const available = 1 - (plant.unavailabilityFraction ?? 0)
+  const limitW = gridLimitW(plant, clock)
+  const available = availableShare(plant, clock)
   for (let i = 0; i < stepCount; i++) {
     let powerW = out.acBlocksW[i]
     const apparentVa = Math.hypot(powerW, reactiveVar[i])
@@ -50,13 +50,29 @@ export function simulateSystem(
     out.acAfterHvIronW[i] = powerW
     if (hvTransformer) powerW = afterCopperLossW(powerW, hvTransformer, powerFactor)
     out.acAfterHvCopperW[i] = powerW
-    powerW = Math.min(powerW, limitW)
+    powerW = Math.min(powerW, limitW(i))
     out.acAfterGridLimitW[i] = powerW
-    if (powerW > 0) powerW *= available
+    if (powerW > 0) powerW *= available(i)
     out.acAfterAvailabilityW[i] = powerW
     out.gridW[i] = powerW
   }
   return out
+}
+
+/** What the grid takes at a step. */
+function gridLimitW(plant: PlantStages, clock: StepClock): (step: number) => number {
+  const { gridLimitW: limitW = Number.POSITIVE_INFINITY, gridLimitShares: shares } = plant
+  if (shares === undefined) return () => limitW
+  const places = monthHours(clock)
+  return (step) => shares[places[step]] * limitW
+}
+
+/** Share of the plant that is in service at a step. */
+function availableShare(plant: PlantStages, clock: StepClock): (step: number) => number {
+  const inService = 1 - (plant.unavailabilityFraction ?? 0)
+  if (plant.outages === undefined) return () => inService
+  const { shares } = outageShares(plant.outages, clock)
+  return (step) => inService * (1 - shares[step])
 }
 
 function makeSystemSeries(n: number): SystemSeries {

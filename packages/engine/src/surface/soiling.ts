@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
 import type { Soiling } from '../model/block.ts'
 
+/** Soiling of the calendar alone. */
+export type DatedSoiling = Extract<Soiling, { readonly kind: 'monthly' | 'sawtooth' }>
+
 /**
  * Share of the light that passes the dirt on the front at each step, by the local civil date.
  *
@@ -12,7 +15,7 @@ import type { Soiling } from '../model/block.ts'
  * @param out - written and returned, [n]
  */
 export function soilingRatio(
-  soiling: Soiling,
+  soiling: DatedSoiling,
   timeUtcMs: Float64Array,
   utcOffsetH: number,
   out: Float64Array = new Float64Array(timeUtcMs.length),
@@ -31,7 +34,7 @@ export function soilingRatio(
 }
 
 /** @param day - whole days of the local civil date since 1970 */
-function lossOnDay(soiling: Soiling, day: number): number {
+function lossOnDay(soiling: DatedSoiling, day: number): number {
   switch (soiling.kind) {
     case 'monthly':
       return Number.isNaN(day) ? NaN : soiling.lossByMonth[new Date(day * DAY_MS).getUTCMonth()]

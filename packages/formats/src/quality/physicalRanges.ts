@@ -19,4 +19,7 @@ export const PHYSICAL_RANGES: {
   albedo: [0, 1, ''],
   tracker_angle: [-90, 90, '°'],
   snow_depth: [0, 1200, 'cm'],
+  rain: [0, 400, 'mm'],
+  pm2_5: [0, 10_000, 'µg/m³'],
+  pm10: [0, 10_000, 'µg/m³'],
 }

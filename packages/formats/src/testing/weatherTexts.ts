@@ -66,12 +66,15 @@ export function sourceYear(month: number): number {
   return month % 2 === 0 ? 1984 : 1999
 }
 
+/** It rains early every day, mm. */
+export const rainAt = (hour: number): number => (hour === 5 ? 1.5 : 0)
+
 export function tmy3Lines(): string[] {
   const header =
-    'Date (MM/DD/YYYY),Time (HH:MM),ETR (W/m^2),GHI (W/m^2),GHI source,DNI (W/m^2),DNI source,DHI (W/m^2),DHI source,Dry-bulb (C),Dry-bulb source,RHum (%),RHum source,Pressure (mbar),Pressure source,Wdir (degrees),Wdir source,Wspd (m/s),Wspd source,Pwat (cm),Pwat source,Alb (unitless),Alb source'
+    'Date (MM/DD/YYYY),Time (HH:MM),ETR (W/m^2),GHI (W/m^2),GHI source,DNI (W/m^2),DNI source,DHI (W/m^2),DHI source,Dry-bulb (C),Dry-bulb source,RHum (%),RHum source,Pressure (mbar),Pressure source,Wdir (degrees),Wdir source,Wspd (m/s),Wspd source,Pwat (cm),Pwat source,Alb (unitless),Alb source,Lprecip depth (mm),Lprecip source'
   const rows = hoursOfYear().map(
     (h) =>
-      `${two(h.month)}/${two(h.day)}/${sourceYear(h.month)},${two(h.hour + 1)}:00,0,${h.ghi},1,${h.dni},1,${h.dhi},1,${h.temp},A,${h.rh},A,${h.pressure},A,${h.direction},A,${h.wind},A,${h.pw},E,${h.hour === 12 ? '0.2,F' : '0.000,?'}`,
+      `${two(h.month)}/${two(h.day)}/${sourceYear(h.month)},${two(h.hour + 1)}:00,0,${h.ghi},1,${h.dni},1,${h.dhi},1,${h.temp},A,${h.rh},A,${h.pressure},A,${h.direction},A,${h.wind},A,${h.pw},E,${h.hour === 12 ? '0.2,F' : '0.000,?'},${rainAt(h.hour)},D`,
   )
   return ['724666,"TEST, STATION",CO,-7.0,40.000,-105.000,1600', header, ...rows]
 }
@@ -79,7 +82,7 @@ export function tmy3Lines(): string[] {
 export function epwLines(): string[] {
   const rows = hoursOfYear().map(
     (h) =>
-      `${sourceYear(h.month)},${h.month},${h.day},${h.hour + 1},60,?9?9?9,${h.temp},0.0,${h.rh},${h.pressure * 100},0,0,300,${h.ghi},${h.dni},${h.dhi},999999,999999,999999,9999,${h.direction},${h.wind},0,0,9999,99999,9,999999999,${h.pw * 10},0.1,${h.snow},88,999,0,0`,
+      `${sourceYear(h.month)},${h.month},${h.day},${h.hour + 1},60,?9?9?9,${h.temp},0.0,${h.rh},${h.pressure * 100},0,0,300,${h.ghi},${h.dni},${h.dhi},999999,999999,999999,9999,${h.direction},${h.wind},0,0,9999,99999,9,999999999,${h.pw * 10},0.1,${h.snow},88,999,${rainAt(h.hour)},0`,
   )
   const head = [
     'DESIGN CONDITIONS,0',

@@ -7,6 +7,7 @@ import {
   pvgisCsvLines,
   pvgisJsonText,
   pvsystDatLines,
+  rainAt,
   samLines,
   solarAnywhereLines,
   solargisLines,
@@ -47,6 +48,7 @@ const VALUE: Partial<Record<WeatherValueColumn, (i: number) => number>> = {
   windspeed: (i) => HOURS[i]?.wind ?? Number.NaN,
   wind_direction: (i) => HOURS[i]?.direction ?? Number.NaN,
   pw: (i) => HOURS[i]?.pw ?? Number.NaN,
+  rain: (i) => rainAt(HOURS[i]?.hour ?? Number.NaN),
   snow_depth: (i) => HOURS[i]?.snow ?? Number.NaN,
   atmospheric_pressure: (i) => 100 * (HOURS[i]?.pressure ?? Number.NaN),
 }
@@ -68,7 +70,7 @@ const CASES: readonly Case[] = [
     type: 'TMY',
     alignment: 'ending',
     source: 'nsrdb',
-    columns: ALL,
+    columns: [...ALL, 'rain'],
   },
   {
     format: 'tmy2',
@@ -84,7 +86,7 @@ const CASES: readonly Case[] = [
     type: 'TMY',
     alignment: 'ending',
     source: 'default',
-    columns: WITH_SNOW,
+    columns: [...WITH_SNOW, 'rain'],
   },
   {
     format: 'sam',

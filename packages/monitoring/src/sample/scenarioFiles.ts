@@ -33,6 +33,8 @@ interface ScenarioWeather<TimeInterval> {
     readonly has_rh: false
     readonly has_pw: false
     readonly has_snow_depth: false
+    readonly has_rain: false
+    readonly has_dust: false
     readonly start_time: string
     readonly end_time: string
   }
@@ -69,6 +71,8 @@ export function scenarioWeather<TimeInterval>(
       has_rh: false,
       has_pw: false,
       has_snow_depth: false,
+      has_rain: false,
+      has_dust: false,
       start_time: new Date(startUtcMs[0] ?? 0).toISOString(),
       end_time: new Date(last + intervalMin * MINUTE_MS).toISOString(),
     },

@@ -3,7 +3,8 @@ import type { RelationKey } from '../components/kinds.ts'
 import type { TrackerControl } from './trackerControl.ts'
 
 export type TerrainType = 'flat' | 'slope' | 'dem'
-export type SoilingAlgorithm = 'monthly' | 'sawtooth'
+/** Dirt on the front: a share of each month, since a cleaning, or what gathers until rain: by the day (Kimber), or of the dust in the air (HSU). */
+export type SoilingAlgorithm = 'monthly' | 'sawtooth' | 'kimber' | 'hsu'
 /** Snow on the front: a share of each month, or cover that slides, from the depth on the ground. */
 export type SnowLossModel = 'none' | 'monthly' | 'slide'
 /** Where the tables of a row start, when no guide line says it; `max` tries for the most tables (D-02). */
@@ -49,6 +50,18 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly cleaning_interval_days: number | null
   /** yyyy-MM-dd. */
   readonly date_of_most_recent_cleaning: string | null
+  /** Rain that cleans, mm: of a day with `kimber`, of an hour with `hsu`; absent: 6 and 0.5. */
+  readonly cleaning_rain?: number | null
+  /** Days after such rain without new dirt, with `kimber`; absent: 14. */
+  readonly grace_days?: number | null
+  /** % that dirt takes at the most, with `kimber`; absent: 30. */
+  readonly max_soiling_percentage?: number | null
+  /** Days between washes by hand and the date of one, with `kimber`; absent: none. */
+  readonly wash_interval_days?: number | null
+  readonly wash_date?: string | null
+  /** Speed at which dust up to 2.5 µm falls, and that of 2.5 to 10 µm, m/s, with `hsu`; absent: 0.0009 and 0.004. */
+  readonly fine_deposition_velocity?: number | null
+  readonly coarse_deposition_velocity?: number | null
   /** yyyy-MM-dd; null: no degradation (D-12). */
   readonly pv_system_start_date: string | null
   /** Of the inverters, 0 to 1. */
@@ -77,6 +90,14 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly letid_percentage?: number | null
   /** Age at which that loss is whole, years; absent: 5. */
   readonly letid_years?: number | null
+  /** W that the block draws while its inverters give power, and while they give none; absent: none. */
+  readonly auxiliary_day_power?: number | null
+  readonly auxiliary_night_power?: number | null
+  /** W of the motors of one table while it turns; absent: none. */
+  readonly tracker_motor_power?: number | null
+  /** W of fans per kW of the inverters of the block, and W of these from which on they run; absent: none, and always. */
+  readonly fan_power_ratio?: number | null
+  readonly fan_threshold_power?: number | null
   /** Absent: `both_faces`. */
   readonly cell_heating?: CellHeating | null
   /** What hides the low sun and sky, linear between its points; absent: nothing. */

@@ -17,6 +17,8 @@ import {
   unitRange,
 } from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
+import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
+import { blockRainFields, isKimber } from './blockRainFields.ts'
 import { blockTrackerFields } from './trackerFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
@@ -131,7 +133,11 @@ const blockGroundFields = defineFields<Block>('Ground', {
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {
-  pv_soiling_algorithm: choice('Soiling Algorithm', { monthly: 'Monthly', sawtooth: 'Sawtooth' }),
+  pv_soiling_algorithm: choice(
+    'Soiling Algorithm',
+    { monthly: 'Monthly', sawtooth: 'Sawtooth', kimber: 'Rain', hsu: 'Rain and Dust' },
+    { help: 'Rain needs weather with rain, Rain and Dust with PM2.5 and PM10 too' },
+  ),
   soiling_rates_percentage: {
     label: 'Soiling Loss',
     type: 'numberList',
@@ -140,7 +146,9 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     partLabels: MONTH_NAMES,
     visible: isMonthly,
   },
-  soiling_rate: quantity('Soiling Rate', '%/day', percentage, { visible: isSawtooth }),
+  soiling_rate: quantity('Soiling Rate', '%/day', percentage, {
+    visible: (block) => isSawtooth(block) || isKimber(block),
+  }),
   cleaning_interval_days: {
     label: 'Cleaning Interval',
     type: 'integer',
@@ -232,7 +240,9 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockGroundFields,
   ...blockTrackerFields,
   ...blockSoilingFields,
+  ...blockRainFields,
   ...blockSnowFields,
   ...blockModuleFields,
   ...blockAgeingFields,
+  ...blockAuxiliaryFields,
 ]

@@ -15,4 +15,6 @@ export interface MeteoSummary {
   readonly has_windspeed: boolean
   /** True where there is such a column; rows may lack it. */
   readonly has_snow_depth: boolean
+  readonly has_rain: boolean
+  readonly has_dust: boolean
 }

@@ -3,7 +3,14 @@ import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
 import { simulationPrerequisites } from './simulationPrerequisites.ts'
 
-const full = { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true }
+const full = {
+  has_rh: true,
+  has_pw: true,
+  has_windspeed: true,
+  has_snow_depth: true,
+  has_rain: true,
+  has_dust: true,
+}
 const WATER =
   'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with First Solar spectral model.'
 const WIND =
@@ -31,12 +38,32 @@ describe('what a simulation needs of its weather', () => {
 
   test.each(['ambient', 'noct', 'stc'] as const)('nothing for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }
-    const none = { has_rh: false, has_pw: false, has_windspeed: false, has_snow_depth: false }
+    const none = {
+      has_rh: false,
+      has_pw: false,
+      has_windspeed: false,
+      has_snow_depth: false,
+      has_rain: false,
+      has_dust: false,
+    }
     expect(simulationPrerequisites({}, { panel }, none)).toEqual([])
   })
 
+  test('rain, and dust where soiling goes by it', () => {
+    const bare = { ...full, has_rain: false, has_dust: false }
+    const lacks = (pv_soiling_algorithm: 'monthly' | 'kimber' | 'hsu', weather = bare) =>
+      simulationPrerequisites({ pv_soiling_algorithm }, {}, weather)
+    expect(lacks('kimber')).toEqual([
+      'Soiling is by rain, which the Meteo dataset has not. Choose a dataset with the column rain, or Monthly soiling.',
+    ])
+    expect(lacks('hsu', { ...bare, has_rain: true })).toEqual([
+      'Soiling is by rain and dust, which the Meteo dataset has not both. Choose a dataset with the columns rain, pm2_5 and pm10, or Monthly soiling.',
+    ])
+    expect([...lacks('kimber', full), ...lacks('hsu', full), ...lacks('monthly')]).toEqual([])
+  })
+
   test('the depth of snow that slides, whatever the panel', () => {
-    const snowless = { ...full, has_snow_depth: false }
+    const snowless = { ...full, has_snow_depth: false, has_rain: false, has_dust: false }
     const lacks = (snow_loss_model: 'none' | 'monthly' | 'slide', weather = snowless) =>
       simulationPrerequisites({ snow_loss_model }, {}, weather)
     expect(lacks('slide')).toEqual([

@@ -18,16 +18,24 @@ export const STOW_NEEDS_WIND =
 export const STOW_NEEDS_SNOW_DEPTH =
   'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in Snow From empty.'
 
+export const SOILING_NEEDS_RAIN =
+  'Soiling is by rain, which the Meteo dataset has not. Choose a dataset with the column rain, or Monthly soiling.'
+
+export const SOILING_NEEDS_DUST =
+  'Soiling is by rain and dust, which the Meteo dataset has not both. Choose a dataset with the columns rain, pm2_5 and pm10, or Monthly soiling.'
+
 /** What is known of weather that models of a block need. */
 export type WeatherColumnsKnown = Pick<
   MeteoSummary,
-  'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth'
+  'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth' | 'has_rain' | 'has_dust'
 >
 
-type BlockModels = Pick<Block, 'snow_loss_model' | 'wind_stow_speed' | 'snow_stow_depth'>
+type BlockModels = Partial<
+  Pick<Block, 'snow_loss_model' | 'pv_soiling_algorithm' | 'wind_stow_speed' | 'snow_stow_depth'>
+>
 
 /**
- * What the weather of a block lacks for its snow, its trackers and the models of its panel.
+ * What the weather of a block lacks for its snow, its soiling, its trackers and the models of its panel.
  *
  * @param parts - absent: not chosen yet
  */
@@ -46,6 +54,9 @@ export function simulationPrerequisites(
     messages.push(STOW_NEEDS_WIND)
   if (axes === 1 && block.snow_stow_depth != null && !meteo.has_snow_depth)
     messages.push(STOW_NEEDS_SNOW_DEPTH)
+  const { pv_soiling_algorithm: soiling } = block
+  if (soiling === 'kimber' && !meteo.has_rain) messages.push(SOILING_NEEDS_RAIN)
+  if (soiling === 'hsu' && !(meteo.has_rain && meteo.has_dust)) messages.push(SOILING_NEEDS_DUST)
   return messages
 }
 

@@ -57,6 +57,7 @@ const CASES: readonly Case[] = [
     'snow_rates_percentage.0',
     'maximum 100',
   ],
+  [{ auxiliary_day_power: -1 }, 'auxiliary_day_power', 'must be non-negative'],
   [{ snow_albedo: 1.1 }, 'snow_albedo', 'maximum 1'],
   [{ name: '' }, 'name', 'required'],
   [{ modules_per_string: 0 }, 'modules_per_string', 'must be positive'],

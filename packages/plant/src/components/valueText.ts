@@ -20,9 +20,21 @@ export function valueText(
   if (option && field.type === 'select') return option.label
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return number(value * field.shownFactor)
+  if (field.type === 'hourTable' && Array.isArray(value)) return hourTableText(field, value, number)
   if (Array.isArray(value))
     return value.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The range of a table of hours, which is too long to be read. */
+function hourTableText(
+  { shownFactor }: FieldDescriptor,
+  values: readonly number[],
+  number: NumberText,
+): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const range = [...new Set([least, most])].map((value) => number(value * shownFactor)).join(' to ')
+  return `${range}, by month and hour`
 }
 
 const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {

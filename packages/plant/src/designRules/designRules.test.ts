@@ -342,6 +342,8 @@ describe('rules', () => {
             has_pw: true,
             has_windspeed: true,
             has_snow_depth: true,
+            has_rain: true,
+            has_dust: true,
             coldestAirC: 10,
           },
         },

@@ -82,7 +82,8 @@ function fieldFacts(
     if (field.type === 'hidden' || field.name === 'name' || !shown.isVisible(record)) return []
     const { name: key, label } = field
     const value = valueText(shown, values[key], number)
-    return [{ group, subject, key, label, value, unit: valueUnit(shown) }]
+    const identity = field.type === 'hourTable' && { identity: JSON.stringify(values[key]) }
+    return [{ group, subject, key, label, value, unit: valueUnit(shown), ...identity }]
   })
 }
 

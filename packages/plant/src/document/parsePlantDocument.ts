@@ -4,6 +4,7 @@ import { type Block, blockDefaults } from '../block/block.ts'
 import { parseBlock } from '../block/parseBlock.ts'
 import { systemParametersDefaults, validateSystemParameters } from '../block/systemParameters.ts'
 import { validateBlock } from '../block/validateBlock.ts'
+import { HOURS_OF_TABLE } from '../components/fields/defineFields.ts'
 import type { FieldError } from '../components/fields/fieldError.ts'
 import { COMPONENT_KINDS } from '../components/kinds.ts'
 import {
@@ -130,9 +131,15 @@ const SHAPE = z.object({
         .boolean()
         .default(systemParametersDefaults.grid_injection_limit_enabled),
       grid_injection_limit: z.number().nullable().default(null),
+      grid_limit_schedule: z.array(z.number()).length(HOURS_OF_TABLE).nullable().default(null),
       pv_hv_transformer_id: idOrNull.default(null),
       pv_hv_ac_wire_id: idOrNull.default(null),
       unavailability_percentage: z.number().nullable().default(null),
+      outages_per_year: z.number().nullable().default(null),
+      outage_mean_hours: z.number().nullable().default(null),
+      outage_share_percentage: z.number().nullable().default(null),
+      outage_month_weights: z.array(z.number()).length(12).nullable().default(null),
+      outage_seed: z.number().nullable().default(null),
     })
     .prefault({}),
   enviro_datasets: z

@@ -1,7 +1,16 @@
 import { AppError } from '@duet/contract'
-import { type BlockSeries, type PreparedWeather, simulatePreparedBlock } from '@duet/engine'
+import {
+  type BlockSeries,
+  hasDirtWeather,
+  type PreparedWeather,
+  simulatePreparedBlock,
+} from '@duet/engine'
 import { DAY_S, HOUR_S } from '@duet/units'
-import { SNOW_NEEDS_DEPTH } from '../block/simulationPrerequisites.ts'
+import {
+  SNOW_NEEDS_DEPTH,
+  SOILING_NEEDS_DUST,
+  SOILING_NEEDS_RAIN,
+} from '../block/simulationPrerequisites.ts'
 import { type ToSimulationInput, toSimulationInput } from '../simulation/toSimulationInput.ts'
 
 /** A block's year by the light of the mean module of long rows; no table is traced. */
@@ -26,7 +35,7 @@ const YEAR_S = 365 * DAY_S
  * The instant estimate of the block panel: the engine's rows without end over hourly weather, some hundredths of a second.
  *
  * @param input - without `field`
- * @throws AppError as `toSimulationInput`, and INVALID_INPUT for weather without the depth of snow that slides
+ * @throws AppError as `toSimulationInput`, and INVALID_INPUT for weather without the snow depth, rain or dust that the block goes by
  */
 export function quickYield(
   input: Omit<ToSimulationInput, 'field'>,
@@ -36,6 +45,11 @@ export function quickYield(
   const { source } = weather
   if (block.snow?.kind === 'slide' && source.snowDepthCm === undefined)
     throw new AppError('INVALID_INPUT', SNOW_NEEDS_DEPTH)
+  if (!hasDirtWeather(block.soiling, source))
+    throw new AppError(
+      'INVALID_INPUT',
+      block.soiling.kind === 'hsu' ? SOILING_NEEDS_DUST : SOILING_NEEDS_RAIN,
+    )
   const range = { from: 0, to: source.intervalStartUtcMs.length }
   const { series } = simulatePreparedBlock(block, weather, range)
   const coveredS = range.to * source.stepS

@@ -37,13 +37,20 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
       'soiling_rate',
       'cleaning_interval_days',
       'date_of_most_recent_cleaning',
+      'cleaning_rain',
+      'grace_days',
+      'max_soiling_percentage',
+      'wash_interval_days',
+      'wash_date',
+      'fine_deposition_velocity',
+      'coarse_deposition_velocity',
     ],
     enters: 'front',
     stages: ['soiling'],
     isSet: ({ pv_soiling_algorithm, soiling_rates_percentage, soiling_rate }) =>
       pv_soiling_algorithm === 'monthly'
         ? soiling_rates_percentage.some((rate) => rate > 0)
-        : soiling_rate > 0,
+        : pv_soiling_algorithm === 'hsu' || soiling_rate > 0,
   },
   snow: {
     fields: ['snow_loss_model', 'snow_rates_percentage'],
@@ -84,6 +91,22 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'dc',
     stages: ['quality_lid'],
   },
+  auxiliaries: {
+    label: 'Auxiliaries',
+    fields: [
+      'auxiliary_day_power',
+      'auxiliary_night_power',
+      'tracker_motor_power',
+      'fan_power_ratio',
+      'fan_threshold_power',
+    ],
+    enters: 'ac',
+    stages: ['auxiliaries'],
+    isSet: ({ auxiliary_day_power, auxiliary_night_power, tracker_motor_power, fan_power_ratio }) =>
+      [auxiliary_day_power, auxiliary_night_power, tracker_motor_power, fan_power_ratio].some(
+        (power) => (power ?? 0) > 0,
+      ),
+  },
   power_factor: {
     fields: ['power_factor'],
     enters: 'ac',
@@ -100,12 +123,23 @@ const SYSTEM_LOSSES: Readonly<Record<string, LossFacts<SystemParameters>>> = {
     stages: ['hv_wire', 'hv_iron', 'hv_copper'],
   },
   grid_limit: {
-    fields: ['grid_injection_limit_enabled', 'grid_injection_limit'],
+    fields: ['grid_injection_limit_enabled', 'grid_injection_limit', 'grid_limit_schedule'],
     enters: 'energy',
     stages: ['grid_limit'],
   },
   unavailability: {
     fields: ['unavailability_percentage'],
+    enters: 'energy',
+    stages: ['availability'],
+  },
+  outages: {
+    fields: [
+      'outages_per_year',
+      'outage_mean_hours',
+      'outage_share_percentage',
+      'outage_month_weights',
+      'outage_seed',
+    ],
     enters: 'energy',
     stages: ['availability'],
   },

@@ -21,6 +21,8 @@ export function engineBlocks(
     has_pw: false,
     has_windspeed: true,
     has_snow_depth: false,
+    has_rain: false,
+    has_dust: false,
   }
   const { blocks } = checkRun(document, document.blocks, () => weather)
   return blocks.map(({ block, tableCount, rowCount }) => ({

@@ -4,7 +4,14 @@ import { planPlant } from './planPlant.ts'
 
 const WEATHER = {
   site: { latitudeDeg: 33.4, longitudeDeg: -112.6, altitudeM: 280 },
-  meteo: { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true },
+  meteo: {
+    has_rh: true,
+    has_pw: true,
+    has_windspeed: true,
+    has_snow_depth: true,
+    has_rain: true,
+    has_dust: true,
+  },
   coldestAirC: -2,
 }
 

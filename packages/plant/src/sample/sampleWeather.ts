@@ -20,6 +20,8 @@ export interface SampleWeather {
     readonly has_rh: true
     readonly has_pw: false
     readonly has_snow_depth: false
+    readonly has_rain: false
+    readonly has_dust: false
     readonly start_time: string
     readonly end_time: string
   }
@@ -61,6 +63,8 @@ export function sampleWeather(): SampleWeather {
       has_rh: true,
       has_pw: false,
       has_snow_depth: false,
+      has_rain: false,
+      has_dust: false,
       start_time: new Date(start).toISOString(),
       end_time: new Date(start + 365 * DAY_MS).toISOString(),
     },

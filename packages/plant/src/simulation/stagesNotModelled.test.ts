@@ -37,6 +37,8 @@ test('what the design says nothing of has no model, what it says has one', () =>
   expect(of(onePlant({ snow_loss_model: 'slide' })).has('snow')).toBe(false)
   const dirty = { soiling_rates_percentage: Array(12).fill(2) }
   expect(of(onePlant(dirty)).has('soiling')).toBe(false)
+  expect(plain.has('auxiliaries')).toBe(true)
+  expect(of(onePlant({ auxiliary_night_power: 0 })).has('auxiliaries')).toBe(false)
   expect(plain.has('quality_lid')).toBe(true)
   expect(of(onePlant({ module_quality_percentage: 0 })).has('quality_lid')).toBe(false)
 })
@@ -64,4 +66,6 @@ test('the stages of the plant are those that the system parameters turn on', () 
   expect(on.has('availability')).toBe(true)
   const out = { ...document.system_parameters, unavailability_percentage: 0 }
   expect(of({ ...document, system_parameters: out }).has('availability')).toBe(false)
+  const drawn = { ...document.system_parameters, outages_per_year: 2, outage_mean_hours: 5 }
+  expect(of({ ...document, system_parameters: drawn }).has('availability')).toBe(false)
 })

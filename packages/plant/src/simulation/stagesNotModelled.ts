@@ -5,7 +5,9 @@ import type { InverterParameters } from '../components/inverter/inverterParamete
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 import { LOSSES } from '../losses/lossTable.ts'
+import { auxiliariesInput } from './auxiliariesInput.ts'
 import { horizonInput } from './horizonInput.ts'
+import { outagesInput } from './outagesInput.ts'
 import { snowInput } from './snowInput.ts'
 
 /** What a run is made from, as far as it decides which stages of the loss account have a model. */
@@ -48,6 +50,7 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     shortSteps: ({ stepS }) => stepS < HOUR_S,
     deratingCurves: ({ inverter }) => inverter.temp_derate_curves.length > 0,
     nightTare: ({ inverter }) => inverter.night_tare_power > 0,
+    auxiliaries: ({ block }) => auxiliariesInput(block, 1) !== undefined,
   }
 
 type SystemParameters = PlantDocument['system_parameters']
@@ -57,7 +60,8 @@ const IN_PLANT: Readonly<Record<PlantModel, (system: SystemParameters) => boolea
   hvStage: ({ hv_stage_enabled }) => hv_stage_enabled,
   gridLimit: ({ grid_injection_limit_enabled, grid_injection_limit }) =>
     grid_injection_limit_enabled && grid_injection_limit !== null,
-  unavailability: ({ unavailability_percentage }) => unavailability_percentage !== null,
+  unavailability: (system) =>
+    system.unavailability_percentage !== null || outagesInput(system) !== undefined,
 }
 
 const isOfPlant = (model: StageModel): model is PlantModel => model in IN_PLANT

@@ -10,6 +10,7 @@ import {
 } from '../document/plantDocument.ts'
 import type { Assumption } from './assumption.ts'
 import { acLine } from './lineInput.ts'
+import { outagesInput } from './outagesInput.ts'
 import { transformerInput } from './transformerInput.ts'
 
 export interface PlantStagesInput {
@@ -30,9 +31,13 @@ export function toPlantStages(
   const system = document.system_parameters
   const { unavailability_percentage: unavailability } = system
   const limitW = system.grid_injection_limit_enabled ? system.grid_injection_limit : null
+  const { grid_limit_schedule: schedule } = system
+  const outages = outagesInput(system)
   const grid: PlantStages = {
     ...(limitW !== null && { gridLimitW: limitW }),
+    ...(limitW !== null && schedule && { gridLimitShares: schedule.map(percentToFraction) }),
     ...(unavailability !== null && { unavailabilityFraction: percentToFraction(unavailability) }),
+    ...(outages && { outages }),
   }
   if (!system.hv_stage_enabled) return { stages: grid, assumptions: [] }
   const { transformer, wire } = hvParts(document, system)

@@ -1,10 +1,11 @@
-import type { Site } from '@duet/engine'
+import { type Site, simulateSystem } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
 import { type Block, createBlock } from '../block/block.ts'
 import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import { joinTables } from '../layout/layoutTables.ts'
+import { outageFigures } from './outageFigures.ts'
 import { ET_PAN } from './testing/etPan.ts'
 import { onePlant } from './testing/onePlant.ts'
 import { toPlantStages } from './toPlantStages.ts'
@@ -80,6 +81,39 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
   })
   const fixed = { tracking_type: 0 } as const
   expect(mountOf(fixed)).toEqual(cross({ parts: { table: fixed } }).block.mount)
+})
+
+test('soiling by rain and dust has usual constants where the block says none', () => {
+  const kimber = { pv_soiling_algorithm: 'kimber', soiling_rate: 0.2 } as const
+  expect(cross({ block: kimber }).block.soiling).toEqual({
+    kind: 'kimber',
+    lossPerDay: 0.002,
+    cleaningRainMm: 6,
+    graceDays: 14,
+    maxLossFraction: 0.3,
+  })
+  const washed = { ...kimber, wash_interval_days: 30, wash_date: '2021-05-01' }
+  expect(cross({ block: washed }).block.soiling).toMatchObject({
+    wash: { intervalDays: 30, onUtcMs: Date.UTC(2021, 4, 1) },
+  })
+  const block = { pv_soiling_algorithm: 'hsu' } as const
+  const dust = { kind: 'hsu', fineMPerS: 0.0009, coarseMPerS: 0.004, cleaningRainMm: 0.5 }
+  const fixed = cross({ block, parts: { table: { tracking_type: 0, tilt: 25 } } })
+  expect(fixed.block.soiling).toEqual({ ...dust, tiltDeg: 25 })
+  const tracker = cross({ block, parts: { table: { tracking_type: 1 } } })
+  expect(tracker.block.soiling).toEqual({ ...dust, tiltDeg: 0 })
+})
+
+test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
+  expect(cross().block).not.toHaveProperty('auxiliaries')
+  const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }
+  expect(cross({ block, tableCount: 10 }).block.auxiliaries).toEqual({
+    dayW: 0,
+    nightW: 0,
+    motorW: 60,
+    fanFraction: 0.004,
+    fanThresholdW: 2000,
+  })
 })
 
 test('snow is a share of each month, or slides off the strings of each tier; without it a block has none', () => {
@@ -407,6 +441,56 @@ describe('plant stages', () => {
     expect(
       toPlantStages(withSystem({ ...limit, grid_injection_limit_enabled: true }), ratings).stages,
     ).toEqual({ gridLimitW: 5e6 })
+  })
+
+  test('outages take all of the plant, in any month, unless it says otherwise', () => {
+    const system = { outages_per_year: 3, outage_mean_hours: 12 }
+    const outages = {
+      perYear: 3,
+      meanHours: 12,
+      share: 1,
+      weightByMonth: Array(12).fill(1),
+      seed: 1,
+    }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({ outages })
+  })
+
+  test('what outages took is listed: their number, hours and energy', () => {
+    const clock = {
+      intervalStartUtcMs: Float64Array.from({ length: 8760 }, (_, hour) =>
+        Date.UTC(2021, 0, 1, hour),
+      ),
+      stepS: 3600,
+      utcOffsetH: 0,
+    }
+    const system = { outages_per_year: 9, outage_mean_hours: 12, unavailability_percentage: 10 }
+    const { stages } = toPlantStages(withSystem(system), ratings)
+    const block = {
+      acBlockW: new Float64Array(8760).fill(2000),
+      reactiveVar: new Float64Array(8760),
+    }
+    const out = simulateSystem(stages, [block], clock)
+    const [count, hours, energy] = outageFigures(stages, clock, out).map(({ value }) =>
+      Number(value),
+    )
+    expect(count).toBeGreaterThan(0)
+    expect(hours).toBeGreaterThanOrEqual(count ?? NaN)
+    const gridKwh = out.gridW.reduce((a, b) => a + b, 0) / 1000
+    expect(energy).toBeCloseTo(0.9 * 2 * 8760 - gridKwh, 6)
+    expect(outageFigures({}, clock, out)).toEqual([])
+  })
+
+  test('a schedule is a share of the limit, and nothing without one', () => {
+    const system = {
+      grid_injection_limit: 5e6,
+      grid_limit_schedule: Array.from({ length: 288 }, (_, place) => (place === 24 ? 0 : 100)),
+    }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({})
+    const { stages } = toPlantStages(
+      withSystem({ ...system, grid_injection_limit_enabled: true }),
+      ratings,
+    )
+    expect(stages.gridLimitShares?.slice(23, 26)).toEqual([1, 0, 1])
   })
 
   test('unavailability is a share of the energy', () => {

@@ -12,6 +12,7 @@ import type { TableLayout } from '../layout/layoutTables.ts'
 import { localFrame } from '../layout/localFrame.ts'
 import { aboutFirstTable } from './aboutFirstTable.ts'
 import type { Assumption } from './assumption.ts'
+import { auxiliariesInput } from './auxiliariesInput.ts'
 import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
 import { degradationInput } from './degradationInput.ts'
 import { type FieldInput, fieldInput } from './fieldInput.ts'
@@ -77,13 +78,15 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
   const optics = blockOptics(input, block, parts, module)
   const snow = snowInput(block, parts.table.num_tiers)
+  const auxiliaries = auxiliariesInput(block, input.tableCount)
   const engineBlock: EngineBlock = {
     id: block.id,
     site: input.site,
     skyModel: input.options?.skyModel ?? 'perez',
     ...optics.fields,
-    soiling: soilingInput(block),
+    soiling: soilingInput(block, optics.fields.mount),
     ...(snow && { snow }),
+    ...(auxiliaries && { auxiliaries }),
     module: module.module,
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),

@@ -11,7 +11,11 @@ const timeUtcMs = Float64Array.from({ length: 24 }, (_, i) => Date.UTC(2023, 5, 
 const series = Object.fromEntries(
   columnsOf('block').map(({ engineKey }) => [engineKey, new Float64Array(24).fill(1)]),
 ) as unknown as BlockSeries
-const system = simulateSystem({}, [series], { stepCount: 24 })
+const system = simulateSystem({}, [series], {
+  intervalStartUtcMs: timeUtcMs,
+  stepS: 3600,
+  utcOffsetH: 0,
+})
 const ratings = {
   nominalDcW: 1000,
   nominalAcW: 1000,

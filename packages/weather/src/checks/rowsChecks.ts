@@ -79,7 +79,13 @@ export function duplicateCheck(series: WeatherSeries): WeatherCheck {
 }
 
 /** Columns that hardly a run needs: where much of one is missing, the series is no worse for the rest. */
-const SELDOM_NEEDED: ReadonlySet<WeatherValueColumn> = new Set(['wind_direction', 'snow_depth'])
+const SELDOM_NEEDED: ReadonlySet<WeatherValueColumn> = new Set([
+  'wind_direction',
+  'snow_depth',
+  'rain',
+  'pm2_5',
+  'pm10',
+])
 
 /** Values that are missing in rows that are there. Calm air has no direction. */
 export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {

@@ -75,6 +75,9 @@ const RANGES: { readonly [Name in WeatherValueColumn]?: readonly [number, number
   pw: [0, Number.POSITIVE_INFINITY],
   atmospheric_pressure: [0, Number.POSITIVE_INFINITY],
   snow_depth: [0, Number.POSITIVE_INFINITY],
+  rain: [0, Number.POSITIVE_INFINITY],
+  pm2_5: [0, Number.POSITIVE_INFINITY],
+  pm10: [0, Number.POSITIVE_INFINITY],
   rh: [0, 100],
   albedo: [0, 1],
 }

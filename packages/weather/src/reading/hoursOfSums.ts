@@ -76,6 +76,8 @@ export function hoursOfSums(
       has_rh: false,
       has_pw: false,
       has_snow_depth: false,
+      has_rain: false,
+      has_dust: false,
       start_time: new Date(made.intervalStartUtcMs[0] ?? 0).toISOString(),
       end_time: new Date((made.intervalStartUtcMs[n - 1] ?? 0) + HOUR_MS).toISOString(),
     },

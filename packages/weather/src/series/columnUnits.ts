@@ -14,6 +14,9 @@ export const WEATHER_COLUMN_UNITS: Readonly<Record<WeatherValueColumn, string>> 
   albedo: '',
   tracker_angle: '°',
   snow_depth: 'cm',
+  rain: 'mm',
+  pm2_5: 'µg/m³',
+  pm10: 'µg/m³',
 }
 
 /** Global, direct and diffuse irradiance. */
@@ -38,4 +41,7 @@ export const WEATHER_COLUMN_NAMES: Readonly<
   albedo: { label: 'Ground reflectance (albedo)', short: 'Albedo' },
   tracker_angle: { label: 'Tracker angle', short: 'Tracker' },
   snow_depth: { label: 'Snow depth on the ground', short: 'Snow' },
+  rain: { label: 'Rain of the interval', short: 'Rain' },
+  pm2_5: { label: 'Dust below 2.5 µm', short: 'PM2.5' },
+  pm10: { label: 'Dust below 10 µm', short: 'PM10' },
 }

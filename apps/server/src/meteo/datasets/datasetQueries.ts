@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { WeatherValueColumn } from '@duet/formats'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { EnviroDataset } from '../../db/database.gen.ts'
 import { prefixPattern } from '../../db/likePattern.ts'
@@ -9,6 +10,8 @@ export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {
   /** Of the report, as `WeatherTotals`; null: of before there were any. */
   readonly totals: unknown
   readonly has_snow_depth: boolean
+  readonly has_rain: boolean
+  readonly has_dust: boolean
 }
 export type NewDataset = Insertable<EnviroDataset>
 
@@ -44,14 +47,19 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
+/** Every column but those of light has a check of its range. */
+function hasColumn(name: WeatherValueColumn): RawBuilder<boolean> {
+  const path = sql.lit(`$.checks[*] ? (@.column == "${name}")`)
+  return sql<boolean>`coalesce(jsonb_path_exists(quality_report, ${path}), false)`
+}
+
 const SHOWN = [
   ...COLUMNS,
   sql<string | null>`quality_report->>'quality'`.as('quality'),
   sql`quality_report->'totals'`.as('totals'),
-  // Every column but those of light has a check of its range.
-  sql<boolean>`coalesce(jsonb_path_exists(quality_report, '$.checks[*] ? (@.column == "snow_depth")'), false)`.as(
-    'has_snow_depth',
-  ),
+  hasColumn('snow_depth').as('has_snow_depth'),
+  hasColumn('rain').as('has_rain'),
+  sql<boolean>`${hasColumn('pm2_5')} and ${hasColumn('pm10')}`.as('has_dust'),
 ] as const
 
 export function findDataset(db: Database, id: string): Promise<DatasetRow | undefined> {

@@ -18,6 +18,9 @@ const KINDS: Readonly<Record<WeatherValueColumn, RolledColumn['kind']>> = {
   albedo: 'mean',
   tracker_angle: 'angle',
   snow_depth: 'mean',
+  rain: 'mean',
+  pm2_5: 'mean',
+  pm10: 'mean',
 }
 
 /** The stored columns of a dataset, with units and how each is rolled up. */

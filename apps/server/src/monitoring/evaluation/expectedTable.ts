@@ -54,7 +54,14 @@ export async function expectedTable(
     throw new AppError('INVALID_INPUT', 'There is no weather for these days.')
   const { site, coldestAirC } = known
   // what a station does not measure is absent from the weather; the models do without
-  const meteo = { has_rh: true, has_pw: true, has_windspeed: true, has_snow_depth: true }
+  const meteo = {
+    has_rh: true,
+    has_pw: true,
+    has_windspeed: true,
+    has_snow_depth: true,
+    has_rain: true,
+    has_dust: true,
+  }
   const { blocks } = planPlant(document, { site, meteo, coldestAirC })
   const { plant, inputs, weather, lightSource } = expectedInputs(deployment, blocks, known)
   const run = blockRunner(compute, { projectId, weather, range, signal })

@@ -45,6 +45,8 @@ function metadataOf(dataset: RunDataset, startUtcMs: Float64Array): WrittenWeath
     has_rh: false,
     has_pw: false,
     has_snow_depth: false,
+    has_rain: false,
+    has_dust: false,
     start_time: iso(startUtcMs[0] ?? 0),
     end_time: iso((startUtcMs.at(-1) ?? 0) + step_s * 1000),
   }

@@ -224,6 +224,8 @@ function datasetAnswers(
       has_pw: facts.has_pw,
       has_windspeed: facts.has_windspeed,
       has_snow_depth: facts.has_snow_depth,
+      has_rain: facts.has_rain,
+      has_dust: facts.has_dust,
       quality: found?.quality ?? null,
       quality_checks: found?.checks ?? [],
       fitness: span?.fitness ?? null,

@@ -5,7 +5,7 @@ import {
   simulateSystem,
   systemEnergySums,
 } from '@duet/engine'
-import { type Assumption, toPlantStages } from '@duet/plant'
+import { type Assumption, outageFigures, toPlantStages } from '@duet/plant'
 import { checkSystemSeries, SYSTEM_COLUMNS, TIME_COLUMN } from '@duet/results'
 import { runDataset, systemKey } from '@duet/results/run'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
@@ -45,7 +45,7 @@ export async function joinBlocks(
     blocks.map(({ ratings }) => ratings),
   )
   const together = await addedOutputs(deps.series, blocks, timeUtcMs.length)
-  const series = simulateSystem(stages, [together], { stepCount: timeUtcMs.length })
+  const series = simulateSystem(stages, [together], weather)
   checkSystemSeries(
     series,
     blocks.map(({ energy }) => energy),
@@ -53,7 +53,8 @@ export async function joinBlocks(
     timeUtcMs,
   )
   await writeSystem(deps.series, run, timeUtcMs, series)
-  return { sums: systemEnergySums(series, weather.stepS), assumptions }
+  const known = [...assumptions, ...outageFigures(stages, weather, series)]
+  return { sums: systemEnergySums(series, weather.stepS), assumptions: known }
 }
 
 /** The blocks added one after the other: a plant of hundreds with steps of minutes does not fit in memory at once. */

@@ -32,6 +32,7 @@ export function ComponentField(props: ComponentFieldProps): ReactNode {
     case 'text':
     case 'date':
       return <TextField {...props} />
+    case 'hourTable':
     case 'hidden':
       return null
   }

@@ -194,6 +194,8 @@ function DatasetLine({ dataset }: { readonly dataset: Preflight['datasets'][numb
     dataset.has_rh && 'humidity',
     dataset.has_pw && 'precipitable water',
     dataset.has_snow_depth && 'snow depth',
+    dataset.has_rain && 'rain',
+    dataset.has_dust && 'dust',
   ].filter((column) => column !== false)
   return (
     <Line kind={quality === 'failed' || quality === 'warning' ? 'warning' : 'ok'}>

@@ -33,6 +33,8 @@ const SEQUENCE: MeteoSummary = {
   has_pw: false,
   has_windspeed: true,
   has_snow_depth: false,
+  has_rain: false,
+  has_dust: false,
 }
 
 const TYPICAL: MeteoSummary = {

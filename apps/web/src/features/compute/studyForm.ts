@@ -113,9 +113,9 @@ function valueOf(
     case 'inverter':
       return components.find(({ id }) => id === block.pv_inverter_id)?.name
     default: {
-      const table = components.find(
-        (component) => isOfKind(component, 'table') && component.id === block.pv_table_id,
-      )
+      const table = components
+        .filter((component) => isOfKind(component, 'table'))
+        .find(({ id }) => id === block.pv_table_id)
       return table && tableValue(parameter, table.parameters)
     }
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import {
   GetSystemParametersDocument,
+  type SystemParametersInput,
   UpdateSystemParametersDocument,
 } from '../../lib/gql/graphql.ts'
 import { useChange } from '../../lib/useChange.ts'
@@ -88,4 +89,13 @@ function useSystemUpdate(system: System, onClose: () => void) {
   }
 }
 
-const inputOf = ({ project_id: _project, ...rest }: System): Omit<System, 'project_id'> => rest
+const inputOf = ({
+  project_id: _project,
+  grid_limit_schedule: schedule,
+  outage_month_weights: weights,
+  ...rest
+}: System): SystemParametersInput => ({
+  ...rest,
+  grid_limit_schedule: schedule && [...schedule],
+  outage_month_weights: weights && [...weights],
+})

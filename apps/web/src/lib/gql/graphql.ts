@@ -481,7 +481,15 @@ export type StudyParameterInput = {
 export type SystemParametersInput = {
   grid_injection_limit?: number | null | undefined;
   grid_injection_limit_enabled: boolean;
+  grid_limit_schedule?: Array<number> | null | undefined;
   hv_stage_enabled: boolean;
+  outage_mean_hours?: number | null | undefined;
+  /** How likely one begins in each month, January first */
+  outage_month_weights?: Array<number> | null | undefined;
+  outage_seed?: number | null | undefined;
+  /** % of the plant */
+  outage_share_percentage?: number | null | undefined;
+  outages_per_year?: number | null | undefined;
   pv_hv_ac_wire_id?: string | number | null | undefined;
   pv_hv_transformer_id?: string | number | null | undefined;
   terrain_dem_enabled: boolean;
@@ -1193,7 +1201,7 @@ export type ComputeDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type ComputeDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string, local_time_zone: number, start_time: string, end_time: string, time_interval: string, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean }> };
+export type ComputeDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string, local_time_zone: number, start_time: string, end_time: string, time_interval: string, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean }> };
 
 export type NumDaylightTimestampsQueryVariables = Exact<{
   id: string | number;
@@ -1220,7 +1228,7 @@ export type RunPreflightQueryVariables = Exact<{
 }>;
 
 
-export type RunPreflightQuery = { runPreflight: { is_ready: boolean, to_confirm: string | null, step_count: number, total_seconds: number, thread_count: number, runs_ahead: number, result_bytes: number, memory_bytes: number, errors: Array<{ block_id: string, messages: Array<string> }>, messages: Array<{ severity: string, message: string, path: string | null }>, blocks: Array<{ block_id: string, name: string, table_count: number, module_count: number, class_count: number, cached_class_count: number, messages: Array<{ severity: string, message: string, path: string | null }> }>, datasets: Array<{ dataset_id: string, name: string, type: string, time_interval: string, start_time: string, end_time: string, step_count: number, daylight_step_count: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean, quality: string | null, quality_checks: Array<string>, fitness: { remarks: Array<{ code: string, level: string, message: string }> } | null }>, parts: Array<{ key: string, task_count: number, seconds: number, sample_count: number }> } };
+export type RunPreflightQuery = { runPreflight: { is_ready: boolean, to_confirm: string | null, step_count: number, total_seconds: number, thread_count: number, runs_ahead: number, result_bytes: number, memory_bytes: number, errors: Array<{ block_id: string, messages: Array<string> }>, messages: Array<{ severity: string, message: string, path: string | null }>, blocks: Array<{ block_id: string, name: string, table_count: number, module_count: number, class_count: number, cached_class_count: number, messages: Array<{ severity: string, message: string, path: string | null }> }>, datasets: Array<{ dataset_id: string, name: string, type: string, time_interval: string, start_time: string, end_time: string, step_count: number, daylight_step_count: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, quality: string | null, quality_checks: Array<string>, fitness: { remarks: Array<{ code: string, level: string, message: string }> } | null }>, parts: Array<{ key: string, task_count: number, seconds: number, sample_count: number }> } };
 
 export type SimulationChoicesQueryVariables = Exact<{
   id: string | number;
@@ -1522,9 +1530,9 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
-export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> };
+export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -1533,7 +1541,7 @@ export type EnviroDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type EnviroDatasetQueryVariables = Exact<{
   project_id: string | number;
@@ -1541,7 +1549,7 @@ export type EnviroDatasetQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type DailySparkLineQueryVariables = Exact<{
   id: string | number;
@@ -1587,7 +1595,7 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
   project_id: string | number;
@@ -1599,7 +1607,7 @@ export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type UpdateEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1607,7 +1615,7 @@ export type UpdateEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -2356,16 +2364,16 @@ export type DesignDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean }> };
+export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean }> };
 
-export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null };
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
 
 export type UpdateSystemParametersMutationVariables = Exact<{
   project_id: string | number;
@@ -2374,7 +2382,7 @@ export type UpdateSystemParametersMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null } };
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
 
 export type DesignChangesQueryVariables = Exact<{
   project_id: string | number;
@@ -3867,6 +3875,8 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(`
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -4179,9 +4189,15 @@ export const SystemPartsFragmentDoc = new TypedDocumentString(`
   hv_stage_enabled
   grid_injection_limit_enabled
   grid_injection_limit
+  grid_limit_schedule
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
+  outages_per_year
+  outage_mean_hours
+  outage_share_percentage
+  outage_month_weights
+  outage_seed
 }
     `, {"fragmentName":"SystemParts"}) as unknown as TypedDocumentString<SystemPartsFragment, unknown>;
 export const ProjectRowFragmentDoc = new TypedDocumentString(`
@@ -6198,6 +6214,8 @@ export const ComputeDatasetsDocument = new TypedDocumentString(`
     has_pw
     has_windspeed
     has_snow_depth
+    has_rain
+    has_dust
   }
 }
     `) as unknown as TypedDocumentString<ComputeDatasetsQuery, ComputeDatasetsQueryVariables>;
@@ -6278,6 +6296,8 @@ export const RunPreflightDocument = new TypedDocumentString(`
       has_pw
       has_windspeed
       has_snow_depth
+      has_rain
+      has_dust
       quality
       quality_checks
       fitness {
@@ -7064,6 +7084,8 @@ export const EditEnviroDatasetDocument = new TypedDocumentString(`
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -7105,6 +7127,8 @@ export const EnviroDatasetsDocument = new TypedDocumentString(`
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -7146,6 +7170,8 @@ export const EnviroDatasetDocument = new TypedDocumentString(`
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -7228,6 +7254,8 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -7276,6 +7304,8 @@ export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentSt
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -7317,6 +7347,8 @@ export const UpdateEnviroDatasetDocument = new TypedDocumentString(`
   altitude_m
   has_windspeed
   has_snow_depth
+  has_rain
+  has_dust
   has_rh
   has_pw
   row_count
@@ -9095,6 +9127,8 @@ export const DesignDatasetsDocument = new TypedDocumentString(`
     has_pw
     has_windspeed
     has_snow_depth
+    has_rain
+    has_dust
   }
 }
     `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>;
@@ -9110,9 +9144,15 @@ export const GetSystemParametersDocument = new TypedDocumentString(`
   hv_stage_enabled
   grid_injection_limit_enabled
   grid_injection_limit
+  grid_limit_schedule
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
+  outages_per_year
+  outage_mean_hours
+  outage_share_percentage
+  outage_month_weights
+  outage_seed
 }`) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
 export const UpdateSystemParametersDocument = new TypedDocumentString(`
     mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!, $base: SystemParametersInput) {
@@ -9126,9 +9166,15 @@ export const UpdateSystemParametersDocument = new TypedDocumentString(`
   hv_stage_enabled
   grid_injection_limit_enabled
   grid_injection_limit
+  grid_limit_schedule
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
+  outages_per_year
+  outage_mean_hours
+  outage_share_percentage
+  outage_month_weights
+  outage_seed
 }`) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
 export const DesignChangesDocument = new TypedDocumentString(`
     query DesignChanges($project_id: ID!, $since: Int!) {

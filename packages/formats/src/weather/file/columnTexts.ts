@@ -14,6 +14,9 @@ export const WEATHER_COLUMN_TEXTS: Readonly<Record<WeatherValueColumn, string>> 
   albedo: 'Albedo',
   tracker_angle: 'Tracker angle',
   snow_depth: 'Snow depth',
+  rain: 'Rain',
+  pm2_5: 'PM2.5',
+  pm10: 'PM10',
 }
 
 /** Within a sentence. */

@@ -17,4 +17,7 @@ export const DUET_UNITS: Readonly<Record<WeatherValueColumn, string>> = {
   albedo: 'fraction',
   tracker_angle: 'deg',
   snow_depth: 'cm',
+  rain: 'mm',
+  pm2_5: 'ug/m3',
+  pm10: 'ug/m3',
 }

@@ -72,4 +72,10 @@ export const NAMES_OF_COLUMNS: { readonly [Name in WeatherValueColumn]: string }
   albedo: 'alb albedo albedodaily allskysrfalb groundalbedo surfacealbedo',
   tracker_angle: 'trackerangle trackerposition trackerrotation',
   snow_depth: 'schneehoehe schneehohe snodp snow snowdepth snowheight',
+  rain: `
+    liquidprecipitationdepth lluvia lprecipdepth niederschlag precip precipitation precipitationmm precipmm rain rainfall
+    rainfallmm rainmm
+  `,
+  pm2_5: 'pm25 pm25ugm3 particles25',
+  pm10: 'particles10 pm10 pm10ugm3',
 }

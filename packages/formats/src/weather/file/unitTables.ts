@@ -126,6 +126,8 @@ export function plainUnit(unit: string): string {
     .toLowerCase()
     .replace(/ï¿½|\ufffd/g, '')
     .replaceAll('²', '2')
+    .replaceAll('³', '3')
+    .replace(/[µμ]/g, 'u')
     .replaceAll('°', 'deg')
     .replace(/[\s^."]/g, '')
     // a sum of each row's own period

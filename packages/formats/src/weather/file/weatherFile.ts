@@ -5,7 +5,8 @@ import type { DstShift } from './dstShifts.ts'
  *
  * Units: ghi_wm2, dni_wm2, dhi_wm2 in W/m²; temp_c in °C; rh in %; windspeed in m/s; wind_direction, where the wind
  * comes from, in degrees clockwise from north, 0 to 360; pw in cm; atmospheric_pressure in Pa; albedo from 0 to 1;
- * tracker_angle in degrees; snow_depth, on the ground, in cm. A missing value is NaN, a column that the file does not have is absent.
+ * tracker_angle in degrees; snow_depth, on the ground, in cm; rain in mm of the interval; pm2_5 and
+ * pm10, dust in the air below 2.5 and 10 µm, in µg/m³. A missing value is NaN, a column that the file does not have is absent.
  */
 export const WEATHER_VALUE_COLUMNS = [
   'ghi_wm2',
@@ -20,6 +21,9 @@ export const WEATHER_VALUE_COLUMNS = [
   'albedo',
   'tracker_angle',
   'snow_depth',
+  'rain',
+  'pm2_5',
+  'pm10',
 ] as const
 
 export type WeatherValueColumn = (typeof WEATHER_VALUE_COLUMNS)[number]
@@ -105,6 +109,9 @@ export interface WeatherMetadata {
   readonly has_pw: boolean
   /** True where there is such a column. */
   readonly has_snow_depth: boolean
+  readonly has_rain: boolean
+  /** Dust of both sizes: pm2_5 and pm10. */
+  readonly has_dust: boolean
   /** Start of the first interval, ISO 8601 UTC; of the nominal year in a typical year. */
   readonly start_time: string
   /** End of the last interval. */

@@ -21,6 +21,9 @@ test.each<[WeatherValueColumn, string, number, number]>([
   ['atmospheric_pressure', 'hPa', 1013.25, 101_325],
   ['rh', 'percent', 55, 55],
   ['albedo', 'unitless', 0.2, 0.2],
+  ['rain', 'in', 1, 25.4],
+  ['pm10', 'µg/m³', 30, 30],
+  ['pm2_5', 'mg/m3', 0.03, 30],
 ])('%s: in %s, %d is %d', (column, unit, from, to) => {
   const { scale, offset } = unitConversion(column, unit) ?? { scale: Number.NaN, offset: 0 }
   expect(from * scale + offset).toBeCloseTo(to, 9)

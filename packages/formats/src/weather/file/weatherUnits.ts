@@ -12,6 +12,8 @@ import {
 } from './unitTables.ts'
 import type { WeatherValueColumn } from './weatherFile.ts'
 
+const DUST_UNITS = { 'ug/m3': SAME, 'mg/m3': by(1000), 'g/m3': by(1e6) }
+
 const UNITS: { readonly [Name in WeatherValueColumn]: Readonly<Record<string, UnitConversion>> } = {
   ghi_wm2: IRRADIANCE_UNITS,
   dni_wm2: IRRADIANCE_UNITS,
@@ -25,6 +27,9 @@ const UNITS: { readonly [Name in WeatherValueColumn]: Readonly<Record<string, Un
   albedo: { fraction: SAME, '%': by(0.01) },
   tracker_angle: ANGLE_UNITS,
   snow_depth: { cm: SAME, mm: by(0.1), m: by(100), in: by(2.54) },
+  rain: { mm: SAME, cm: by(10), 'kg/m2': SAME, in: by(25.4) },
+  pm2_5: DUST_UNITS,
+  pm10: DUST_UNITS,
 }
 
 /** Units of most services where a file names none; those of light differ. */
@@ -37,6 +42,9 @@ export const USUAL_UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> 
   atmospheric_pressure: 'hPa',
   albedo: 'fraction',
   snow_depth: 'cm',
+  rain: 'mm',
+  pm2_5: 'ug/m3',
+  pm10: 'ug/m3',
 }
 
 /** How to convert a column from a unit, undefined for a unit that the column does not know. */

@@ -22,6 +22,7 @@ const CELLS: readonly BoundCell[] = [
   plainCell('pw', 28, 'Precipitable Water', from(999), 0.1),
   plainCell('snow_depth', 30, 'Snow Depth', from(999)),
   plainCell('albedo', 32, 'Albedo', from(999)),
+  plainCell('rain', 33, 'Liquid Precipitation Depth', from(999)),
 ]
 
 /**

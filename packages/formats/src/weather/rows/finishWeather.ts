@@ -307,6 +307,8 @@ function metadataOf(
     has_rh: isComplete(values.rh),
     has_pw: isComplete(values.pw),
     has_snow_depth: values.snow_depth !== undefined,
+    has_rain: values.rain !== undefined,
+    has_dust: values.pm2_5 !== undefined && values.pm10 !== undefined,
     start_time: new Date(startUtcMs[0] ?? 0).toISOString(),
     end_time: new Date(endMs).toISOString(),
   }

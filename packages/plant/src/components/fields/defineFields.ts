@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldColumn, FieldDescriptor, FieldOption, FieldType } from './fields.ts'
-import { anyBoolean, anyNumber, oneOf } from './rules.ts'
+import { anyBoolean, anyNumber, listOf, oneOf, optional } from './rules.ts'
 
 /** What a definition says of a field; the rest has defaults. */
 export interface FieldSpec<P extends object> {
@@ -33,6 +33,20 @@ export function quantity<P extends object>(
   more: Partial<FieldSpec<P>> = {},
 ): FieldSpec<P> {
   return { label, unit, rule, ...more }
+}
+
+/** Values of a table of twelve months by 24 hours. */
+export const HOURS_OF_TABLE = 288
+
+/** A number for each hour of the day of each month; null or absent: not given. */
+export function hourTable<P extends object>(
+  label: string,
+  unit: string,
+  rule: z.ZodType,
+  more: Partial<FieldSpec<P>> = {},
+): FieldSpec<P> {
+  const whole = optional(listOf(rule, HOURS_OF_TABLE))
+  return { label, unit, type: 'hourTable', isOptional: true, rule: whole, ...more }
 }
 
 /** One of several texts, each with its label. */

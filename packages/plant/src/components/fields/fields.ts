@@ -9,6 +9,8 @@ export type FieldType =
   | 'numberTriple'
   /** A fixed count of numbers, `partLabels` names them. */
   | 'numberList'
+  /** A number for each hour of the day of each month: 12 times 24, January's first. */
+  | 'hourTable'
   /** Rows of named numbers, `columns` describes them. */
   | 'pointList'
   /** Efficiency curves: rows of points under a voltage each. */

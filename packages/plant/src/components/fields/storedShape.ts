@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOURS_OF_TABLE } from './defineFields.ts'
 import type { FieldError } from './fieldError.ts'
 import { fieldMessage } from './fieldMessage.ts'
 import type { FieldDescriptor, FieldType } from './fields.ts'
@@ -44,6 +45,7 @@ const SHAPES: Readonly<Record<Exclude<FieldType, 'select' | 'numberList'>, z.Zod
   boolean: z.boolean(),
   numberPair: z.tuple([z.number(), z.number()]),
   numberTriple: z.tuple([z.number(), z.number(), z.number()]),
+  hourTable: z.array(z.number()).length(HOURS_OF_TABLE),
   pointList: points,
   curveList: z.array(z.object({ input_voltage: z.number(), points })),
   text: z.string(),

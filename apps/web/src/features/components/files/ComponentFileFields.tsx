@@ -93,6 +93,7 @@ function fieldText(field: FieldDescriptor, value: unknown): string {
     case 'text':
     case 'date':
       return textOf(value)
+    case 'hourTable':
     case 'hidden':
       return ''
   }

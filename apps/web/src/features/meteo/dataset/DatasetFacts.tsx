@@ -55,6 +55,8 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Relative humidity in all rows', value: yesNo(dataset.has_rh) },
     { label: 'Precipitable water in all rows', value: yesNo(dataset.has_pw) },
     { label: 'Snow depth', value: yesNo(dataset.has_snow_depth) },
+    { label: 'Rain', value: yesNo(dataset.has_rain) },
+    { label: 'Dust (PM2.5, PM10)', value: yesNo(dataset.has_dust) },
   ]
 }
 

@@ -6,6 +6,7 @@ import { formatMonth } from '../../../lib/formatTime.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
+import { HourTableInput } from './HourTableInput.tsx'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -41,6 +42,17 @@ export function FieldInput(props: FieldInputProps): ReactNode {
         value={pointsOf(props.value)}
         isDisabled={props.isDisabled}
         ofGround={props.horizonOfGround}
+        onChange={props.onChange}
+        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+      />
+    )
+  }
+  if (field.type === 'hourTable') {
+    return (
+      <HourTableInput
+        field={field}
+        value={numbersOf(props.value)}
+        isDisabled={props.isDisabled}
         onChange={props.onChange}
         error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
       />
@@ -90,6 +102,7 @@ function Control(props: FieldInputProps): ReactNode {
     case 'numberTriple':
     case 'pointList':
     case 'curveList':
+    case 'hourTable':
     case 'hidden':
       return null
   }
@@ -256,6 +269,10 @@ function MonthInput(props: MonthInputProps): ReactNode {
 /** The one list of points of a block is its far horizon. */
 function pointsOf(value: unknown): readonly HorizonPoint[] {
   return Array.isArray(value) ? value : []
+}
+
+function numbersOf(value: unknown): readonly number[] | null {
+  return Array.isArray(value) ? value : null
 }
 
 function numberOrNull(value: unknown): number | null {

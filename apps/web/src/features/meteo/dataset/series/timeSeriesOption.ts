@@ -16,6 +16,9 @@ const COLORS: Readonly<Record<string, number>> = {
   albedo: 2,
   tracker_angle: 5,
   snow_depth: 4,
+  rain: 0,
+  pm2_5: 6,
+  pm10: 3,
 }
 
 /** Columns of weather as lines. */
