@@ -29,11 +29,15 @@ export function StudyMap(weighed: WeighedStudy): ReactNode {
   )
 }
 
+/** 'DC/AC ratio' stays as it is. */
+const inSentence = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
 const nameOf = (key: string): string => parameterNames([key])
 
 function titleOfMap({ measure, across, up, third }: StudyMapModel): string {
-  const held = third === undefined ? '' : `, ${nameOf(third.key).toLowerCase()} ${third.label}`
-  return `${measure.label} by ${nameOf(across).toLowerCase()} and ${nameOf(up).toLowerCase()}${held}`
+  const held = third === undefined ? '' : `, ${inSentence(nameOf(third.key))} ${third.label}`
+  return `${measure.label} by ${inSentence(nameOf(across))} and ${inSentence(nameOf(up))}${held}`
 }
 
 interface MapChoicesProps {

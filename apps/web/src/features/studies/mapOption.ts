@@ -44,6 +44,7 @@ export function studyMapOption(input: StudyMapInput): ChartOption {
       text: [`${text(most)} ${measure.unit}`.trim(), text(least)],
       formatter: text,
       seriesIndex: 0,
+      lengthPx: 140,
       dimension: 2,
     }),
     series: [cells(values), ...contours(isNumeric ? values : []), ...marks(input)],
@@ -53,6 +54,7 @@ export function studyMapOption(input: StudyMapInput): ChartOption {
 function nameAxis(labels: readonly string[], name: string, isAcross: boolean) {
   return {
     type: 'category' as const,
+    axisLine: { onZero: false },
     data: [...labels],
     name,
     ...(isAcross
