@@ -1,4 +1,5 @@
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
+import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { Block } from './block.ts'
 import type { LinkedComponents } from './linkedComponents.ts'
 import type { MeteoSummary } from './meteoSummary.ts'
@@ -44,20 +45,46 @@ export function simulationPrerequisites(
   { panel, table }: Pick<LinkedComponents, 'panel' | 'table'>,
   meteo: WeatherColumnsKnown,
 ): readonly string[] {
-  const messages: string[] = []
-  if (panel && needsWater(panel) && !meteo.has_rh && !meteo.has_pw)
-    messages.push(SPECTRAL_NEEDS_WATER)
-  if (panel && needsWind(panel) && !meteo.has_windspeed) messages.push(CELL_TEMPERATURE_NEEDS_WIND)
-  if (block.snow_loss_model === 'slide' && !meteo.has_snow_depth) messages.push(SNOW_NEEDS_DEPTH)
+  return [
+    ...panelLacks(panel, meteo),
+    ...blockLacks(block, meteo),
+    ...stowLacks(block, table, meteo),
+  ]
+}
+
+type Lacks = readonly string[]
+
+function panelLacks(panel: PanelParameters | undefined, meteo: WeatherColumnsKnown): Lacks {
+  if (panel === undefined) return []
+  return [
+    ...(needsWater(panel) && !meteo.has_rh && !meteo.has_pw ? [SPECTRAL_NEEDS_WATER] : []),
+    ...(needsWind(panel) && !meteo.has_windspeed ? [CELL_TEMPERATURE_NEEDS_WIND] : []),
+  ]
+}
+
+function blockLacks(
+  { snow_loss_model: snow, pv_soiling_algorithm: soiling }: BlockModels,
+  meteo: WeatherColumnsKnown,
+): Lacks {
+  return [
+    ...(snow === 'slide' && !meteo.has_snow_depth ? [SNOW_NEEDS_DEPTH] : []),
+    ...(soiling === 'kimber' && !meteo.has_rain ? [SOILING_NEEDS_RAIN] : []),
+    ...(soiling === 'hsu' && !(meteo.has_rain && meteo.has_dust) ? [SOILING_NEEDS_DUST] : []),
+  ]
+}
+
+function stowLacks(
+  { wind_stow_speed, snow_stow_depth }: BlockModels,
+  table: TableParameters | undefined,
+  meteo: WeatherColumnsKnown,
+): Lacks {
   const axes = table?.tracking_type ?? 0
-  if (axes > 0 && block.wind_stow_speed != null && !meteo.has_windspeed)
-    messages.push(STOW_NEEDS_WIND)
-  if (axes === 1 && block.snow_stow_depth != null && !meteo.has_snow_depth)
-    messages.push(STOW_NEEDS_SNOW_DEPTH)
-  const { pv_soiling_algorithm: soiling } = block
-  if (soiling === 'kimber' && !meteo.has_rain) messages.push(SOILING_NEEDS_RAIN)
-  if (soiling === 'hsu' && !(meteo.has_rain && meteo.has_dust)) messages.push(SOILING_NEEDS_DUST)
-  return messages
+  return [
+    ...(axes > 0 && wind_stow_speed != null && !meteo.has_windspeed ? [STOW_NEEDS_WIND] : []),
+    ...(axes === 1 && snow_stow_depth != null && !meteo.has_snow_depth
+      ? [STOW_NEEDS_SNOW_DEPTH]
+      : []),
+  ]
 }
 
 function needsWater({ spectral_model }: PanelParameters): boolean {

@@ -20,10 +20,13 @@ export function valueText(
   if (option && field.type === 'select') return option.label
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return number(value * field.shownFactor)
-  if (field.type === 'hourTable' && Array.isArray(value)) return hourTableText(field, value, number)
-  if (Array.isArray(value))
-    return value.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
+  if (Array.isArray(value)) return listText(field, value, number)
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function listText(field: FieldDescriptor, values: readonly unknown[], number: NumberText): string {
+  if (field.type === 'hourTable') return hourTableText(field, values.map(Number), number)
+  return values.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
 }
 
 /** The range of a table of hours, which is too long to be read. */

@@ -55,10 +55,6 @@ export function hoursOfSums(
   const n = made.intervalStartUtcMs.length
   const hasAir = made.airC.some((value) => !Number.isNaN(value))
   const isTypical = raw.isMonthly === true && raw.rows.year[0] === TMY_NOMINAL_YEAR
-  const local = Array.from(
-    made.intervalStartUtcMs,
-    (utcMs) => new Date(utcMs + utcOffsetH * HOUR_MS),
-  )
   const gaps = gapsOf(raw, sums)
   const air = airOf(made, hasAir, { isTypical, utcOffsetH, place }, airTemperature)
   return {
@@ -82,11 +78,7 @@ export function hoursOfSums(
       end_time: new Date((made.intervalStartUtcMs[n - 1] ?? 0) + HOUR_MS).toISOString(),
     },
     columns: {
-      year: Float64Array.from(local, (date) => date.getUTCFullYear()),
-      month: Float64Array.from(local, (date) => date.getUTCMonth() + 1),
-      day: Float64Array.from(local, (date) => date.getUTCDate()),
-      hour: Float64Array.from(local, (date) => date.getUTCHours()),
-      minute: new Float64Array(n),
+      ...hourColumns(made.intervalStartUtcMs, utcOffsetH),
       ghi_wm2: made.ghiWm2,
       dni_wm2: made.dniWm2,
       dhi_wm2: made.dhiWm2,
@@ -104,6 +96,18 @@ export function hoursOfSums(
       ...gapWarning(gaps),
       syntheticWarning(raw.isMonthly === true, sums.length),
     ],
+  }
+}
+
+/** Whole hours of standard time. */
+function hourColumns(startUtcMs: Float64Array, utcOffsetH: number) {
+  const local = Array.from(startUtcMs, (utcMs) => new Date(utcMs + utcOffsetH * HOUR_MS))
+  return {
+    year: Float64Array.from(local, (date) => date.getUTCFullYear()),
+    month: Float64Array.from(local, (date) => date.getUTCMonth() + 1),
+    day: Float64Array.from(local, (date) => date.getUTCDate()),
+    hour: Float64Array.from(local, (date) => date.getUTCHours()),
+    minute: new Float64Array(local.length),
   }
 }
 

@@ -8,35 +8,34 @@ import { PointListField } from './figures/PointListField.tsx'
 import { NumberPartsField } from './NumberPartsField.tsx'
 import { PlainNumberField } from './PlainNumberField.tsx'
 
-/** The control that fits the type of a field. */
-export function ComponentField(props: ComponentFieldProps): ReactNode {
-  const { field } = props
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return <PlainNumberField {...props} />
-    case 'select':
-      return <SelectField {...props} />
-    case 'boolean':
-      return <SwitchField {...props} />
-    case 'numberPair':
-      return <NumberPartsField {...props} count={2} />
-    case 'numberTriple':
-      return <NumberPartsField {...props} count={3} />
-    case 'numberList':
-      return <NumberPartsField {...props} count={field.partLabels?.length ?? 0} />
-    case 'pointList':
-      return <PointListField {...props} />
-    case 'curveList':
-      return <CurveListField {...props} />
-    case 'text':
-    case 'date':
-      return <TextField {...props} />
-    case 'hourTable':
-    case 'hidden':
-      return null
-  }
+type Field = (props: ComponentFieldProps) => ReactNode
+
+const nothing: Field = () => null
+const text: Field = (props) => <TextField {...props} />
+const plainNumber: Field = (props) => <PlainNumberField {...props} />
+
+const FIELDS: Readonly<Record<ComponentFieldProps['field']['type'], Field>> = {
+  number: plainNumber,
+  integer: plainNumber,
+  select: (props) => <SelectField {...props} />,
+  boolean: (props) => <SwitchField {...props} />,
+  numberPair: (props) => <NumberPartsField {...props} count={2} />,
+  numberTriple: (props) => <NumberPartsField {...props} count={3} />,
+  numberList: (props) => (
+    <NumberPartsField {...props} count={props.field.partLabels?.length ?? 0} />
+  ),
+  pointList: (props) => <PointListField {...props} />,
+  curveList: (props) => <CurveListField {...props} />,
+  text,
+  date: text,
+  // Blocks and plants alone have one
+  hourTable: nothing,
+  hidden: nothing,
 }
+
+/** The control that fits the type of a field. */
+export const ComponentField = (props: ComponentFieldProps): ReactNode =>
+  FIELDS[props.field.type](props)
 
 function SwitchField({ field, value, isDisabled, onChange }: ComponentFieldProps): ReactNode {
   const id = useId()

@@ -98,14 +98,6 @@ function valueOf(
   switch (parameter) {
     case 'num_inverters':
       return String(block.num_inverters)
-    case 'slope_aware_tracking':
-      return block.slope_aware_tracking ? 'On' : 'Off'
-    case 'tracking_strategy':
-      return block.tracking_strategy === 'diffuse' ? 'Most light' : 'Face the sun'
-    case 'wind_stow_speed':
-      return block.wind_stow_speed?.toString()
-    case 'tracker_offset':
-      return String(block.tracker_offset ?? 0)
     case 'modules_per_string':
       return block.modules_per_string?.toString()
     case 'panel':
@@ -116,8 +108,23 @@ function valueOf(
       const table = components
         .filter((component) => isOfKind(component, 'table'))
         .find(({ id }) => id === block.pv_table_id)
-      return table && tableValue(parameter, table.parameters)
+      return trackerValue(parameter, block) ?? (table && tableValue(parameter, table.parameters))
     }
+  }
+}
+
+function trackerValue(parameter: string, block: Block): string | undefined {
+  switch (parameter) {
+    case 'slope_aware_tracking':
+      return block.slope_aware_tracking ? 'On' : 'Off'
+    case 'tracking_strategy':
+      return block.tracking_strategy === 'diffuse' ? 'Most light' : 'Face the sun'
+    case 'wind_stow_speed':
+      return block.wind_stow_speed?.toString()
+    case 'tracker_offset':
+      return String(block.tracker_offset ?? 0)
+    default:
+      return undefined
   }
 }
 
