@@ -56,6 +56,20 @@ describe('auxiliaries of a block', () => {
     expect(worst(drawn, (i) => (moving.includes(i) ? 60 : 0))).toBeLessThan(1e-6)
     const fixed: Block = { ...FREE, mount: { kind: 'fixed', tiltDeg: 20, azimuthDeg: 180 } }
     expect(Math.max(...drawnW({ motorW: 60 }, fixed))).toBe(0)
+    const stuck: Block = {
+      ...FREE,
+      mount: {
+        kind: 'singleAxis',
+        axisAzimuthDeg: 180,
+        minAngleDeg: -55,
+        maxAngleDeg: 55,
+        backtracking: true,
+        slopeAware: true,
+        stowAngleDeg: 0,
+        stuckAngleDeg: 20,
+      },
+    }
+    expect(Math.max(...drawnW({ motorW: 60 }, stuck))).toBe(0)
   })
 
   test('move no stage before them, and the account closes', () => {

@@ -7,7 +7,8 @@ type Turning = Pick<BlockSeries, 'sunElevationDeg' | 'trackerAngleDeg'>
  * Power that the auxiliaries of a block draw at a step, W, by the power of its inverters there.
  *
  * By day, while the inverters give power: the constant and the fans. By night the other constant. The motors of trackers draw
- * while the sun is up and the tables are not at an end of their turn; those of two axes while the sun is up.
+ * while the sun is up and the tables are not at an end of their turn; those of two axes while the sun is up, and those of tables
+ * that are stuck never.
  */
 export function auxiliaryPower(
   { auxiliaries, mount }: Pick<Block, 'auxiliaries' | 'mount'>,
@@ -29,7 +30,8 @@ function movingAt(
 ): (step: number) => boolean {
   if (mount.kind === 'fixed') return () => false
   if (mount.kind === 'dualAxis') return (step) => sunElevationDeg[step] > 0
-  const { minAngleDeg, maxAngleDeg } = mount
+  const { minAngleDeg, maxAngleDeg, stuckAngleDeg } = mount
+  if (stuckAngleDeg !== undefined) return () => false
   return (step) =>
     sunElevationDeg[step] > 0 &&
     trackerAngleDeg[step] > minAngleDeg &&

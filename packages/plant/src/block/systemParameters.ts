@@ -106,7 +106,12 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
     outage_month_weights: {
       label: 'Season of Outages',
       type: 'numberList',
-      rule: optional(listOf(nonNegative, 12)),
+      rule: optional(
+        listOf(nonNegative, 12).refine(
+          (weights) => !Array.isArray(weights) || weights.some((weight) => weight !== 0),
+          'one month must be above 0',
+        ),
+      ),
       isOptional: true,
       partLabels: MONTH_NAMES,
       visible: hasOutages,

@@ -150,6 +150,21 @@ describe('system parameters', () => {
     expect(validateSystemParameters({ ...limited, grid_injection_limit: 5e6 })).toEqual([])
   })
 
+  test('need a month in which outages begin', () => {
+    const weights = (outage_month_weights: readonly number[] | null) =>
+      validateSystemParameters({
+        ...system,
+        outages_per_year: 2,
+        outage_mean_hours: 6,
+        outage_month_weights,
+      })
+    const none = Array.from({ length: 12 }, () => 0)
+    expect(weights(none)).toEqual([
+      { path: 'outage_month_weights', message: 'one month must be above 0' },
+    ])
+    expect([...weights(null), ...weights(none.with(6, 1))]).toEqual([])
+  })
+
   test('need a transformer and a wire when the HV stage is on', () => {
     expect(validateSystemParameters({ ...system, hv_stage_enabled: true })).toEqual([
       { path: 'pv_hv_transformer_id', message: 'required' },
