@@ -8,11 +8,13 @@ import { LOSS_ENTRIES, type Loss, type LossFacts, lossesOf } from './loss.ts'
 const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
   far_horizon: { fields: ['far_horizon'], enters: 'front', stages: ['horizon'] },
   wind_stow: {
+    label: 'Stow in wind',
     fields: ['wind_stow_speed', 'wind_stow_angle', 'wind_stow_hours'],
     enters: 'front',
     stages: ['transposition'],
   },
   snow_stow: {
+    label: 'Stow in snow',
     fields: ['snow_stow_depth', 'snow_stow_angle'],
     enters: 'front',
     stages: ['transposition'],

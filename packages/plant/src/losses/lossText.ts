@@ -41,7 +41,7 @@ function givenValue({ name, type, absentValue }: FieldDescriptor, record: object
 function amountText(field: FieldDescriptor, value: unknown, number: NumberText): string {
   if (field.type === 'pointList' && Array.isArray(value)) return `${value.length} points`
   const unit = valueUnit(field)
-  const withUnit = (text: string): string => (unit === '' ? text : `${text} ${unit}`)
+  const withUnit = (text: string): string => `${text}${unit === '°' ? '' : ' '}${unit}`.trim()
   if (field.type === 'numberList' && Array.isArray(value) && new Set(value).size === 1) {
     return `${withUnit(valueText(field, value[0], number))} each month`
   }

@@ -66,6 +66,11 @@ test('losses of components come from those of the blocks, with their names', () 
   expect(named(wiring)).toEqual(['B = '])
 })
 
+test('a loss with parameters of its own names them, each with its unit', () => {
+  const windy = block('A', { wind_stow_speed: 12, wind_stow_angle: -5 })
+  expect(found('wind_stow', windy).value.text).toBe('12 m/s, Angle in Wind -5°')
+})
+
 test('a loss is written with its own fields alone, and its mistakes are named by field', () => {
   const { loss } = found('soiling', block('A'))
   const wrong = blockWithLoss(block('B', { power_factor: 3 }), loss, {
