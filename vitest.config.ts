@@ -6,13 +6,15 @@ import { WaitingFirst } from './tools/waitingFirst.ts'
 // Programs that tests start read what Node has compiled of the sources before
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
 
+// As Node reads the sources everywhere else: Vite's resolver, whose cache is off in a run, loses a package now and then.
+// Sources of the web need Vite
+const READ_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
+
 // Ends what hangs. No test has less: how long it takes depends on the machine and on what else runs there
 const HANGS_MS = 600_000
 
 export default defineConfig({
   test: {
-    // As Node reads the sources everywhere else: Vite's resolver, whose cache is off in a run, loses a package now and then
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     // No file sets what is global: a process reads the modules once for many files (`isolate: false`)
     // One more than there are cores: some of the tests wait for processes more than they compute
     maxWorkers: availableParallelism() + 1,
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          experimental: READ_BY_NODE,
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
@@ -42,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: READ_BY_NODE,
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,

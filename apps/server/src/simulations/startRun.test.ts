@@ -102,7 +102,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
   })
 })
 
-test('a project has at most sixty runs that have not ended, also when several start at once', async () => {
+test('a project has at most 110 runs that have not ended, also when several start at once', async () => {
   const enviro_dataset_id = await newDataset(2022)
   const run = () => startSimulation(bench, userId, projectId, { block_ids, enviro_dataset_id })
   const { simulation } = await run()
@@ -114,7 +114,7 @@ test('a project has at most sixty runs that have not ended, also when several st
        from simulation, generate_series(1, $2::int) as number where id = $1 returning id)
      insert into duet_job (simulation_id, status, stage, total_tasks)
      select id, 'queued', 'validate', 1 from copied`,
-    [simulation?.id, 58 - active.length],
+    [simulation?.id, 108 - active.length],
   )
   const all = await Promise.allSettled([run(), run(), run(), run()])
   const started = all.flatMap((end) => (end.status === 'fulfilled' ? [end.value.simulation] : []))
@@ -124,7 +124,7 @@ test('a project has at most sixty runs that have not ended, also when several st
       reason: {
         code: 'QUOTA_EXCEEDED',
         message:
-          'The limit of 60 simulations at once for this project is reached: 60 are running or waiting. Wait until some have finished, stop some, start fewer, or ask an owner or admin of the organization for a larger share.',
+          'The limit of 110 simulations at once for this project is reached: 110 are running or waiting. Wait until some have finished, stop some, start fewer, or ask an owner or admin of the organization for a larger share.',
       },
     })
   }

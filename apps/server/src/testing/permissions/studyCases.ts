@@ -47,7 +47,7 @@ export const studyCases: PermissionDomain = {
       field: 'simulationStudies',
       may: 'project viewer',
       args: ofProject,
-      select: '{ id points { label } }',
+      select: '{ id points { labels } }',
     },
     { field: 'simulationStudy', may: 'project viewer', args: byId('study'), select: '{ id }' },
     {
