@@ -12,7 +12,7 @@ export { BLOCK_COMPONENT_KINDS, type LinkedComponents } from './block/linkedComp
 export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
-export { simulationPrerequisites } from './block/simulationPrerequisites.ts'
+export { ALL_COLUMNS, simulationPrerequisites } from './block/simulationPrerequisites.ts'
 export {
   systemParametersDefaults,
   systemParametersFields,

@@ -7,7 +7,7 @@ import {
   simulateSystem,
   unpackClassFactors,
 } from '@duet/engine'
-import { checkRun } from '@duet/plant'
+import { ALL_COLUMNS, checkRun } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import type { RunManifest } from '@duet/results/run'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -24,15 +24,7 @@ afterAll(() => pool.close())
 function blockPart(stepCount: number, document = samplePlant(1)): BlockPartInput {
   const [block] = document.blocks
   if (!block) throw new Error('no block')
-  const weather = {
-    has_rh: true,
-    has_pw: true,
-    has_windspeed: true,
-    has_snow_depth: true,
-    has_rain: true,
-    has_dust: true,
-  }
-  const [checked] = checkRun(document, [block], () => weather).blocks
+  const [checked] = checkRun(document, [block], () => ALL_COLUMNS).blocks
   if (!checked) throw new Error('no check')
   const { tableCount, rowCount } = checked
   const facts = {

@@ -4,7 +4,7 @@ import { BLOCK_STAGES } from '../account/stages.ts'
 import type { Auxiliaries, Block } from '../model/block.ts'
 import { blockRatings } from '../simulation/blockRatings.ts'
 import { simulateBlock } from '../simulation/simulateBlock.ts'
-import { TRACKER_BLOCK } from '../testing/blocks.ts'
+import { TRACKER_BLOCK, TRACKER_MOUNT } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
 
 const NONE: Auxiliaries = { dayW: 0, nightW: 0, motorW: 0, fanFraction: 0, fanThresholdW: 0 }
@@ -56,19 +56,7 @@ describe('auxiliaries of a block', () => {
     expect(worst(drawn, (i) => (moving.includes(i) ? 60 : 0))).toBeLessThan(1e-6)
     const fixed: Block = { ...FREE, mount: { kind: 'fixed', tiltDeg: 20, azimuthDeg: 180 } }
     expect(Math.max(...drawnW({ motorW: 60 }, fixed))).toBe(0)
-    const stuck: Block = {
-      ...FREE,
-      mount: {
-        kind: 'singleAxis',
-        axisAzimuthDeg: 180,
-        minAngleDeg: -55,
-        maxAngleDeg: 55,
-        backtracking: true,
-        slopeAware: true,
-        stowAngleDeg: 0,
-        stuckAngleDeg: 20,
-      },
-    }
+    const stuck: Block = { ...FREE, mount: { ...TRACKER_MOUNT, stuckAngleDeg: 20 } }
     expect(Math.max(...drawnW({ motorW: 60 }, stuck))).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../model/block.ts'
 import type { Field } from '../model/field.ts'
-import { TRACKER_BLOCK } from '../testing/blocks.ts'
+import { TRACKER_BLOCK, TRACKER_MOUNT } from '../testing/blocks.ts'
 import { boxMesh, type FieldSketch, fieldBlock } from '../testing/fieldBlocks.ts'
 import { FACE_BINS } from './classBins.ts'
 import { type ClassFactors, rowCountOf, SKY_PARTS } from './classFactors.ts'
@@ -91,19 +91,7 @@ describe('factors of a block', () => {
 describe('text that names the scene of a block', () => {
   const withField = (change: Partial<Field>): Block => fieldBlock({ ...SKETCH, field: change })
   const tracker = (change: object = {}): Block =>
-    fieldBlock({
-      ...SKETCH,
-      mount: {
-        kind: 'singleAxis',
-        axisAzimuthDeg: 180,
-        minAngleDeg: -55,
-        maxAngleDeg: 55,
-        backtracking: true,
-        slopeAware: true,
-        stowAngleDeg: 0,
-        ...change,
-      },
-    })
+    fieldBlock({ ...SKETCH, mount: { ...TRACKER_MOUNT, ...change } })
   const box = boxMesh([10, -20, 0], [12, -18, 5])
 
   test.each<[string, Block]>([

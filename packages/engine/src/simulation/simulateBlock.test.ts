@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Block } from '../model/block.ts'
 import type { BlockResult, BlockSeries } from '../model/output.ts'
 import type { Weather } from '../model/weather.ts'
-import { MODULE, TRACKER_BLOCK } from '../testing/blocks.ts'
+import { MODULE, TRACKER_BLOCK, TRACKER_MOUNT } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
 import { simulateBlock } from './simulateBlock.ts'
 
@@ -17,13 +17,7 @@ const FIXED_BLOCK: Block = {
 const WAITING_BLOCK: Block = {
   ...TRACKER_BLOCK,
   mount: {
-    kind: 'singleAxis',
-    axisAzimuthDeg: 180,
-    minAngleDeg: -60,
-    maxAngleDeg: 60,
-    backtracking: true,
-    slopeAware: false,
-    stowAngleDeg: 0,
+    ...TRACKER_MOUNT,
     strategy: { kind: 'diffuseOptimised' },
     windStow: { speedMPerS: 6, angleDeg: -10, holdH: 5 },
   },

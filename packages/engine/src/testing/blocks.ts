@@ -1,5 +1,6 @@
 import type { Block } from '../model/block.ts'
 import type { Module } from '../model/module.ts'
+import type { Mount } from '../model/mount.ts'
 
 /** A 400 W module by the CEC model. */
 export const MODULE: Module = {
@@ -21,6 +22,16 @@ export const MODULE: Module = {
   widthM: 1,
 }
 
+export const TRACKER_MOUNT: Extract<Mount, { kind: 'singleAxis' }> = {
+  kind: 'singleAxis',
+  axisAzimuthDeg: 180,
+  minAngleDeg: -55,
+  maxAngleDeg: 55,
+  backtracking: true,
+  slopeAware: true,
+  stowAngleDeg: 0,
+}
+
 /** 680 kWp of bifacial modules on trackers in long rows, two inverters, all stages of the chain in use. */
 export const TRACKER_BLOCK: Block = {
   id: 'block',
@@ -28,15 +39,7 @@ export const TRACKER_BLOCK: Block = {
   skyModel: 'perez',
   albedoByMonth: Array.from({ length: 12 }, () => 0.2),
   slope: { tiltDeg: 0, azimuthDeg: 180 },
-  mount: {
-    kind: 'singleAxis',
-    axisAzimuthDeg: 180,
-    minAngleDeg: -55,
-    maxAngleDeg: 55,
-    backtracking: true,
-    slopeAware: true,
-    stowAngleDeg: 0,
-  },
+  mount: TRACKER_MOUNT,
   rows: { pitchM: 5, collectorWidthM: 2, centreHeightM: 1.5 },
   allowances: {
     rearStructureShadeFraction: 0.05,

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
-import { simulationPrerequisites } from './simulationPrerequisites.ts'
+import { ALL_COLUMNS, simulationPrerequisites } from './simulationPrerequisites.ts'
 
-const full = {
-  has_rh: true,
-  has_pw: true,
-  has_windspeed: true,
-  has_snow_depth: true,
-  has_rain: true,
-  has_dust: true,
-}
 const WATER =
   'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with First Solar spectral model.'
 const WIND =
@@ -22,18 +14,18 @@ describe('what a simulation needs of its weather', () => {
     (spectral_model) => {
       const panel = { ...panelDefaults, spectral_model }
       expect(
-        simulationPrerequisites({}, { panel }, { ...full, has_rh: false, has_pw: false }),
+        simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_rh: false, has_pw: false }),
       ).toEqual([WATER])
-      expect(simulationPrerequisites({}, { panel }, { ...full, has_rh: false })).toEqual([])
-      expect(simulationPrerequisites({}, { panel }, { ...full, has_pw: false })).toEqual([])
+      expect(simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_rh: false })).toEqual([])
+      expect(simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_pw: false })).toEqual([])
     },
   )
 
   test.each(['sandia', 'faiman', 'pvsyst'] as const)('wind for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }
-    expect(simulationPrerequisites({}, { panel }, { ...full, has_windspeed: false })).toEqual([
-      WIND,
-    ])
+    expect(
+      simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_windspeed: false }),
+    ).toEqual([WIND])
   })
 
   test.each(['ambient', 'noct', 'stc'] as const)('nothing for %s', (cell_temperature_model) => {
@@ -50,7 +42,7 @@ describe('what a simulation needs of its weather', () => {
   })
 
   test('rain, and dust where soiling goes by it', () => {
-    const bare = { ...full, has_rain: false, has_dust: false }
+    const bare = { ...ALL_COLUMNS, has_rain: false, has_dust: false }
     const lacks = (pv_soiling_algorithm: 'monthly' | 'kimber' | 'hsu', weather = bare) =>
       simulationPrerequisites({ pv_soiling_algorithm }, {}, weather)
     expect(lacks('kimber')).toEqual([
@@ -59,23 +51,27 @@ describe('what a simulation needs of its weather', () => {
     expect(lacks('hsu', { ...bare, has_rain: true })).toEqual([
       'Soiling is by rain and dust, which the Meteo dataset has not both. Choose a dataset with the columns rain, pm2_5 and pm10, or Monthly soiling.',
     ])
-    expect([...lacks('kimber', full), ...lacks('hsu', full), ...lacks('monthly')]).toEqual([])
+    expect([
+      ...lacks('kimber', ALL_COLUMNS),
+      ...lacks('hsu', ALL_COLUMNS),
+      ...lacks('monthly'),
+    ]).toEqual([])
   })
 
   test('the depth of snow that slides, whatever the panel', () => {
-    const snowless = { ...full, has_snow_depth: false, has_rain: false, has_dust: false }
+    const snowless = { ...ALL_COLUMNS, has_snow_depth: false, has_rain: false, has_dust: false }
     const lacks = (snow_loss_model: 'none' | 'monthly' | 'slide', weather = snowless) =>
       simulationPrerequisites({ snow_loss_model }, {}, weather)
     expect(lacks('slide')).toEqual([
       'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
     ])
-    expect(lacks('slide', full)).toEqual([])
+    expect(lacks('slide', ALL_COLUMNS)).toEqual([])
     expect([...lacks('none'), ...lacks('monthly')]).toEqual([])
   })
 
   test('wind and the depth of snow that trackers stow by; fixed tables never do', () => {
     const stows = { wind_stow_speed: 15, snow_stow_depth: 2 }
-    const none = { ...full, has_windspeed: false, has_snow_depth: false }
+    const none = { ...ALL_COLUMNS, has_windspeed: false, has_snow_depth: false }
     const lacks = (tracking_type: 0 | 1 | 2, weather = none) =>
       simulationPrerequisites(stows, { table: { ...tableDefaults, tracking_type } }, weather)
     expect(lacks(1)).toEqual([
@@ -83,8 +79,10 @@ describe('what a simulation needs of its weather', () => {
       'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in Snow From empty.',
     ])
     expect(lacks(2)).toHaveLength(1)
-    expect([...lacks(0), ...lacks(1, full), ...simulationPrerequisites(stows, {}, none)]).toEqual(
-      [],
-    )
+    expect([
+      ...lacks(0),
+      ...lacks(1, ALL_COLUMNS),
+      ...simulationPrerequisites(stows, {}, none),
+    ]).toEqual([])
   })
 })

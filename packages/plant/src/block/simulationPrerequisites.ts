@@ -31,6 +31,15 @@ export type WeatherColumnsKnown = Pick<
   'has_rh' | 'has_pw' | 'has_windspeed' | 'has_snow_depth' | 'has_rain' | 'has_dust'
 >
 
+export const ALL_COLUMNS: WeatherColumnsKnown = {
+  has_rh: true,
+  has_pw: true,
+  has_windspeed: true,
+  has_snow_depth: true,
+  has_rain: true,
+  has_dust: true,
+}
+
 type BlockModels = Partial<
   Pick<Block, 'snow_loss_model' | 'pv_soiling_algorithm' | 'wind_stow_speed' | 'snow_stow_depth'>
 >

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../block/block.ts'
+import { ALL_COLUMNS } from '../block/simulationPrerequisites.ts'
 import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
@@ -337,15 +338,7 @@ describe('rules', () => {
       [
         'b',
         {
-          weather: {
-            has_rh: true,
-            has_pw: true,
-            has_windspeed: true,
-            has_snow_depth: true,
-            has_rain: true,
-            has_dust: true,
-            coldestAirC: 10,
-          },
+          weather: { ...ALL_COLUMNS, coldestAirC: 10 },
         },
       ],
     ])

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { type PlantDocument, parsePlantDocument, samplePlant, writeHeightGrid } from '../index.ts'
+import {
+  ALL_COLUMNS,
+  type PlantDocument,
+  parsePlantDocument,
+  samplePlant,
+  writeHeightGrid,
+} from '../index.ts'
 import { planPlant } from './planPlant.ts'
 
 const WEATHER = {
   site: { latitudeDeg: 33.4, longitudeDeg: -112.6, altitudeM: 280 },
-  meteo: {
-    has_rh: true,
-    has_pw: true,
-    has_windspeed: true,
-    has_snow_depth: true,
-    has_rain: true,
-    has_dust: true,
-  },
+  meteo: ALL_COLUMNS,
   coldestAirC: -2,
 }
 

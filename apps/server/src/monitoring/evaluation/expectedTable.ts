@@ -19,7 +19,7 @@ import {
   type MonitoredPlant,
   plantWeather,
 } from '@duet/monitoring'
-import { type PlantDocument, planPlant } from '@duet/plant'
+import { ALL_COLUMNS, type PlantDocument, planPlant } from '@duet/plant'
 import { blockLight } from '../../simulations/plan/blockInput.ts'
 import type { ComputeParts } from '../../simulations/tasks/runWorker.ts'
 import type { DeploymentWeather } from './deploymentWeather.ts'
@@ -54,15 +54,7 @@ export async function expectedTable(
     throw new AppError('INVALID_INPUT', 'There is no weather for these days.')
   const { site, coldestAirC } = known
   // what a station does not measure is absent from the weather; the models do without
-  const meteo = {
-    has_rh: true,
-    has_pw: true,
-    has_windspeed: true,
-    has_snow_depth: true,
-    has_rain: true,
-    has_dust: true,
-  }
-  const { blocks } = planPlant(document, { site, meteo, coldestAirC })
+  const { blocks } = planPlant(document, { site, meteo: ALL_COLUMNS, coldestAirC })
   const { plant, inputs, weather, lightSource } = expectedInputs(deployment, blocks, known)
   const run = blockRunner(compute, { projectId, weather, range, signal })
   const steps = await Promise.all(inputs.map(run))
