@@ -6,10 +6,6 @@ import { WaitingFirst } from './tools/waitingFirst.ts'
 // Programs that tests start read what Node has compiled of the sources before
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
 
-// As Node reads the sources everywhere else: Vite's resolver, whose cache is off in a run, loses a package now and then.
-// Sources of the web need Vite
-const READ_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
-
 // Ends what hangs. No test has less: how long it takes depends on the machine and on what else runs there
 const HANGS_MS = 600_000
 
@@ -26,7 +22,6 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          experimental: READ_BY_NODE,
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
@@ -45,7 +40,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          experimental: READ_BY_NODE,
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,

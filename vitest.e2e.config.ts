@@ -7,8 +7,6 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
 export default defineConfig({
   test: {
     name: 'e2e',
-    // As in vitest.config.ts
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/globalSetup.ts'],
     reporters: ['default', ['json', { outputFile: '.types/e2e.json' }]],

@@ -6,13 +6,20 @@ import { secondsSince } from './program.ts'
 export const ROOT: string = resolve(import.meta.dirname, '..')
 
 /** Longer than any step takes on a slow machine: one that hangs is ended, so that the gate always gives an answer. */
-const LIMIT_MS = 35 * 60_000
+const LIMIT_MS = 60 * 60_000
 const OPTIONS = { cwd: ROOT, timeout: LIMIT_MS, killSignal: 'SIGKILL' } as const
 
 /** Runs a command of the project in its root, output passed through; true when it succeeded. */
-export function run(command: string, args: readonly string[]): boolean {
+export const run = (command: string, args: readonly string[]): boolean =>
+  runWithin(LIMIT_MS, command, args)
+
+/** The same of a script whose steps have the limit themselves: ended from outside, its step would go on alone. */
+export const runSteps = (script: string): boolean => runWithin(0, 'node', [script])
+
+/** @param limitMs - 0: none */
+function runWithin(limitMs: number, command: string, args: readonly string[]): boolean {
   const started = performance.now()
-  const { status } = spawnSync(command, args, { ...OPTIONS, stdio: 'inherit' })
+  const { status } = spawnSync(command, args, { ...OPTIONS, timeout: limitMs, stdio: 'inherit' })
   return told(status, [command, ...args], started)
 }
 

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run } from './run.ts'
+import { ROOT, runSteps } from './run.ts'
 import { testCounts } from './testCounts.ts'
 
 const REPORTS = ['.types/vitest.json', '.types/e2e.json'].map((file) => join(ROOT, file))
 
 for (const report of REPORTS) rmSync(report, { force: true })
-const passed = [run('node', ['tools/check.ts']), run('node', ['tools/e2e.ts'])].every(Boolean)
+const passed = ['tools/check.ts', 'tools/e2e.ts'].map(runSteps).every(Boolean)
 const counts = testCounts(REPORTS)
 
 // A step that failed without a failing test (types, format, a missing report) counts as one failure.
