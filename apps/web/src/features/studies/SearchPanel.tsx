@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import type { SearchStep } from './compassSearch.ts'
 import { FigureSelect } from './FigureSelect.tsx'
 import { type Measure, measureOf } from './measures.ts'
 import type { WeighedStudy } from './studyEconomics.ts'
@@ -50,7 +51,7 @@ interface SearchProps extends Pick<SearchPanelProps, 'study' | 'isWeighed'> {
 
 function Search({ study, objective, isWeighed, choice }: SearchProps): ReactNode {
   const search = useSearch(study, objective, isWeighed)
-  const { step, isSearching } = search
+  const { step, isSearching, isWaiting } = search
   return (
     <>
       <Group gap="sm">
@@ -63,12 +64,15 @@ function Search({ study, objective, isWeighed, choice }: SearchProps): ReactNode
           {isSearching ? 'Pause' : 'Search'}
         </Button>
         <Text size="sm" component="output">
-          {step.kind === 'ended'
-            ? `Ended: ${step.reason}.`
-            : `Next: ${step.points.length} ${step.points.length === 1 ? 'point' : 'points'}.`}
+          {isWaiting ? 'Simulations are on the way.' : stepText(step)}
         </Text>
       </Group>
       <FailureNote of={search.add} />
     </>
   )
+}
+
+function stepText(step: SearchStep): string {
+  if (step.kind === 'ended') return `Ended: ${step.reason}.`
+  return `Next: ${step.points.length} ${step.points.length === 1 ? 'point' : 'points'}.`
 }

@@ -7,6 +7,8 @@ import { useAddPoints } from './useAddPoints.ts'
 
 export interface StudySearchModel {
   readonly isSearching: boolean
+  /** Simulations of the study are on the way: the step may change by them. */
+  readonly isWaiting: boolean
   /** What would come next; while runs are on the way, what is known so far. */
   readonly step: SearchStep
   readonly add: ReturnType<typeof useAddPoints>
@@ -24,7 +26,8 @@ export function useSearch(
   const add = useAddPoints(study.id)
   const step = searchStep(study, objective)
   const isSearching = isWanted && step.kind === 'points' && !add.isError
-  const isIdle = studyProgress(study).active === 0 && isWeighed && !add.isPending
+  const isWaiting = studyProgress(study).active > 0
+  const isIdle = !isWaiting && isWeighed && !add.isPending
   const { mutate } = add
   const next = step.kind === 'points' ? JSON.stringify(step.points) : undefined
   // Follows the runs on the server
@@ -33,6 +36,7 @@ export function useSearch(
   }, [isSearching, isIdle, next, mutate])
   return {
     isSearching,
+    isWaiting,
     step,
     add,
     start: () => {
