@@ -257,6 +257,23 @@ describe('a study', () => {
     expect(ofSecond).toEqual(['15 m', '17 m', '18 m', '19 m'])
   })
 
+  test.each([
+    ['slope_aware_tracking', 'on'],
+    ['tracking_strategy', 'diffuse'],
+    ['wind_stow_speed', 12],
+    ['tracker_offset', 2],
+  ])('of %s is one of trackers, and no fixed table has a point of it', async (parameter, value) => {
+    const fixed = await bench.newProject(owner, samplePlant(1, { tracking: 0 }))
+    const block_ids = await bench.blockIds(fixed)
+    const errorsOf = async (project: string, run: object) => {
+      const parameters = [{ parameter, values: [value] }]
+      const { points } = await previewStudy(bench, owner.userId, project, { parameters, run })
+      return points.flatMap(({ errors }) => errors.flatMap(({ messages }) => messages))
+    }
+    expect(await errorsOf(fixed, { block_ids })).toContain('Fixed-tilt tables do not turn.')
+    expect(await errorsOf(projectId, choices())).toEqual([])
+  })
+
   test('one direction is one value, whatever number it is given by', async () => {
     const { id, points } = await createStudy(bench, owner.userId, projectId, {
       parameters: [{ parameter: 'azimuth', values: [270, -90, 0, 360, 180, -180] }],

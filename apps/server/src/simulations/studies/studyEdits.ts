@@ -65,6 +65,14 @@ export function onBlocks(edit: BlockEdit): StudyEdit {
   })
 }
 
+/** Changes how the trackers of the chosen blocks turn. */
+export const onTrackers = (edit: (block: Block, value: number | string) => Block): StudyEdit =>
+  onBlocks((block, value, { document }) => {
+    const { table } = linkedComponents(document, block)
+    if (table?.tracking_type === 0) throw unfit('Fixed-tilt tables do not turn.')
+    return edit(block, value)
+  })
+
 interface TableOwner {
   readonly block: Block
   readonly document: PlantDocument

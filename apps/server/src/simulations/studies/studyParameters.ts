@@ -7,6 +7,7 @@ import {
   knownComponent,
   onBlocks,
   onTables,
+  onTrackers,
   type StudyCase,
   type StudyEdit,
   unfit,
@@ -130,12 +131,12 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
   slope_aware_tracking: {
     schema: onOrOff,
     label: switchLabel,
-    apply: onBlocks((block, value) => ({ ...block, slope_aware_tracking: value === 'on' })),
+    apply: onTrackers((block, value) => ({ ...block, slope_aware_tracking: value === 'on' })),
   },
   tracking_strategy: {
     schema: z.enum(['sun', 'diffuse'], 'must be sun or diffuse'),
     label: (value) => (value === 'sun' ? 'Face the sun' : 'Most light'),
-    apply: onBlocks((block, value) => ({
+    apply: onTrackers((block, value) => ({
       ...block,
       tracking_strategy: value === 'sun' ? value : 'diffuse',
     })),
@@ -143,12 +144,12 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
   wind_stow_speed: {
     schema: number(0.1, 100),
     label: withUnit('m/s'),
-    apply: onBlocks((block, value) => ({ ...block, wind_stow_speed: Number(value) })),
+    apply: onTrackers((block, value) => ({ ...block, wind_stow_speed: Number(value) })),
   },
   tracker_offset: {
     schema: number(-90, 90),
     label: withUnit('°'),
-    apply: onBlocks((block, value) => ({ ...block, tracker_offset: Number(value) })),
+    apply: onTrackers((block, value) => ({ ...block, tracker_offset: Number(value) })),
   },
 }
 
