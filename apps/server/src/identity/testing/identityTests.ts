@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 import { updateFeatureFlag } from '../../flags/featureFlags.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { lockWaiters } from '../../testing/lockWaiters.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { holdUser } from '../identityQueries.ts'
 
@@ -73,12 +72,7 @@ export async function whileWaiting<T>(
   const { answer } = await server.db.transaction().execute(async (tx) => {
     await holdUser(tx, userId)
     const begun = begin()
-    await eventually(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
-      `.execute(tx)
-      expect(rows).toHaveLength(1)
-    })
+    await lockWaiters(server.pool, 1)
     await change(tx)
     return { answer: begun }
   })

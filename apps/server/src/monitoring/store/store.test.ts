@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startS3Server } from '../../files/testing/s3Server.ts'
+import { lockWaiters } from '../../testing/lockWaiters.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { withdrawProject } from '../deployments/deployProject.ts'
 import { storeBatch } from '../ingest/storeBatch.ts'
@@ -108,10 +109,8 @@ test('a connection that is killed in the middle of a batch leaves nothing of it'
     () => 'stored',
     () => 'refused',
   )
-  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  let pids: { pid: number }[] = []
-  while (pids.length === 0) pids = (await killer.query<{ pid: number }>(waiting)).rows
-  for (const { pid } of pids) await killer.query('select pg_terminate_backend($1)', [pid])
+  for (const pid of await lockWaiters(server.pool, 1))
+    await killer.query('select pg_terminate_backend($1)', [pid])
   expect(await refused).toBe('refused')
   await killer.query('rollback')
   await killer.end()

@@ -4,6 +4,7 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../../db/freePort.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { lockWaiters } from '../../../testing/lockWaiters.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/testServer.ts'
 import { type MonitoredPlant, monitoredPlant } from '../../testing/monitoredPlant.ts'
 import { tagOfTopic } from './mqttPayload.ts'
@@ -149,12 +150,9 @@ test('a message is acknowledged when it is stored, and comes again after a liste
   await holder.query('begin')
   await holder.query('lock table reading in access exclusive mode')
   await publish('plant/INV1', { timestamp: '2026-03-01T10:00:00Z', value: 4 })
-  await until(async () => {
-    const { rowCount } = await server.pool.query(`select from pg_locks where not granted`)
-    return rowCount ? true : undefined
-  })
+  const waiting = await lockWaiters(server.pool, 1)
   const ending = ends.pop()?.()
-  await holder.query(`select pg_terminate_backend(pid) from pg_locks where not granted`)
+  await holder.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [waiting])
   await holder.query('rollback')
   holder.release()
   await ending
