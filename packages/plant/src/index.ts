@@ -5,6 +5,7 @@ export {
   createBlock,
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
   type HorizonPoint,
+  type RowOptics,
   uniqueName,
 } from './block/block.ts'
 export { blockFields } from './block/blockFields.ts'

@@ -6586,6 +6586,8 @@ export type SimulationStudy = {
   /** In the order of their values */
   readonly points: ReadonlyArray<StudyPoint>;
   readonly project_id: Scalars['ID']['output'];
+  /** That the study gave all blocks; null: each has its own */
+  readonly row_optics: Maybe<Scalars['String']['output']>;
   /** Of typical years; null: follows from the blocks */
   readonly simulated_year: Maybe<Scalars['Int']['output']>;
   readonly to: Maybe<Scalars['String']['output']>;
@@ -6696,6 +6698,8 @@ export type StudyInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** One to three. Every combination of their values is a point; at most 100 */
   readonly parameters: ReadonlyArray<StudyParameterInput>;
+  /** endless_rows or tables, for all chosen blocks; null: as each is designed. Endless rows take a fraction of the time */
+  readonly row_optics?: InputMaybe<Scalars['String']['input']>;
   /** What every run is asked for; its name is left out */
   readonly run: RunSimulationInput;
 };
@@ -11259,6 +11263,7 @@ export type SimulationStudyResolvers<ContextType = Context, ParentType extends R
   parameters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['StudyPoint']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  row_optics?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import type { PlantDocument } from '@duet/plant'
+import type { PlantDocument, RowOptics } from '@duet/plant'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
@@ -25,7 +25,7 @@ import {
 import { accessibleStudy, oneStudy, studyName, studyNotFound } from './studies.ts'
 import { parametersOf, pointAnswer, readRefused, readStudyPoint } from './studyAnswer.ts'
 import { constraintsSchema, readConstraints } from './studyConstraints.ts'
-import type { StudyCase } from './studyEdits.ts'
+import { type StudyCase, withRowOptics } from './studyEdits.ts'
 import { normalStudyValue, STUDY_PARAMETERS, type StudyParameter } from './studyParameters.ts'
 import {
   askedPoints,
@@ -47,11 +47,14 @@ const studyInput = z.object({
   name: studyName.nullish(),
   parameters: axesSchema,
   constraints: constraintsSchema.nullish(),
+  row_optics: z.enum(['tables', 'endless_rows'] satisfies RowOptics[]).nullish(),
   run: z.unknown(),
 })
 
 interface AskedStudy {
   readonly context: PlanContext
+  /** Of all chosen blocks; undefined: each has its own. */
+  readonly rowOptics: RowOptics | undefined
   readonly plan: StudyPlan
   readonly points: readonly PointValues[]
 }
@@ -65,12 +68,19 @@ async function askedStudy(
   const asked = parseInput(studyInput, unparsed, ['input'])
   const { parameters, points } = studyAxes(asked.parameters, ['input', 'parameters'])
   const input = parseRunInput(asked.run)
-  const base = { document: await readPlantDocument(server.db, project), input }
+  const rowOptics = asked.row_optics ?? undefined
+  const designed = { document: await readPlantDocument(server.db, project), input }
+  const base = rowOptics === undefined ? designed : withRowOptics(designed, rowOptics)
   const context = planContext(server, project.id)
   await checkChoices(context, base)
   const name = asked.name ?? `Study of ${parameters.join(', ').replaceAll('_', ' ')}`
   const constraints = asked.constraints ?? []
-  return { context, points, plan: { id: randomUUID(), name, parameters, constraints, base } }
+  return {
+    context,
+    points,
+    rowOptics,
+    plan: { id: randomUUID(), name, parameters, constraints, base },
+  }
 }
 
 /** What a study would be. Nothing is stored or started. */
@@ -93,7 +103,7 @@ export async function createStudy(
   unparsed: unknown,
 ): Promise<SimulationStudy> {
   const { project } = await projectAccess(server.db, userId, projectId, 'run')
-  const { context, plan, points } = await askedStudy(server, project, unparsed)
+  const { context, plan, points, rowOptics } = await askedStudy(server, project, unparsed)
   const planned = await planPoints(context, plan, points)
   const { id, name, base } = plan
   const weather = await weatherOfStudy(context, base)
@@ -102,6 +112,7 @@ export async function createStudy(
     weatherNames: [...weather.values()].map((dataset) => dataset.name),
     isTypicalYear: [...weather.values()].some(({ type }) => type === 'TMY'),
     constraints: plan.constraints,
+    ...(rowOptics && { rowOptics }),
   }
   const starter = { userId: userId ?? '', projectId: project.id }
   const runs = runsOfPoints(plan, planned)

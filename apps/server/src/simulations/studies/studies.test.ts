@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { designCheck, runPreflight } from '../plan/preflight.ts'
 import { editRunStatus, runAgain, simulationChoices } from '../reruns.ts'
+import { readRun } from '../runSource.ts'
 import { deleteSimulation, projectSimulations, startSimulation } from '../simulations.ts'
 import { type RunBench, startRunBench } from '../testing/runBench.ts'
 import { samplePlant } from '../testing/samplePlant.ts'
@@ -84,6 +85,28 @@ describe('a study', () => {
         kpis.find(({ key }) => key === 'specific_yield')?.value,
       )
     }
+  })
+
+  test('with endless rows traces nothing, and says so; its points differ from tables in 3-D a little', async () => {
+    const rows = await bench.newProject(owner, samplePlant(1, { tracking: 0, sideM: 100 }))
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
+    const { id: weather } = await bench.newDataset(owner.userId, rows, csv)
+    const run = { block_ids: await bench.blockIds(rows), enviro_dataset_id: weather }
+    const asked = { parameters: [{ parameter: 'albedo', values: [0.2] }], run }
+    const energyOf = async (row_optics?: string): Promise<number> => {
+      const { id } = await createStudy(bench, owner.userId, rows, { ...asked, row_optics })
+      const { points, row_optics: said } = await finished(id)
+      expect(said).toBe(row_optics ?? null)
+      const { blocks } = (await readRun(bench.db, points[0]?.simulation?.id ?? '')).manifest
+      expect(blocks.map(({ light }) => light !== undefined)).toEqual([row_optics === undefined])
+      return points[0]?.result?.energy_kwh ?? 0
+    }
+    const ratio = (await energyOf('endless_rows')) / (await energyOf())
+    expect(ratio).not.toBe(1)
+    expect(ratio).toBeCloseTo(1, 1)
+    await expect(
+      createStudy(bench, owner.userId, rows, { ...asked, row_optics: 'planes' }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('of two parameters runs every combination, tells the rest before the start, and keeps its constraints', async () => {

@@ -8,6 +8,7 @@ import {
   localFrame,
   type PlantComponent,
   type PlantDocument,
+  type RowOptics,
   type TableParameters,
   tableGeometry,
 } from '@duet/plant'
@@ -64,6 +65,10 @@ export function onBlocks(edit: BlockEdit): StudyEdit {
     },
   })
 }
+
+/** The case with the light between rows of the chosen blocks found in one way. */
+export const withRowOptics = (base: StudyCase, rowOptics: RowOptics): StudyCase =>
+  onBlocks((block) => ({ ...block, row_optics: rowOptics }))(base, rowOptics, () => undefined)
 
 /** Changes how the trackers of the chosen blocks turn. */
 export const onTrackers = (edit: (block: Block, value: number | string) => Block): StudyEdit =>

@@ -19,6 +19,8 @@ export interface StudySummaryRow
   readonly from: string | null
   readonly to: string | null
   readonly simulated_year: number | null
+  /** Null: each block has its own. */
+  readonly row_optics: string | null
   /** Null: of a study from before there were any. */
   readonly constraints: unknown
 }
@@ -107,6 +109,7 @@ export function listStudies(
       dayOf('from').as('from'),
       dayOf('to').as('to'),
       sql<number | null>`(study.base -> 'input' ->> 'simulatedYear')::int`.as('simulated_year'),
+      sql<string | null>`study.base ->> 'rowOptics'`.as('row_optics'),
       sql`study.base -> 'constraints'`.as('constraints'),
     ])
     .where('study.project_id', '=', filter.projectId)

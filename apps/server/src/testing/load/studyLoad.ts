@@ -11,6 +11,7 @@ const { values } = parseArgs({
     first: { type: 'string', default: 'dc_ac_ratio' },
     second: { type: 'string', default: 'albedo' },
     blocks: { type: 'string', default: '2' },
+    optics: { type: 'string' },
   },
 })
 const RANGES: Readonly<Record<string, readonly [first: number, step: number]>> = {
@@ -43,6 +44,7 @@ try {
       parameter,
       values: valuesOf(parameter),
     })),
+    row_optics: values.optics,
     run: { block_ids: await blocksOf(api, projectId), enviro_dataset_id: dataset.id },
   }
   const startMs = performance.now()

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
   type GivenValues,
+  ROW_OPTICS,
   STUDY_PARAMETERS,
   studyParameter,
 } from '../../project/runs/studyParameters.ts'
@@ -13,6 +14,8 @@ import { StudyConstraints } from './StudyConstraints.tsx'
 import { StudyValues } from './StudyValues.tsx'
 import { firstAxis, presentValue, type StudyForm } from './studyForm.ts'
 import type { ComputeData } from './useCompute.ts'
+
+const AS_DESIGNED = 'as_designed'
 
 interface StudyChoiceProps {
   readonly data: ComputeData
@@ -38,6 +41,15 @@ export function StudyChoice({ data, form, study, onChange }: StudyChoiceProps): 
       {study.isStudy && (
         <>
           <Axes data={data} form={form} study={study} onChange={onChange} />
+          <Select
+            label="Light between rows"
+            description="Endless rows, solved in 2-D, take a fraction of the time, and leave out row ends, structure and obstacles"
+            w={240}
+            data={[{ value: AS_DESIGNED, label: 'As designed' }, ...ROW_OPTICS]}
+            value={study.rowOptics ?? AS_DESIGNED}
+            allowDeselect={false}
+            onChange={(value) => onChange({ rowOptics: value === AS_DESIGNED ? null : value })}
+          />
           <StudyConstraints
             constraints={study.constraints}
             onChange={(constraints) => onChange({ constraints })}

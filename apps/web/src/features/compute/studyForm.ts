@@ -1,4 +1,10 @@
-import { type Block, isOfKind, type PlantComponent, type TableParameters } from '@duet/plant'
+import {
+  type Block,
+  isOfKind,
+  type PlantComponent,
+  type RowOptics,
+  type TableParameters,
+} from '@duet/plant'
 import { MAX_STUDY_POINTS } from '@duet/results/study'
 import {
   type GivenValues,
@@ -21,6 +27,8 @@ export interface StudyForm {
   /** One to three parameters with their values. */
   readonly axes: readonly GivenValues[]
   readonly constraints: readonly ConstraintForm[]
+  /** Of all chosen blocks; null: as each is designed. */
+  readonly rowOptics: RowOptics | null
 }
 
 export const firstAxis = (parameter: string): GivenValues => ({
@@ -37,6 +45,7 @@ export const FIRST_STUDY: StudyForm = {
   isStudy: false,
   axes: [firstAxis('tilt')],
   constraints: [],
+  rowOptics: null,
 }
 
 /** A study as the server takes it. */
@@ -47,6 +56,7 @@ interface AskedStudy {
     readonly keep: string
     readonly limit: number
   }[]
+  readonly row_optics: RowOptics | null
 }
 
 export type StudyAsked =
@@ -54,7 +64,7 @@ export type StudyAsked =
   | { readonly error: string }
 
 /** What a study would be asked with and how many points it has, or what is wrong with the form. */
-export function askedStudy({ axes, constraints }: StudyForm): StudyAsked {
+export function askedStudy({ axes, constraints, rowOptics }: StudyForm): StudyAsked {
   const parameters: AskedStudy['parameters'] = []
   for (const axis of axes) {
     const found = studyValues(axis)
@@ -69,7 +79,7 @@ export function askedStudy({ axes, constraints }: StudyForm): StudyAsked {
     limit === null ? [] : [{ figure, keep, limit }],
   )
   if (limits.length < constraints.length) return { error: 'Give the limit of each constraint' }
-  return { asked: { parameters, constraints: limits }, count }
+  return { asked: { parameters, constraints: limits, row_optics: rowOptics }, count }
 }
 
 const nameOf = ({ parameter }: GivenValues): string => studyParameter(parameter)?.label ?? parameter

@@ -36,6 +36,7 @@ test('a study asks for the product of its values and says which parameter lacks 
         { parameter: 'albedo', values: [0.1, 0.2, 0.3] },
       ],
       constraints: [],
+      row_optics: null,
     },
   })
   expect(askedStudy({ ...study, axes: [tilt, firstAxis('albedo')] }).error).toBe(

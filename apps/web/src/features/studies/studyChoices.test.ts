@@ -10,6 +10,7 @@ const ALL = {
   from: null,
   to: null,
   simulated_year: null,
+  row_optics: null,
 }
 
 test('choices of a study are named as far as they were made', () => {
@@ -26,12 +27,14 @@ test('choices of a study are named as far as they were made', () => {
     from: '2026-06-01',
     to: '2026-06-30',
     simulated_year: 2026,
+    row_optics: 'endless_rows',
   }
   expect(studyChoices(made).map(({ text }) => text)).toEqual([
     'West, East',
     '2026-06-01 to 2026-06-30',
     '2026',
     'None',
+    'Endless, 2-D',
     'Land at most 12\u202fha',
   ])
   const typical = studyChoices({ ...ALL, from: '06-01', to: '06-30' })

@@ -2,6 +2,7 @@ import { studyFigure } from '@duet/results/study'
 import { formatNumber, joinUnit } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
+import { ROW_OPTICS } from '../../project/runs/studyParameters.ts'
 
 export interface StudyChoice {
   readonly label: string
@@ -18,6 +19,7 @@ type Chosen = Pick<
   | 'from'
   | 'to'
   | 'simulated_year'
+  | 'row_optics'
 >
 
 /** What all runs of a study have in common. */
@@ -38,11 +40,17 @@ export function studyChoices(study: Chosen): readonly StudyChoice[] {
     const text = obstacles.length === 0 ? 'None' : obstacles.join(', ')
     choices.push({ label: 'Shading obstacles', text })
   }
+  if (study.row_optics !== null) {
+    choices.push({ label: 'Light between rows', text: rowOpticsLabel(study.row_optics) })
+  }
   if (study.constraints.length > 0) {
     choices.push({ label: 'Constraints', text: study.constraints.map(constraintText).join(', ') })
   }
   return choices
 }
+
+const rowOpticsLabel = (chosen: string): string =>
+  ROW_OPTICS.find(({ value }) => value === chosen)?.label ?? chosen
 
 /** 'Ground cover ratio at most 0.4' */
 function constraintText({ figure, keep, limit }: Chosen['constraints'][number]): string {

@@ -14,6 +14,7 @@ const STUDY: StudyPartsFragment = {
   block_names: [],
   weather_names: [],
   obstacle_names: null,
+  row_optics: null,
   from: null,
   to: null,
   simulated_year: null,

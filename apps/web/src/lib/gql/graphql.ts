@@ -464,6 +464,8 @@ export type StudyInput = {
   name?: string | null | undefined;
   /** One to three. Every combination of their values is a point; at most 100 */
   parameters: Array<StudyParameterInput>;
+  /** endless_rows or tables, for all chosen blocks; null: as each is designed. Endless rows take a fraction of the time */
+  row_optics?: string | null | undefined;
   /** What every run is asked for; its name is left out */
   run: RunSimulationInput;
 };
@@ -3294,7 +3296,7 @@ export type InvitationQueryVariables = Exact<{
 
 export type InvitationQuery = { invitation: { id: string, email: string, role_id: string, status: string, invited_by: string | null, expires_at: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
-export type StudyPartsFragment = { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
+export type StudyPartsFragment = { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
 
 export type SimulationStudiesQueryVariables = Exact<{
   project_id: string | number;
@@ -3303,14 +3305,14 @@ export type SimulationStudiesQueryVariables = Exact<{
 }>;
 
 
-export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
+export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
 
 export type SimulationStudyQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type AddStudyPointsMutationVariables = Exact<{
   id: string | number;
@@ -3318,7 +3320,7 @@ export type AddStudyPointsMutationVariables = Exact<{
 }>;
 
 
-export type AddStudyPointsMutation = { addStudyPoints: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type AddStudyPointsMutation = { addStudyPoints: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type RenameSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -3326,14 +3328,14 @@ export type RenameSimulationStudyMutationVariables = Exact<{
 }>;
 
 
-export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type StopSimulationStudyMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type DeleteSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -4514,6 +4516,7 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
   block_names
   weather_names
   obstacle_names
+  row_optics
   from
   to
   simulated_year
@@ -11239,6 +11242,7 @@ export const SimulationStudiesDocument = new TypedDocumentString(`
   block_names
   weather_names
   obstacle_names
+  row_optics
   from
   to
   simulated_year
@@ -11311,6 +11315,7 @@ export const SimulationStudyDocument = new TypedDocumentString(`
   block_names
   weather_names
   obstacle_names
+  row_optics
   from
   to
   simulated_year
@@ -11383,6 +11388,7 @@ export const AddStudyPointsDocument = new TypedDocumentString(`
   block_names
   weather_names
   obstacle_names
+  row_optics
   from
   to
   simulated_year
@@ -11455,6 +11461,7 @@ export const RenameSimulationStudyDocument = new TypedDocumentString(`
   block_names
   weather_names
   obstacle_names
+  row_optics
   from
   to
   simulated_year
@@ -11527,6 +11534,7 @@ export const StopSimulationStudyDocument = new TypedDocumentString(`
   block_names
   weather_names
   obstacle_names
+  row_optics
   from
   to
   simulated_year

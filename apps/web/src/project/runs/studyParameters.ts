@@ -1,4 +1,4 @@
-import type { PlantComponent } from '@duet/plant'
+import { blockFields, type PlantComponent, type RowOptics } from '@duet/plant'
 import { MAX_STUDY_POINTS } from '@duet/results/study'
 
 /** How the values of a parameter are given. */
@@ -177,6 +177,18 @@ export interface GivenValues extends GivenNumbers {
 export type StudyValues =
   | { readonly values: readonly (number | string)[]; readonly error?: undefined }
   | { readonly error: string }
+
+/** How the light between rows may be found, by name. */
+export const ROW_OPTICS: readonly { readonly value: RowOptics; readonly label: string }[] =
+  rowOptics()
+
+function rowOptics(): { readonly value: RowOptics; readonly label: string }[] {
+  const labels = blockFields.find(({ name }) => name === 'row_optics')?.options ?? []
+  return (['tables', 'endless_rows'] as const).map((value) => ({
+    value,
+    label: labels.find((option) => option.value === value)?.label ?? value,
+  }))
+}
 
 export const studyParameter = (key: string): StudyParameter | undefined =>
   STUDY_PARAMETERS.find((parameter) => parameter.key === key)
