@@ -10,6 +10,7 @@ import {
   caballeroModifier,
   JRC_MODULE_TYPES,
   jrcModifier,
+  PVSPEC,
   PVSPEC_MODULE_TYPES,
   pvspecModifier,
 } from '../../packages/engine/src/spectral/skySpectral.ts'
@@ -68,7 +69,7 @@ export const airAnswers: ReferenceModels = {
   }),
   spectral_pvspec: ({ value, text }) => ({
     modifier: pvspecModifier(
-      oneOf(PVSPEC_MODULE_TYPES, text.module_type),
+      PVSPEC[oneOf(PVSPEC_MODULE_TYPES, text.module_type)],
       one(value.airmass_absolute),
       one(value.clearsky_index),
     ),

@@ -253,6 +253,12 @@ export {
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
 export { precipitableWaterCm } from './spectral/precipitableWater.ts'
 export {
+  type CaballeroModuleType,
+  type JrcModuleType,
+  PVSPEC,
+  type PvspecModuleType,
+} from './spectral/skySpectral.ts'
+export {
   FIRST_SOLAR_2,
   type SpectralModuleType,
   spectralModifier,

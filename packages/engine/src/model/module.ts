@@ -1,3 +1,5 @@
+import type { CaballeroModuleType, JrcModuleType } from '../spectral/skySpectral.ts'
+
 export interface IamPoint {
   readonly angleDeg: number
   readonly modifier: number
@@ -37,10 +39,15 @@ export type Spectral =
       readonly mostRelativeAirmass?: number
     }
 
-/** What a module may have; `pvspec` needs the clear sky of the site: a0·kc^a1·AM^a2 (Pelland 2020). */
+/** What a module may have: those beyond airmass and water need the clear sky of the site, or its aerosol. */
 export type ModuleSpectral =
   | Spectral
+  /** Pelland 2020: a0·kc^a1·AM^a2. */
   | { readonly kind: 'pvspec'; readonly coefficients: readonly [number, number, number] }
+  /** Huld 2009, in clear-sky index and airmass. */
+  | { readonly kind: 'jrc'; readonly moduleType: JrcModuleType }
+  /** Caballero 2018, in airmass, water and the aerosol of the standard spectrum. */
+  | { readonly kind: 'caballero'; readonly moduleType: CaballeroModuleType }
 
 export type CellTemperature =
   | { readonly kind: 'ambient' }

@@ -98,8 +98,8 @@ export const PVSPEC_MODULE_TYPES = ['multisi', 'monosi', 'fs4-2', 'fs4-1', 'cigs
 
 export type PvspecModuleType = (typeof PVSPEC_MODULE_TYPES)[number]
 
-/** a1, a2 and a3 of [1]. */
-const PVSPEC: Readonly<Record<PvspecModuleType, readonly [number, number, number]>> = {
+/** a1, a2 and a3 of `pvspecModifier`'s source [1]. */
+export const PVSPEC: Readonly<Record<PvspecModuleType, readonly [number, number, number]>> = {
   multisi: [0.9847, -0.05237, 0.03034],
   monosi: [0.9845, -0.05169, 0.03034],
   'fs4-2': [1.002, -0.07108, 0.02465],
@@ -118,12 +118,11 @@ const PVSPEC: Readonly<Record<PvspecModuleType, readonly [number, number, number
  * @see [1] S. Pelland et al., IEEE 47th PVSC (2020) 1258-1264, doi:10.1109/PVSC45281.2020.9300932
  */
 export function pvspecModifier(
-  moduleType: PvspecModuleType,
+  [a1, a2, a3]: readonly [number, number, number],
   absoluteAirmass: Float64Array,
   clearSkyIndex: Float64Array,
   out: Float64Array = new Float64Array(absoluteAirmass.length),
 ): Float64Array {
-  const [a1, a2, a3] = PVSPEC[moduleType]
   for (let i = 0; i < out.length; i++) {
     out[i] = a1 * clearSkyIndex[i] ** a2 * absoluteAirmass[i] ** a3
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { poloModifier } from './facadeSpectral.ts'
 import { precipitableWaterCm } from './precipitableWater.ts'
-import { caballeroModifier, jrcModifier, pvspecModifier } from './skySpectral.ts'
+import { caballeroModifier, jrcModifier, PVSPEC, pvspecModifier } from './skySpectral.ts'
 import { FIRST_SOLAR_2, firstSolar1Modifier, spectralModifier } from './spectral.ts'
 
 const one = (x: number) => Float64Array.of(x)
@@ -20,7 +20,7 @@ describe('the spectral modifier', () => {
 
 describe('a spectral modifier is near one under the spectrum of reference', () => {
   test.each(['multisi', 'monosi', 'cigs', 'asi', 'fs4-1', 'fs4-2'] as const)('%s', (type) => {
-    expect(Math.abs(pvspecModifier(type, one(1.5), one(1))[0] - 1)).toBeLessThan(0.06)
+    expect(Math.abs(pvspecModifier(PVSPEC[type], one(1.5), one(1))[0] - 1)).toBeLessThan(0.06)
   })
 
   test.each(['multisi', 'cdte'] as const)('of Ispra, %s', (type) => {

@@ -8,18 +8,21 @@ const WATER =
 const WIND =
   "Meteo dataset with windspeed is required to simulation panels with 'Sandia', 'Faiman', or 'PVsyst' cell temperature models."
 
+const CABALLERO_WATER = WATER.replace('First Solar', 'Caballero')
+
 describe('what a simulation needs of its weather', () => {
-  test.each(['firstsolar1', 'firstsolar2'] as const)(
-    'water in the air for %s',
-    (spectral_model) => {
-      const panel = { ...panelDefaults, spectral_model }
-      expect(
-        simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_rh: false, has_pw: false }),
-      ).toEqual([WATER])
-      expect(simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_rh: false })).toEqual([])
-      expect(simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_pw: false })).toEqual([])
-    },
-  )
+  test.each([
+    ['firstsolar1', WATER],
+    ['firstsolar2', WATER],
+    ['caballero', CABALLERO_WATER],
+  ] as const)('water in the air for %s', (spectral_model, message) => {
+    const panel = { ...panelDefaults, spectral_model }
+    expect(
+      simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_rh: false, has_pw: false }),
+    ).toEqual([message])
+    expect(simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_rh: false })).toEqual([])
+    expect(simulationPrerequisites({}, { panel }, { ...ALL_COLUMNS, has_pw: false })).toEqual([])
+  })
 
   test.each(['sandia', 'faiman', 'pvsyst'] as const)('wind for %s', (cell_temperature_model) => {
     const panel = { ...panelDefaults, cell_temperature_model }

@@ -7,6 +7,9 @@ import type { MeteoSummary } from './meteoSummary.ts'
 export const SPECTRAL_NEEDS_WATER =
   'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with First Solar spectral model.'
 
+export const CABALLERO_NEEDS_WATER =
+  'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with Caballero spectral model.'
+
 export const CELL_TEMPERATURE_NEEDS_WIND =
   "Meteo dataset with windspeed is required to simulation panels with 'Sandia', 'Faiman', or 'PVsyst' cell temperature models."
 
@@ -66,7 +69,7 @@ type Lacks = readonly string[]
 function panelLacks(panel: PanelParameters | undefined, meteo: WeatherColumnsKnown): Lacks {
   if (panel === undefined) return []
   return [
-    ...(needsWater(panel) && !meteo.has_rh && !meteo.has_pw ? [SPECTRAL_NEEDS_WATER] : []),
+    ...(meteo.has_rh || meteo.has_pw ? [] : waterLacks(panel)),
     ...(needsWind(panel) && !meteo.has_windspeed ? [CELL_TEMPERATURE_NEEDS_WIND] : []),
   ]
 }
@@ -96,8 +99,19 @@ function stowLacks(
   ]
 }
 
-function needsWater({ spectral_model }: PanelParameters): boolean {
-  return spectral_model === 'firstsolar1' || spectral_model === 'firstsolar2'
+function waterLacks({ spectral_model }: PanelParameters): Lacks {
+  switch (spectral_model) {
+    case 'firstsolar1':
+    case 'firstsolar2':
+      return [SPECTRAL_NEEDS_WATER]
+    case 'caballero':
+      return [CABALLERO_NEEDS_WATER]
+    case 'default':
+    case 'sapm':
+    case 'pvspec':
+    case 'jrc':
+      return []
+  }
 }
 
 function needsWind({ cell_temperature_model }: PanelParameters): boolean {

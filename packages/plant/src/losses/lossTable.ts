@@ -151,7 +151,15 @@ const PANEL_LOSSES = lossesOf('panel', fieldsOf('panel'), {
   iam: { label: 'Reflection (IAM)', fields: ['iam_profile'], enters: 'front', stages: ['iam'] },
   spectral: {
     label: 'Spectral',
-    fields: ['spectral_model', 'fs_spectral_1_module_type', 'fs_spectral_2_module_type'],
+    fields: [
+      'spectral_model',
+      'fs_spectral_1_module_type',
+      'fs_spectral_2_module_type',
+      'sapm_a0',
+      'pvspec_module_type',
+      'caballero_module_type',
+      'jrc_module_type',
+    ],
     enters: 'front',
     stages: ['spectral'],
     isSet: ({ spectral_model }) => spectral_model !== 'default',

@@ -132,6 +132,26 @@ describe('module', () => {
     })
   })
 
+  test.each([
+    [{ spectral_model: 'sapm' }, { kind: 'firstSolar1', coefficients: [1, 0, 0, 0, 0] }],
+    [
+      { spectral_model: 'sapm', sapm_a0: 0.93, sapm_a4: -1e-5 },
+      { kind: 'firstSolar1', coefficients: [0.93, 0, 0, 0, -1e-5] },
+    ],
+    [{ spectral_model: 'pvspec' }, { kind: 'pvspec', coefficients: [0.9845, -0.05169, 0.03034] }],
+    [
+      { spectral_model: 'pvspec', pvspec_module_type: 'fs4-1' },
+      { kind: 'pvspec', coefficients: [0.9981, -0.05776, 0.02336] },
+    ],
+    [{ spectral_model: 'caballero' }, { kind: 'caballero', moduleType: 'monosi' }],
+    [
+      { spectral_model: 'jrc', jrc_module_type: 'cdte' },
+      { kind: 'jrc', moduleType: 'cdte' },
+    ],
+  ] as const)('the spectral model of %o reaches the engine', (change, spectral) => {
+    expect(make(change).module.spectral).toEqual(spectral)
+  })
+
   test('[S2] no incidence profile and other reference conditions are reported', () => {
     expect(fieldsOf({ iam_profile: [] })).toEqual(['iam_profile'])
     expect(fieldsOf(pan({ t_ref: 45 }))).toEqual(['pan_file_import'])

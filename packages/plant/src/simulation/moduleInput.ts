@@ -3,6 +3,7 @@ import {
   type Module,
   type ModuleRatings,
   moduleRatings,
+  PVSPEC,
   pvsystModule,
 } from '@duet/engine'
 import { percentToFraction } from '@duet/units'
@@ -129,7 +130,21 @@ export function panelSpectral(panel: PanelParameters): Module['spectral'] {
           panel.fs_spectral_2_b5,
         ],
       }
+    case 'sapm':
+      // The form of First Solar 1 is that of Sandia's
+      return { kind: 'firstSolar1', coefficients: sapmCoefficients(panel) }
+    case 'pvspec':
+      return { kind: 'pvspec', coefficients: PVSPEC[panel.pvspec_module_type ?? 'monosi'] }
+    case 'caballero':
+      return { kind: 'caballero', moduleType: panel.caballero_module_type ?? 'monosi' }
+    case 'jrc':
+      return { kind: 'jrc', moduleType: panel.jrc_module_type ?? 'multisi' }
   }
+}
+
+function sapmCoefficients(panel: PanelParameters): readonly number[] {
+  const { sapm_a0, sapm_a1, sapm_a2, sapm_a3, sapm_a4 } = panel
+  return [sapm_a0 ?? 1, ...[sapm_a1, sapm_a2, sapm_a3, sapm_a4].map((one) => one ?? 0)]
 }
 
 function cellTemperature(panel: PanelParameters, efficiency: number): Module['cellTemperature'] {

@@ -1,4 +1,9 @@
-import { FIRST_SOLAR_2 } from '@duet/engine'
+import {
+  type CaballeroModuleType,
+  FIRST_SOLAR_2,
+  type JrcModuleType,
+  type PvspecModuleType,
+} from '@duet/engine'
 import type { PanelParameters } from './panelParameters.ts'
 
 /** Values that a named choice puts into the fields; `custom` puts none and leaves them to the user. */
@@ -67,6 +72,36 @@ export const DESOTO_SETS: NamedSets = {
 /** The five coefficients of model 1 come with a module's data; there is no set to choose from. */
 export const FIRST_SOLAR_1_SETS: NamedSets = { custom: CUSTOM }
 
+const CELL_LABELS = {
+  monosi: 'Monocrystalline silicon',
+  multisi: 'Multicrystalline silicon',
+  cdte: 'CdTe',
+  cigs: 'CIGS',
+  asi: 'Amorphous silicon',
+} as const
+
+/** Modules that PVSPEC has coefficients of. */
+export const PVSPEC_LABELS: Readonly<Record<PvspecModuleType, string>> = {
+  monosi: CELL_LABELS.monosi,
+  multisi: CELL_LABELS.multisi,
+  'fs4-1': 'CdTe, First Solar Series 4-1',
+  'fs4-2': 'CdTe, First Solar Series 4-2',
+  cigs: CELL_LABELS.cigs,
+  asi: CELL_LABELS.asi,
+}
+
+/** Modules that the model of Caballero has coefficients of. */
+export const CABALLERO_LABELS: Readonly<Record<CaballeroModuleType, string>> = {
+  ...CELL_LABELS,
+  perovskite: 'Perovskite',
+}
+
+/** Modules that the model of JRC has coefficients of. */
+export const JRC_LABELS: Readonly<Record<JrcModuleType, string>> = {
+  multisi: CELL_LABELS.multisi,
+  cdte: CELL_LABELS.cdte,
+}
+
 function lee(label: string, coefficients: readonly number[]): NamedSet {
   const [b0 = NaN, b1 = NaN, b2 = NaN, b3 = NaN, b4 = NaN, b5 = NaN] = coefficients
   return {
@@ -84,10 +119,10 @@ function lee(label: string, coefficients: readonly number[]): NamedSet {
 
 /** Lee & Panchula, IEEE PVSC 2016, doi:10.1109/PVSC.2016.7749836, as refitted in pvlib. */
 export const FIRST_SOLAR_2_SETS: NamedSets = {
-  cdte: lee('CdTe', FIRST_SOLAR_2.cdte),
-  monosi: lee('Monocrystalline silicon', FIRST_SOLAR_2.monosi),
-  multisi: lee('Multicrystalline silicon', FIRST_SOLAR_2.polysi),
-  cigs: lee('CIGS', FIRST_SOLAR_2.cigs),
-  asi: lee('Amorphous silicon', FIRST_SOLAR_2.asi),
+  cdte: lee(CELL_LABELS.cdte, FIRST_SOLAR_2.cdte),
+  monosi: lee(CELL_LABELS.monosi, FIRST_SOLAR_2.monosi),
+  multisi: lee(CELL_LABELS.multisi, FIRST_SOLAR_2.polysi),
+  cigs: lee(CELL_LABELS.cigs, FIRST_SOLAR_2.cigs),
+  asi: lee(CELL_LABELS.asi, FIRST_SOLAR_2.asi),
   custom: CUSTOM,
 }

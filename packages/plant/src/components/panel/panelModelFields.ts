@@ -1,14 +1,17 @@
 import { choice, defineFields, type FieldSpec, quantity } from '../fields/defineFields.ts'
 import type { FieldDescriptor } from '../fields/fields.ts'
-import { anyNumber, between } from '../fields/rules.ts'
+import { anyNumber, between, optional } from '../fields/rules.ts'
 import {
+  CABALLERO_LABELS,
   FIRST_SOLAR_1_SETS,
   FIRST_SOLAR_2_SETS,
+  JRC_LABELS,
   labelsOf,
+  PVSPEC_LABELS,
   PVSYST_SETS,
   SANDIA_SETS,
 } from './namedSets.ts'
-import type { CellTemperatureModel, PanelParameters } from './panelParameters.ts'
+import type { CellTemperatureModel, PanelParameters, SpectralModel } from './panelParameters.ts'
 
 type Spec = FieldSpec<PanelParameters>
 
@@ -22,6 +25,26 @@ function spectral(model: 1 | 2, label: string): Spec {
     disabled: (panel) => !isCustom(panel),
   }
 }
+
+const hasSpectral =
+  (model: SpectralModel) =>
+  (panel: PanelParameters): boolean =>
+    panel.spectral_model === model
+
+const sapm = (label: string, absent: number): Spec => ({
+  label,
+  rule: optional(anyNumber),
+  isOptional: true,
+  visible: hasSpectral('sapm'),
+  help: `Of the airmass to the power of ${label.slice(1)}. Empty: ${absent}`,
+})
+
+const moduleType = (
+  model: SpectralModel,
+  labels: Readonly<Record<string, string>>,
+  absentValue: string,
+): Spec =>
+  choice('Module Type', labels, { isOptional: true, absentValue, visible: hasSpectral(model) })
 
 const uses =
   (model: CellTemperatureModel) =>
@@ -49,6 +72,10 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
       default: 'None',
       firstsolar1: 'FS Model 1',
       firstsolar2: 'FS Model 2',
+      sapm: 'Sandia (SAPM)',
+      pvspec: 'PVSPEC',
+      caballero: 'Caballero',
+      jrc: 'JRC',
     }),
     fs_spectral_1_module_type: choice('Module Type', labelsOf(FIRST_SOLAR_1_SETS), {
       visible: (panel) => panel.spectral_model === 'firstsolar1',
@@ -67,6 +94,14 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
     fs_spectral_2_b3: spectral(2, 'b3'),
     fs_spectral_2_b4: spectral(2, 'b4'),
     fs_spectral_2_b5: spectral(2, 'b5'),
+    sapm_a0: sapm('a0', 1),
+    sapm_a1: sapm('a1', 0),
+    sapm_a2: sapm('a2', 0),
+    sapm_a3: sapm('a3', 0),
+    sapm_a4: sapm('a4', 0),
+    pvspec_module_type: moduleType('pvspec', PVSPEC_LABELS, 'monosi'),
+    caballero_module_type: moduleType('caballero', CABALLERO_LABELS, 'monosi'),
+    jrc_module_type: moduleType('jrc', JRC_LABELS, 'multisi'),
   }),
   ...defineFields<PanelParameters>('Cell Temperature', {
     cell_temperature_model: choice('Cell Temperature Model', {

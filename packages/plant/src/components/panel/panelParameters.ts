@@ -1,10 +1,18 @@
+import type { CaballeroModuleType, JrcModuleType, PvspecModuleType } from '@duet/engine'
 import type { PanFileImport } from './panFileImport.ts'
 
 export type PanelTechnology = 'silicon' | 'cdte'
 export type PanelType = 'bi' | 'mono'
 export type CellType = 'full' | 'half'
 export type CellShape = 'rect' | 'oct'
-export type SpectralModel = 'default' | 'firstsolar1' | 'firstsolar2'
+export type SpectralModel =
+  | 'default'
+  | 'firstsolar1'
+  | 'firstsolar2'
+  | 'sapm'
+  | 'pvspec'
+  | 'caballero'
+  | 'jrc'
 export type CellTemperatureModel = 'ambient' | 'faiman' | 'noct' | 'pvsyst' | 'sandia' | 'stc'
 export type VoctModel = 'desoto' | 'tcoefVoc'
 
@@ -101,6 +109,17 @@ export interface PanelParameters {
   readonly fs_spectral_2_b3: number
   readonly fs_spectral_2_b4: number
   readonly fs_spectral_2_b5: number
+  /** Airmass polynomial of the Sandia model; absent: 1 and four zeros. */
+  readonly sapm_a0?: number | null
+  readonly sapm_a1?: number | null
+  readonly sapm_a2?: number | null
+  readonly sapm_a3?: number | null
+  readonly sapm_a4?: number | null
+  /** Absent: `monosi`. */
+  readonly pvspec_module_type?: PvspecModuleType | null
+  readonly caballero_module_type?: CaballeroModuleType | null
+  /** Absent: `multisi`. */
+  readonly jrc_module_type?: JrcModuleType | null
 
   readonly cell_temperature_model: CellTemperatureModel
   readonly sandia_panel_type: string
