@@ -9,6 +9,7 @@ export {
 export { datasetFacts } from './datasetFacts.ts'
 export {
   type BlockLight,
+  lossNotesSchema,
   parseFacts,
   parseManifest,
   type RunBlock,
@@ -16,6 +17,7 @@ export {
   type RunFacts,
   type RunManifest,
   runDataset,
+  type StoredLossNotes,
   seriesBlockId,
   toRunDataset,
 } from './manifest.ts'

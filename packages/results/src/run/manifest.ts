@@ -80,6 +80,15 @@ export const runChoicesSchema = z.object({
   terrain: z.object({ sha256: z.string() }).exactOptional(),
 })
 
+/** By the key of the loss. */
+export const lossNotesSchema = z.record(
+  z.string(),
+  z.object({ note: z.string(), sigma_percentage: z.number().nullable() }),
+)
+
+/** Sources and uncertainties of the losses of a plant. */
+export type StoredLossNotes = Readonly<z.infer<typeof lossNotesSchema>>
+
 const manifestFacts = runChoicesSchema.extend({
   blocks: z.array(runBlockSchema).readonly(),
   datasets: z.array(runDatasetSchema).readonly(),
@@ -90,6 +99,8 @@ const runManifest = manifestFacts.extend({
   document: z.custom<PlantDocument>(isObject),
   /** For the search of runs that use a dataset. */
   dataset_ids: z.array(z.string()).readonly(),
+  /** As the project had them when the run was asked for; absent in runs of before they were written down. */
+  loss_notes: lossNotesSchema.exactOptional(),
 })
 
 /** A run as it was asked for. It never reads the design that people go on editing. */

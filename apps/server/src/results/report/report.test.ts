@@ -30,11 +30,16 @@ beforeAll(async () => {
   const block_ids = await bench.blockIds(projectId)
   const range = { from: '2001-01-01', to: '2001-03-15' }
   const input = { name: 'Late winter', block_ids, enviro_dataset_id, ...range }
+  const writeNote = (key: string, note: string, sigma_percentage: number) =>
+    bench
+      .api(userId)
+      .updateLossNote({ project_id: projectId, note: { key, note, sigma_percentage } })
+  await writeNote('dc_wiring', 'Cable list', 0.2)
   const { simulation } = await startSimulation(bench, userId, projectId, input)
   simulation_id = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulation_id)
-  const note = { key: 'dc_wiring', note: 'Cable list', sigma_percentage: 0.2 }
-  await bench.api(userId).updateLossNote({ project_id: projectId, note })
+  await writeNote('dc_wiring', 'Cables of another design', 0.9)
+  await writeNote('ac_wiring', 'Found later', 0.1)
   data = await bench.api(userId).simPdfExportData({ simulation_id })
   const kpis = await bench.api(userId).simulationKpis({ simulation_id })
   energyKwh = kpis.find(({ key }) => key === 'energy')?.value ?? 0
@@ -96,7 +101,7 @@ test('the data of the report add up to the energy of the run, and name what it w
   expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
 })
 
-test('losses are listed as they were entered, with source and uncertainty, and without those that are not set', () => {
+test('losses are listed as they were entered, with the source and uncertainty that the run had or else were written since, and without those that are not set', () => {
   const listed = new Map(data.entered_losses.map((loss) => [loss.label, loss]))
   expect(listed.get('DC wiring')).toMatchObject({
     enters: 'DC power',
@@ -104,6 +109,7 @@ test('losses are listed as they were entered, with source and uncertainty, and w
     note: 'Cable list',
     sigma_percentage: 0.2,
   })
+  expect(listed.get('AC wiring')).toMatchObject({ note: 'Found later' })
   expect(listed.has('Soiling')).toBe(false)
   expect(listed.has('LeTID Loss')).toBe(false)
 })

@@ -7,7 +7,7 @@ import type {
   ReportMonth,
   SimPdfExportData,
 } from '../../graphql/resolvers.gen.ts'
-import { readLossNotes } from '../../losses/lossNoteQueries.ts'
+import { listLossNotes, storedLossNotes } from '../../losses/lossNoteQueries.ts'
 import { runHash } from '../inputs/runInputs.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { lossesOf } from '../run/partOf.ts'
@@ -57,7 +57,11 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     entered_losses: reportLosses(
       manifest.document,
       blockIds,
-      await readLossNotes(run.server.db, run.projectId),
+      // Where the run had none, what was written since
+      listLossNotes({
+        ...(await storedLossNotes(run.server.db, run.projectId)),
+        ...manifest.loss_notes,
+      }),
     ),
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),

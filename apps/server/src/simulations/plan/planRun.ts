@@ -8,6 +8,7 @@ import {
 } from '@duet/plant'
 import type { RunDataset, RunManifest } from '@duet/results/run'
 import { storedTerrain } from '../../design/storedGround.ts'
+import { storedLossNotes } from '../../losses/lossNoteQueries.ts'
 import { type DatasetFacts, datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { Server } from '../../server.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
@@ -194,6 +195,7 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),
     step_count: axis.length,
     ...(terrain && { terrain: { sha256: terrain.sha256 } }),
+    loss_notes: await storedLossNotes(context.server.db, context.projectId),
   }
   const ready = checked.filter(({ findings: found }) => isReady(found))
   const lit = await litBlocks(manifest, ready, terrain && terrainGrid(terrain))
