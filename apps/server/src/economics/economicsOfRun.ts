@@ -74,7 +74,7 @@ const NOTHING: Omit<RunEconomics, 'simulation_id'> = {
 
 const figuresOf = ({ capital, yearly, capitalSum, yearlySum, cases, years }: Economics) => ({
   missing: cases.length === 0 ? 'quantity' : null,
-  capital: [...capital],
+  capital: capital.map((part) => ({ ...part, every_years: null })),
   yearly: [...yearly],
   capital_sum: capitalSum ?? null,
   yearly_sum: yearlySum ?? null,

@@ -867,6 +867,8 @@ export type CostPart = {
   readonly __typename?: 'CostPart';
   /** Null where the quantity is */
   readonly amount: Maybe<Scalars['Float']['output']>;
+  /** How often a cost that comes again is paid; null: once */
+  readonly every_years: Maybe<Scalars['Int']['output']>;
   readonly name: Scalars['String']['output'];
   /** Null: it does not follow from the design */
   readonly quantity: Maybe<Scalars['Float']['output']>;
@@ -6124,8 +6126,9 @@ export type RunEconomics = {
   /** Null: the project has no costs */
   readonly model: Maybe<CostModel>;
   readonly simulation_id: Scalars['ID']['output'];
-  /** Of the first year */
+  /** One time, at the prices of the first year */
   readonly yearly: ReadonlyArray<CostPart>;
+  /** A year on average, at the prices of the first year */
   readonly yearly_sum: Maybe<Scalars['Float']['output']>;
   readonly years: ReadonlyArray<CashYear>;
 };
@@ -7391,19 +7394,22 @@ export type YearVariability = {
   readonly years: Scalars['Int']['output'];
 };
 
-/** What every year costs, with the price of the first year */
+/** What comes again, with the price of the first year */
 export type YearlyCost = {
   readonly __typename?: 'YearlyCost';
   /** Growth a year above inflation */
   readonly escalation_fraction: Scalars['Float']['output'];
+  /** 1: every year; more: what is replaced after so many years, but not in the last year of the life */
+  readonly every_years: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
-  /** kwp, land_ha or fixed */
+  /** kwp, land_ha, fixed, module, table, inverter or transformer */
   readonly unit: Scalars['String']['output'];
   readonly unit_price: Scalars['Float']['output'];
 };
 
 export type YearlyCostInput = {
   readonly escalation_fraction: Scalars['Float']['input'];
+  readonly every_years?: InputMaybe<Scalars['Int']['input']>;
   readonly name: Scalars['String']['input'];
   readonly unit: Scalars['String']['input'];
   readonly unit_price: Scalars['Float']['input'];
@@ -8913,6 +8919,7 @@ export type CostModelResolvers<ContextType = Context, ParentType extends Resolve
 
 export type CostPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CostPart'] = ResolversParentTypes['CostPart']> = {
   amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  every_years?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11776,6 +11783,7 @@ export type YearVariabilityResolvers<ContextType = Context, ParentType extends R
 
 export type YearlyCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YearlyCost'] = ResolversParentTypes['YearlyCost']> = {
   escalation_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  every_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit_price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

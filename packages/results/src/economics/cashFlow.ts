@@ -10,9 +10,13 @@ export interface CashYear {
   readonly cost: number
 }
 
+/** A cost that comes again; the amount is that of one time, at the prices of the first year. */
+export type RecurringCost = Pick<CostPart, 'amount'> &
+  Pick<CostModel['yearly'][number], 'escalation_fraction' | 'every_years'>
+
 export interface CashFlowInput {
   readonly capital: number
-  readonly yearly: readonly (Pick<CostPart, 'amount'> & { readonly escalation_fraction: number })[]
+  readonly yearly: readonly RecurringCost[]
   /** Of each year of the life. */
   readonly energyKwh: readonly number[]
   /** Of the first year, weighted by the energy; undefined: no revenue. */
@@ -23,8 +27,8 @@ export interface CashFlowInput {
 const KWH_PER_MWH = 1000
 
 /**
- * What a plant costs and earns, year by year: C_n = Σ c (1 + i + e)^(n−1) with inflation i and the escalation e of each cost,
- * R_n = E_n p (1 + g)^(n−1). Prices are those of the first year.
+ * What a plant costs and earns, year by year: C_n = Σ c (1 + i + e)^(n−1) with inflation i and the escalation e of each cost that
+ * falls in the year, R_n = E_n p (1 + g)^(n−1). Prices are those of the first year.
  *
  * @see [1] W. Short, D. J. Packey, T. Holt, NREL/TP-462-5173 (1995): the capital is paid at time 0, flows of a year at its end
  */
@@ -37,15 +41,21 @@ export function cashFlow(input: CashFlowInput): readonly CashYear[] {
       year: at + 1,
       energyKwh: kwh,
       revenue: (kwh / KWH_PER_MWH) * price,
-      cost: yearly.reduce(
-        (sum, { amount, escalation_fraction: above }) =>
-          sum + (amount ?? 0) * Math.max(0, 1 + model.inflation_fraction + above) ** at,
-        0,
-      ),
+      cost: yearly
+        .filter((cost) => isPaid(cost, at + 1, energyKwh.length))
+        .reduce(
+          (sum, { amount, escalation_fraction: above }) =>
+            sum + (amount ?? 0) * Math.max(0, 1 + model.inflation_fraction + above) ** at,
+          0,
+        ),
     }
   })
   return [{ year: 0, energyKwh: 0, revenue: 0, cost: capital }, ...years]
 }
+
+/** What is replaced in the last year would serve nobody. */
+const isPaid = ({ every_years: every }: RecurringCost, year: number, lifeYears: number): boolean =>
+  every === 1 || (year % every === 0 && year < lifeYears)
 
 /** What is left of each year. */
 export const netFlow = (years: readonly CashYear[]): readonly number[] =>

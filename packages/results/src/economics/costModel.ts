@@ -37,7 +37,15 @@ export const CAPITAL_UNITS = [
   'fixed',
 ] as const satisfies readonly CostUnit[]
 
-export const YEARLY_UNITS = ['kwp', 'land_ha', 'fixed'] as const satisfies readonly CostUnit[]
+export const YEARLY_UNITS = [
+  'kwp',
+  'land_ha',
+  'fixed',
+  'module',
+  'table',
+  'inverter',
+  'transformer',
+] as const satisfies readonly CostUnit[]
 
 const MONTHS = 12
 const HOURS = 24
@@ -60,13 +68,20 @@ export const costModelSchema = z.object({
   capital: lines(
     z.object({ name, unit: z.enum(CAPITAL_UNITS), unit_price: between(0, MAX_AMOUNT) }),
   ),
-  /** What the first year costs, and how much faster than inflation it grows. */
+  /** What comes again, at the prices of the first year, and how much faster than inflation it grows. */
   yearly: lines(
     z.object({
       name,
       unit: z.enum(YEARLY_UNITS),
       unit_price: between(0, MAX_AMOUNT),
       escalation_fraction: between(-0.5, 0.5),
+      /** 1: every year; more: what is replaced after so many years, but not in the last year of the life. */
+      every_years: z
+        .number()
+        .int('must be whole')
+        .min(1, 'must be at least 1')
+        .max(MAX_LIFE_YEARS, `must be at most ${MAX_LIFE_YEARS}`)
+        .default(1),
     }),
   ),
   /** Of the first year. Null: no revenue is counted. */

@@ -29,7 +29,7 @@ function plant(options: Case) {
   }
   const flow = cashFlow({
     capital: CAPITAL,
-    yearly: [{ amount: OPERATION, escalation_fraction: escalation }],
+    yearly: [{ amount: OPERATION, escalation_fraction: escalation, every_years: 1 }],
     energyKwh: Array.from(
       { length: years },
       (_, at) => ENERGY_KWH * (1 - (options.aging ?? 0)) ** at,
@@ -41,6 +41,20 @@ function plant(options: Case) {
 }
 
 const MWH = ENERGY_KWH / 1000
+
+test('what is replaced is paid with the prices of its year, and not in the last one', () => {
+  const flow = cashFlow({
+    capital: CAPITAL,
+    yearly: [{ amount: 80_000, escalation_fraction: 0.01, every_years: 10 }],
+    energyKwh: Array.from({ length: 30 }, () => ENERGY_KWH),
+    pricePerMwh: undefined,
+    model: { inflation_fraction: 0.02, energy_price: null },
+  })
+  const paid = flow.filter(({ year, cost }) => year > 0 && cost > 0)
+  expect(paid.map(({ year }) => year)).toEqual([10, 20])
+  expect(paid[0]?.cost).toBeCloseTo(80_000 * 1.03 ** 9, 6)
+  expect(paid[1]?.cost).toBeCloseTo(80_000 * 1.03 ** 19, 6)
+})
 
 test('without discount the LCOE is all cost over all energy', () => {
   const { lcoeRealPerMwh, lcoeNominalPerMwh } = plant({ real: 0 }).figures

@@ -13,8 +13,8 @@ const MODEL: CostModel = {
     { name: 'Grid', unit: 'fixed', unit_price: 100_000 },
   ],
   yearly: [
-    { name: 'Operation', unit: 'kwp', unit_price: 10, escalation_fraction: 0 },
-    { name: 'Lease', unit: 'land_ha', unit_price: 500, escalation_fraction: 0 },
+    { name: 'Operation', unit: 'kwp', unit_price: 10, escalation_fraction: 0, every_years: 1 },
+    { name: 'Lease', unit: 'land_ha', unit_price: 500, escalation_fraction: 0, every_years: 1 },
   ],
   energy_price: { flat_per_mwh: 50, hourly_per_mwh: null, escalation_fraction: 0 },
   real_discount_fraction: 0.05,
@@ -46,6 +46,22 @@ test('each line is its price times what the design has of it', () => {
   expect(capital.map(({ amount }) => amount)).toEqual([400_000, 200_000, 100_000])
   expect(yearly.map(({ amount }) => amount)).toEqual([20_000, 1500])
   expect([capitalSum, yearlySum]).toEqual([700_000, 21_500])
+})
+
+test('what is replaced counts on average in the sum of a year; a model from before is of every year', () => {
+  const replaced = {
+    name: 'Inverters',
+    unit: 'inverter',
+    unit_price: 9000,
+    every_years: 15,
+  } as const
+  const { yearlySum } = economics({
+    ...MODEL,
+    yearly: [...MODEL.yearly, { ...replaced, escalation_fraction: 0 }],
+  })
+  expect(yearlySum).toBeCloseTo(21_500 + (6 * 9000) / 15, 9)
+  const stored = MODEL.yearly.map((line) => ({ ...line, every_years: undefined }))
+  expect(costModelSchema.parse({ ...MODEL, yearly: stored })).toEqual(MODEL)
 })
 
 test('where a priced quantity is not known there is no sum and no figure, where its price is 0 there is', () => {

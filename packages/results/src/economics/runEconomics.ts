@@ -1,7 +1,7 @@
 import type { DesignQuantities } from '@duet/plant'
 import { exceedance, P_LEVELS } from '../yields/exceedance.ts'
 import type { UncertaintyParts } from '../yields/uncertaintyPart.ts'
-import { type CashYear, cashFlow } from './cashFlow.ts'
+import { type CashYear, cashFlow, type RecurringCost } from './cashFlow.ts'
 import type { CostModel } from './costModel.ts'
 import { type CostPart, costParts, sumOfParts } from './costParts.ts'
 import { type EconomicFigures, economicFigures } from './economicFigures.ts'
@@ -15,9 +15,10 @@ export interface EconomicCase extends EconomicFigures {
 
 export interface RunEconomics {
   readonly capital: readonly CostPart[]
-  readonly yearly: readonly (CostPart & { readonly escalation_fraction: number })[]
+  readonly yearly: readonly (CostPart & RecurringCost)[]
   /** Undefined: the quantity of a part is not known. */
   readonly capitalSum: number | undefined
+  /** A year on average, at the prices of the first year. */
   readonly yearlySum: number | undefined
   /** None where a sum is undefined. */
   readonly cases: readonly EconomicCase[]
@@ -34,12 +35,16 @@ export interface RunEconomicsInput {
   readonly uncertainty: UncertaintyParts
 }
 
+const aYear = ({ amount, every_years }: RecurringCost): Pick<CostPart, 'amount'> => ({
+  amount: amount === null ? null : amount / every_years,
+})
+
 /** P-values are of the mean of all years of the life: each year of it has the same share of its own energy. */
 export function runEconomics(input: RunEconomicsInput): RunEconomics {
   const { model, quantities, energyKwh, pricePerMwh } = input
   const capital = costParts(model.capital, quantities)
   const yearly = costParts(model.yearly, quantities)
-  const sums = { capitalSum: sumOfParts(capital), yearlySum: sumOfParts(yearly) }
+  const sums = { capitalSum: sumOfParts(capital), yearlySum: sumOfParts(yearly.map(aYear)) }
   const { capitalSum, yearlySum } = sums
   if (capitalSum === undefined || yearlySum === undefined) {
     return { capital, yearly, ...sums, cases: [], years: [] }

@@ -11,7 +11,7 @@ interface CostLineProps {
   readonly number: number
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly currency: string
-  readonly hasEscalation: boolean
+  readonly comesAgain: boolean
   readonly errorOf: (field: keyof LineDraft) => string | undefined
   readonly onChange: (line: LineDraft) => void
   readonly onRemove: () => void
@@ -60,21 +60,38 @@ export function CostLine(props: CostLineProps): ReactNode {
         allowDeselect={false}
         onChange={(unit) => set({ unit: unit ?? line.unit })}
       />
-      {props.hasEscalation && (
-        <div style={{ flex: '1 1 150px' }}>
-          <NumberField
-            label="Escalation a year"
-            unit="%"
-            factor={100}
-            decimals={3}
-            value={line.escalation_fraction}
-            error={errorOf('escalation_fraction')}
-            onChange={(escalation_fraction) => set({ escalation_fraction })}
-          />
-        </div>
-      )}
+      {props.comesAgain && <RunningFields {...props} />}
       {!isNarrow && remove}
     </Group>
+  )
+}
+
+/** How often the cost comes again, and how its price grows. */
+function RunningFields({ line, errorOf, onChange }: CostLineProps): ReactNode {
+  return (
+    <>
+      <div style={{ flex: '0 1 110px' }}>
+        <NumberField
+          label="Every"
+          unit="years"
+          decimals={0}
+          value={line.every_years}
+          error={errorOf('every_years')}
+          onChange={(every_years) => onChange({ ...line, every_years })}
+        />
+      </div>
+      <div style={{ flex: '1 1 150px' }}>
+        <NumberField
+          label="Escalation a year"
+          unit="%"
+          factor={100}
+          decimals={3}
+          value={line.escalation_fraction}
+          error={errorOf('escalation_fraction')}
+          onChange={(escalation_fraction) => onChange({ ...line, escalation_fraction })}
+        />
+      </div>
+    </>
   )
 }
 

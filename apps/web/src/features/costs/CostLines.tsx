@@ -36,7 +36,7 @@ export function CostLines(props: CostLinesProps): ReactNode {
             number={at + 1}
             choices={choices}
             currency={currency}
-            hasEscalation={path === 'yearly'}
+            comesAgain={path === 'yearly'}
             errorOf={(field) => errors[`${path}.${at}.${field}`]}
             onChange={(next) => onChange(lines.with(at, next))}
             onRemove={() => onChange(lines.toSpliced(at, 1))}
@@ -48,7 +48,7 @@ export function CostLines(props: CostLinesProps): ReactNode {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => onChange(withLine(lines, units[0] ?? 'fixed'))}
           >
-            {path === 'capital' ? 'Add capital cost' : 'Add yearly cost'}
+            {path === 'capital' ? 'Add capital cost' : 'Add running cost'}
           </Button>
         </div>
       </Stack>

@@ -38,8 +38,8 @@ export function CostsForm({ stored, isStored }: CostsFormProps): ReactNode {
             onChange={(capital) => change({ capital })}
           />
           <CostLines
-            title="Every year"
-            description="With the price of the first year; it grows with inflation, and by the escalation above that."
+            title="Running"
+            description="Every year, or what is replaced every so many years, with the price of the first year; it grows with inflation, and by the escalation above that."
             path="yearly"
             units={YEARLY_UNITS}
             lines={draft.yearly}

@@ -4,7 +4,16 @@ import { type CostsDraft, checkCosts, draftOf, EMPTY_DRAFT, withLine } from './c
 const DRAFT: CostsDraft = {
   ...EMPTY_DRAFT,
   currency: ' eur',
-  capital: [{ key: 4, name: 'Modules', unit: 'wp', unit_price: 0.2, escalation_fraction: null }],
+  capital: [
+    {
+      key: 4,
+      name: 'Modules',
+      unit: 'wp',
+      unit_price: 0.2,
+      escalation_fraction: 0,
+      every_years: 1,
+    },
+  ],
   yearly: [],
   priceKind: 'flat',
   flatPerMwh: 50,
@@ -22,7 +31,16 @@ test('what was stored comes back as it was', () => {
     hourly_per_mwh: null,
     escalation_fraction: 0,
   })
-  const stored = { ...model!, energy_price: null }
+  const yearly = [
+    {
+      name: 'Inverters',
+      unit: 'inverter',
+      unit_price: 9000,
+      escalation_fraction: 0,
+      every_years: 15,
+    },
+  ]
+  const stored = { ...model!, yearly, energy_price: null }
   const again = checkCosts(draftOf(stored))
   expect(again.model).toEqual(stored)
 })

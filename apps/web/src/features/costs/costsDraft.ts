@@ -2,7 +2,7 @@ import { type CostModel, costModelSchema } from '@duet/results'
 import type { CostModelInput, CostModelPartsFragment } from '../../lib/gql/graphql.ts'
 import { parsePriceGrid, priceGridText } from './priceGrid.ts'
 
-/** A line of a cost table while it is typed; yearly ones have an escalation. */
+/** A line of a cost table while it is typed; those that come again have an escalation and years. */
 export interface LineDraft {
   /** Of this page alone: it stays with the line while others come and go. */
   readonly key: number
@@ -10,7 +10,10 @@ export interface LineDraft {
   readonly unit: string
   readonly unit_price: number | null
   readonly escalation_fraction: number | null
+  readonly every_years: number | null
 }
+
+const NEW_LINE = { name: '', unit_price: null, escalation_fraction: 0, every_years: 1 } as const
 
 export type PriceKind = 'none' | 'flat' | 'hourly'
 
@@ -31,8 +34,8 @@ export interface CostsDraft {
 /** One line of each table, and nothing said. */
 export const EMPTY_DRAFT: CostsDraft = {
   currency: '',
-  capital: [{ key: 0, name: '', unit: 'wp', unit_price: null, escalation_fraction: null }],
-  yearly: [{ key: 0, name: '', unit: 'kwp', unit_price: null, escalation_fraction: 0 }],
+  capital: withLine([], 'wp'),
+  yearly: withLine([], 'kwp'),
   priceKind: 'none',
   flatPerMwh: null,
   hourlyText: '',
@@ -47,7 +50,7 @@ export function draftOf(model: CostModelPartsFragment): CostsDraft {
   const hourly = price?.hourly_per_mwh ?? null
   return {
     currency: model.currency,
-    capital: model.capital.map((line, key) => ({ key, escalation_fraction: null, ...line })),
+    capital: model.capital.map((line, key) => ({ ...NEW_LINE, key, ...line })),
     yearly: model.yearly.map((line, key) => ({ key, ...line })),
     priceKind: price === null ? 'none' : hourly === null ? 'flat' : 'hourly',
     flatPerMwh: price?.flat_per_mwh ?? null,
@@ -87,13 +90,8 @@ export function checkCosts(draft: CostsDraft): CheckedCosts {
 function modelOf(draft: CostsDraft, hourly: readonly (readonly number[])[] | null): object {
   return {
     currency: draft.currency.trim().toUpperCase(),
-    capital: draft.capital.map(({ name, unit, unit_price }) => ({ name, unit, unit_price })),
-    yearly: draft.yearly.map(({ name, unit, unit_price, escalation_fraction }) => ({
-      name,
-      unit,
-      unit_price,
-      escalation_fraction,
-    })),
+    capital: draft.capital,
+    yearly: draft.yearly,
     energy_price: draft.priceKind === 'none' ? null : priceOf(draft, hourly),
     real_discount_fraction: draft.realDiscountFraction,
     inflation_fraction: draft.inflationFraction,
@@ -120,5 +118,5 @@ const inputOf = ({ capital, yearly, energy_price: price, ...rest }: CostModel): 
 /** A further line of a table. */
 export function withLine(lines: readonly LineDraft[], unit: string): readonly LineDraft[] {
   const key = Math.max(-1, ...lines.map((line) => line.key)) + 1
-  return [...lines, { key, name: '', unit, unit_price: null, escalation_fraction: 0 }]
+  return [...lines, { ...NEW_LINE, key, unit }]
 }

@@ -523,6 +523,7 @@ export type WebhookInput = {
 
 export type YearlyCostInput = {
   escalation_fraction: number;
+  every_years?: number | null | undefined;
   name: string;
   unit: string;
   unit_price: number;
@@ -1277,14 +1278,14 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
-export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null };
+export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null };
 
 export type ProjectCostsQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null } | null } };
+export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null } | null } };
 
 export type UpdateProjectCostsMutationVariables = Exact<{
   project_id: string | number;
@@ -3491,7 +3492,7 @@ export type RunEconomicsQueryVariables = Exact<{
 }>;
 
 
-export type RunEconomicsQuery = { runEconomics: { simulation_id: string, missing: string | null, mean_price_per_mwh: number | null, capital_sum: number | null, yearly_sum: number | null, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, energy_price: { flat_per_mwh: number | null, escalation_fraction: number } | null } | null, capital: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null }>, yearly: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null }>, cases: Array<{ probability: number, energy_kwh: number, lcoe_real_per_mwh: number | null, lcoe_nominal_per_mwh: number | null, npv: number | null, irr_fraction: number | null, payback_years: number | null, discounted_payback_years: number | null }>, years: Array<{ year: number, energy_kwh: number, revenue: number, cost: number }> } };
+export type RunEconomicsQuery = { runEconomics: { simulation_id: string, missing: string | null, mean_price_per_mwh: number | null, capital_sum: number | null, yearly_sum: number | null, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, energy_price: { flat_per_mwh: number | null, escalation_fraction: number } | null } | null, capital: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null }>, yearly: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null, every_years: number | null }>, cases: Array<{ probability: number, energy_kwh: number, lcoe_real_per_mwh: number | null, lcoe_nominal_per_mwh: number | null, npv: number | null, irr_fraction: number | null, payback_years: number | null, discounted_payback_years: number | null }>, years: Array<{ year: number, energy_kwh: number, revenue: number, cost: number }> } };
 
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
   project_id: string | number;
@@ -3764,6 +3765,7 @@ export const CostModelPartsFragmentDoc = new TypedDocumentString(`
     unit
     unit_price
     escalation_fraction
+    every_years
   }
   energy_price {
     flat_per_mwh
@@ -6474,6 +6476,7 @@ export const ProjectCostsDocument = new TypedDocumentString(`
     unit
     unit_price
     escalation_fraction
+    every_years
   }
   energy_price {
     flat_per_mwh
@@ -11896,6 +11899,7 @@ export const RunEconomicsDocument = new TypedDocumentString(`
       unit_price
       quantity
       amount
+      every_years
     }
     capital_sum
     yearly_sum

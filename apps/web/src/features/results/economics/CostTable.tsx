@@ -5,10 +5,13 @@ import { formatMoney } from '../../../project/economics/moneyText.ts'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import type { RunEconomics } from './useEconomics.ts'
 
-type Part = RunEconomics['capital'][number]
+type Part = RunEconomics['capital'][number] &
+  Partial<Pick<RunEconomics['yearly'][number], 'every_years'>>
 
-interface Row extends Omit<Part, 'unit' | 'unit_price'> {
+interface Row extends Omit<Part, 'unit' | 'unit_price' | 'every_years'> {
   readonly unit: string
+  /** Empty: once, or every year. */
+  readonly rhythm: string
   readonly counted: string
   readonly unit_price: number | null
   readonly isSum: boolean
@@ -27,6 +30,7 @@ export function CostTable({ parts, sum, currency, ...texts }: CostTableProps): R
   const total: Row = {
     name: 'Sum',
     unit: '',
+    rhythm: '',
     counted: '',
     unit_price: null,
     quantity: null,
@@ -44,9 +48,12 @@ export function CostTable({ parts, sum, currency, ...texts }: CostTableProps): R
   )
 }
 
-function rowOf(part: Part): Row {
+function rowOf({ every_years, ...part }: Part): Row {
   const { label, counted } = costUnit(part.unit)
-  return { ...part, unit: label, counted, isSum: false }
+  const every = every_years ?? 1
+  const amount = part.amount === null ? null : part.amount / every
+  const rhythm = every === 1 ? '' : `, every ${every} years`
+  return { ...part, amount, unit: label, rhythm, counted, isSum: false }
 }
 
 const figuresOf = (currency: string, sum: number | null): readonly Figure<Row>[] => [
@@ -55,10 +62,12 @@ const figuresOf = (currency: string, sum: number | null): readonly Figure<Row>[]
     title: 'Price',
     csv: `Price (${currency})`,
     value: ({ unit_price }) => unit_price,
-    text: ({ unit_price, unit }) =>
-      unit_price === null ? '' : `${joinUnit(formatNumber(unit_price), currency)} per ${unit}`,
+    text: ({ unit_price, unit, rhythm }) =>
+      unit_price === null
+        ? ''
+        : `${joinUnit(formatNumber(unit_price), currency)} per ${unit}${rhythm}`,
   },
-  { csv: 'Per', value: ({ unit }) => unit },
+  { csv: 'Per', value: ({ unit, rhythm }) => unit + rhythm },
   {
     title: 'Quantity',
     value: ({ quantity }) => quantity,

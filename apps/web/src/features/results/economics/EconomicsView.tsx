@@ -38,8 +38,8 @@ export function EconomicsView({ economics, currency }: EconomicsViewProps): Reac
           currency={currency}
         />
         <CostTable
-          title="Cost of the first year"
-          description="Grows with inflation, and by the escalation above that."
+          title="Running cost"
+          description="A year on average, at the prices of the first year; it grows with inflation, and by the escalation above that."
           parts={yearly}
           sum={yearly_sum}
           currency={currency}
