@@ -91,6 +91,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   albedo: { block: { albedo_by_month: Array.from({ length: 12 }, () => 0.35) } },
   snow_albedo: { block: { snow_albedo: 0.7 } },
   rear_shade: { block: { rear_shade_percentage: 6 } },
+  rear_soiling: { block: { rear_soiling_percentage: 3 } },
   rear_mismatch: { block: { rear_mismatch_percentage: 4 } },
   ageing: { block: STARTED },
   letid: { block: { ...STARTED, letid_percentage: 2, letid_years: 1 } },

@@ -18,10 +18,12 @@ export type SkyModel = 'perez' | 'haydavies' | 'isotropic'
  */
 export type BlockSkyModel = SkyModel | 'hdkr' | 'perezHighSun'
 
-/** Allowances that the 2-D optics cannot compute; the traced optics replace them. Fractions. */
+/** Shares of light and power that no optics computes, and those that the 2-D optics cannot and the traced ones do. */
 export interface OpticalAllowances {
   /** Light on the rear that tube, posts and rails take away. */
   readonly rearStructureShadeFraction: number
+  /** Light on the rear that dirt takes away, all year; 0 where absent. */
+  readonly rearSoilingFraction?: number
   /** Open area between modules over the area of the plane. */
   readonly transmissionFraction: number
   /** Energy lost of the whole by uneven rear light (D-14 `mismatch_rear`), of the rear gain. */

@@ -92,8 +92,9 @@ export function fieldCells(
   { lights, seenSun }: FieldOptics,
   input: OpticsInput,
   { soiling, snow, spectral }: FrontFactors,
-  { module: { bifaciality }, rearLight = 'cells' }: Block,
+  { module, allowances, rearLight = 'cells' }: Block,
 ): FieldCells {
+  const bifaciality = module.bifaciality * (1 - (allowances.rearSoilingFraction ?? 0))
   return {
     plan,
     lights,
@@ -120,8 +121,9 @@ export function zoneSeries(
   { lights }: FieldOptics,
   { soiling, snow, spectral }: FrontFactors,
 ): ZoneSeries {
-  const structure = 1 - block.allowances.rearStructureShadeFraction
-  const rearWm2 = lights.map((light) => light.rearWm2.map((value) => value * structure))
+  const { rearStructureShadeFraction, rearSoilingFraction = 0 } = block.allowances
+  const left = (1 - rearStructureShadeFraction) * (1 - rearSoilingFraction)
+  const rearWm2 = lights.map((light) => light.rearWm2.map((value) => value * left))
   return {
     zones: classes.map(({ rowPosition, slotPosition, tableCount }) => ({
       rowPosition,

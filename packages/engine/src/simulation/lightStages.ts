@@ -13,7 +13,7 @@ export interface FrontFactors {
 
 /**
  * Writes the light's stages of both faces: front in the order of D-14 (horizon, near shading, soiling, snow, glass,
- * spectrum), rear after structure and glass, and the light that makes current, front + bifaciality · rear.
+ * spectrum), rear after structure, dirt and glass, and the light that makes current, front + bifaciality · rear.
  *
  * Soiling and snow dim all light of the front alike, so that the glass takes the same share before and after them.
  */
@@ -25,6 +25,7 @@ export function runLightStages(
 ): void {
   const bifaciality = block.module.bifaciality
   const structure = 1 - block.allowances.rearStructureShadeFraction
+  const clean = 1 - (block.allowances.rearSoilingFraction ?? 0)
   for (let i = 0; i < out.poaNominalWm2.length; i++) {
     const nominal = light.beamWm2[i] + light.skyDiffuseWm2[i] + light.groundWm2[i]
     const soiling = factors.soiling[i]
@@ -32,7 +33,7 @@ export function runLightStages(
     const afterSnow = afterSoiling * factors.snow[i]
     const afterIam = light.frontTransmittedWm2[i] * soiling * factors.snow[i]
     const afterSpectral = afterIam * factors.spectral[i]
-    const rear = light.rearTransmittedWm2[i] * structure
+    const rear = light.rearTransmittedWm2[i] * structure * clean
     const openRear = light.rearGroundWm2[i] + light.rearSkyWm2[i] + light.rearBeamWm2[i]
     out.poaBeamWm2[i] = light.beamWm2[i]
     out.poaSkyDiffuseWm2[i] = light.skyDiffuseWm2[i]

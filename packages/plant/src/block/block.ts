@@ -114,6 +114,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly rear_shade_percentage?: number | null
   /** % of the gain of the rear that its uneven light loses, with `endless_rows`; absent: 3. */
   readonly rear_mismatch_percentage?: number | null
+  /** Absent: none. */
+  readonly rear_soiling_percentage?: number | null
 }
 
 /** Design temperatures of string sizing where the block says none, °C. */

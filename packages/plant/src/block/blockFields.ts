@@ -162,6 +162,10 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
     rule: calendarDate,
     visible: isSawtooth,
   },
+  rear_soiling_percentage: quantity('Soiling of the Rear', '%', optional(percentage), {
+    isOptional: true,
+    help: 'Of the light on the rear, all year. Empty: none',
+  }),
 })
 
 const blockSnowFields = defineFields<Block>('Snow', {

@@ -70,6 +70,11 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'rear',
     stages: ['rear_structure'],
   },
+  rear_soiling: {
+    fields: ['rear_soiling_percentage'],
+    enters: 'rear',
+    stages: ['rear_ground', 'rear_sky', 'rear_gain'],
+  },
   rear_mismatch: {
     fields: ['rear_mismatch_percentage'],
     enters: 'rear',

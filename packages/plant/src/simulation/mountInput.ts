@@ -132,6 +132,7 @@ type BlockLosses = Pick<
   | 'module_mismatch_percentage'
   | 'module_quality_percentage'
   | 'rear_mismatch_percentage'
+  | 'rear_soiling_percentage'
   | 'rear_shade_percentage'
 >
 
@@ -182,7 +183,7 @@ export function allowancesInput(
   }
 }
 
-/** Of traced light: structure, gaps and uneven light are computed; what is left are the modules themselves. */
+/** Of traced light: structure, gaps and uneven light are computed; what is left are the modules themselves and their dirt. */
 export function tracedAllowances(block: BlockLosses): AllowancesInput {
   const { allowances, assumptions } = moduleAllowances(block)
   return {
@@ -196,13 +197,16 @@ export function tracedAllowances(block: BlockLosses): AllowancesInput {
   }
 }
 
-type ModuleAllowances = Pick<OpticalAllowances, 'frontMismatchFraction' | 'qualityFraction'>
+type ModuleAllowances = Pick<
+  OpticalAllowances,
+  'frontMismatchFraction' | 'qualityFraction' | 'rearSoilingFraction'
+>
 
 function moduleAllowances(block: BlockLosses): {
   readonly allowances: ModuleAllowances
   readonly assumptions: readonly Assumption[]
 } {
-  const { module_quality_percentage: quality } = block
+  const { module_quality_percentage: quality, rear_soiling_percentage: rearSoiling } = block
   const mismatch = allowance(
     block.module_mismatch_percentage,
     MODULE_MISMATCH_FRACTION,
@@ -213,6 +217,7 @@ function moduleAllowances(block: BlockLosses): {
     allowances: {
       frontMismatchFraction: mismatch.fraction,
       ...(quality != null && { qualityFraction: percentToFraction(quality) }),
+      ...(rearSoiling != null && { rearSoilingFraction: percentToFraction(rearSoiling) }),
     },
     assumptions: mismatch.assumptions,
   }
