@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readWeather, type WeatherFile, writeWeatherCsv } from '@duet/formats'
-import {
-  type Block,
-  LOSSES,
-  type PlantComponent,
-  type PlantDocument,
-  samplePlant,
-  sampleWeather,
-} from '@duet/plant'
+import { type Block, LOSSES, type PlantDocument, samplePlant, sampleWeather } from '@duet/plant'
 import type { LossRow } from '@duet/results'
 import { beforeAll, expect, test } from 'vitest'
 import { planLoaded } from './loadRun.ts'
@@ -140,9 +133,7 @@ function edited(plant: PlantDocument, { block, system, component }: Edit): Plant
     blocks: plant.blocks.map((one) => ({ ...one, ...block })),
     system_parameters: { ...plant.system_parameters, ...system },
     components: plant.components.map((one) =>
-      one.kind === kind
-        ? ({ ...one, parameters: { ...one.parameters, ...parameters } } as PlantComponent)
-        : one,
+      one.kind === kind ? { ...one, parameters: { ...one.parameters, ...parameters } } : one,
     ),
   }
 }
