@@ -1,5 +1,5 @@
 import { tierStartM } from '../model/field.ts'
-import { coveredShare, cutPolygon, makePolygon, type Polygon } from '../scene/coveredShare.ts'
+import { areaOf, cutPolygon, makePolygon, type Polygon } from '../scene/polygon.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { dot, plus } from '../scene/vectors.ts'
 import { turnsByRow } from '../tracking/rowBacktracking.ts'
@@ -46,7 +46,9 @@ const MOST_BEND = 0.15
 export function turnedShade(plan: FieldPlan, { nodes }: PlannedClass): TurnedShade {
   const { mount, widthM, lengthM, field } = plan
   const { structure } = field
-  const share = coveredShare()
+  const strip = makePolygon()
+  const cut = makePolygon()
+  const cell = makePolygon()
   const whole = makePolygon()
   const sunward = makePolygon()
   const cells = nodes.cellFromM.length
@@ -54,15 +56,18 @@ export function turnedShade(plan: FieldPlan, { nodes }: PlannedClass): TurnedSha
   const halfM = structure.moduleAlongM / 2
   const addTier = (cover: Float64Array): boolean => {
     let isHit = false
-    const [lowX, highX] = rangeOf(sunward.x, sunward.count)
-    const [lowY, highY] = rangeOf(sunward.y, sunward.count)
+    const [lowM, highM] = rangeOf(sunward.y, sunward.count)
     for (let j = 0; j < nodes.columnM.length; j++) {
-      const left = nodes.columnM[j] - halfM
-      const right = nodes.columnM[j] + halfM
-      if (highX <= left || lowX >= right) continue
+      cutPolygon(sunward, 'x', nodes.columnM[j] - halfM, 1, cut)
+      cutPolygon(cut, 'x', nodes.columnM[j] + halfM, -1, strip)
+      if (strip.count === 0) continue
       for (let k = 0; k < cells; k++) {
-        if (highY <= nodes.cellFromM[k] || lowY >= nodes.cellToM[k]) continue
-        const part = share(sunward, left, right, nodes.cellFromM[k], nodes.cellToM[k])
+        const fromM = nodes.cellFromM[k]
+        const toM = nodes.cellToM[k]
+        if (highM <= fromM || lowM >= toM) continue
+        cutPolygon(strip, 'y', fromM, 1, cut)
+        cutPolygon(cut, 'y', toM, -1, cell)
+        const part = areaOf(cell) / (2 * halfM * (toM - fromM))
         if (part < LEAST_SHARE) continue
         cover[j * cells + k] += part * solid
         isHit = true

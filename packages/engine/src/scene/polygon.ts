@@ -6,7 +6,7 @@ export interface Polygon {
   readonly depth: Float64Array
 }
 
-/** Corners that a parallelogram has after it was cut five times. */
+/** Corners that a parallelogram has after it was cut on all sides. */
 const MOST_CORNERS = 9
 
 export function makePolygon(): Polygon {
@@ -47,28 +47,8 @@ function addCorner(from: Polygon, k: number, next: number, part: number, out: Po
   out.count++
 }
 
-/** Finds which share of a rectangle a polygon covers. */
-export type CoveredShare = (
-  polygon: Polygon,
-  fromX: number,
-  toX: number,
-  fromY: number,
-  toY: number,
-) => number
-
-export function coveredShare(): CoveredShare {
-  const a = makePolygon()
-  const b = makePolygon()
-  return (polygon, fromX, toX, fromY, toY) => {
-    cutPolygon(polygon, 'x', fromX, 1, a)
-    cutPolygon(a, 'x', toX, -1, b)
-    cutPolygon(b, 'y', fromY, 1, a)
-    cutPolygon(a, 'y', toY, -1, b)
-    return areaOf(b) / ((toX - fromX) * (toY - fromY))
-  }
-}
-
-function areaOf({ count, x, y }: Polygon): number {
+/** Whichever way its corners run. */
+export function areaOf({ count, x, y }: Polygon): number {
   let twice = 0
   for (let k = 0; k < count; k++) {
     const next = k + 1 === count ? 0 : k + 1
