@@ -118,6 +118,7 @@ function randomBlock(random: Random): Block {
     slope_azimuth: random.between(-180, 180),
     slope_tilt: random.pick([0, random.between(0, 25)]),
     slope_aware_tracking: random.chance(0.5),
+    backtracking_by: random.pick([null, 'block', 'row']),
     albedo_by_month: random.pick([null, random.list(12, () => random.share())]),
     row_alignment: random.pick([null, 'start', 'centre', 'end']),
     pv_soiling_algorithm: random.pick(['monthly', 'sawtooth']),

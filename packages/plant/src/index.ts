@@ -20,6 +20,7 @@ export {
   validateSystemParameters,
 } from './block/systemParameters.ts'
 export { type AllowedRange, allowedTimeRange, validateTimeRange } from './block/timeRange.ts'
+export { TRACKER_FIELDS } from './block/trackerFields.ts'
 export { validateBlock } from './block/validateBlock.ts'
 export type { FieldError } from './components/fields/fieldError.ts'
 export { fieldLabel } from './components/fields/fieldLabel.ts'

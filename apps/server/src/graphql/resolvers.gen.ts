@@ -6710,10 +6710,10 @@ export type StudyInput = {
 export type StudyParameterInput = {
   /**
    * tilt, azimuth, row_spacing, gcr, height, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo,
-   * backtracking, slope_aware_tracking, tracking_strategy, wind_stow_speed or tracker_offset
+   * backtracking, slope_aware_tracking, backtracking_by, tracking_strategy, wind_stow_speed or tracker_offset
    */
   readonly parameter: Scalars['String']['input'];
-  /** Degrees, m, m/s, fractions or counts; ids of components or datasets; on and off; sun and diffuse */
+  /** Degrees, m, m/s, fractions or counts; ids of components or datasets; on and off; none, level, block and row; sun and diffuse */
   readonly values: ReadonlyArray<Scalars['JSON']['input']>;
 };
 

@@ -83,7 +83,7 @@ function runTraced(
   block: Block,
   source: Weather,
   range: StepRange,
-  { input, front, age, out }: OpenBlock,
+  { input, front, age, out, turns }: OpenBlock,
   factors: FieldFactors,
 ): void {
   const own = fieldPlan(block)
@@ -91,7 +91,7 @@ function runTraced(
   const { plan } = mergedClasses(own)
   const light = makePlaneLight(out.ghiWm2.length)
   const grid = powerGridOfBlock(block, plan, factors)
-  const optics = runFieldOptics(plan, factors, input, light, out, grid)
+  const optics = runFieldOptics(plan, factors, input, light, out, turns, grid)
   runLightStages(block, optics.light, front, out)
   runCellTemperature(block, source, range, out)
   const { electrical } = block.module

@@ -33,7 +33,10 @@ const TUBE_PITCHES = 2.2
 /** Columns on either side of a looked-at module whose frames are closed across the row. */
 const FRAME_COLUMNS = 1
 
-/** The scene of a class with its tables turned by an angle. */
+/**
+ * The scene of a class with its tables turned by an angle, those around it too: where each turns by itself, neighbours stand within a
+ * degree of it for most of the light, and 5° of theirs are 0.03 % of a year's energy.
+ */
 export function classScene(
   plan: FieldPlan,
   tableClass: PlannedClass,

@@ -9,6 +9,7 @@ import { groundShade } from './groundShade.ts'
 import { obstacleShade } from './obstacleShade.ts'
 import { cellLightAt } from './tableNodes.ts'
 import { addTubeShade, tableShade } from './tableShade.ts'
+import type { TurnOf } from './turnedShade.ts'
 
 /** What the sun does to a class of tables at one step; the arrays are written anew at each look. */
 export interface ClassSun {
@@ -18,10 +19,15 @@ export interface ClassSun {
   readonly wideBins: Float64Array
   /** Shaded share of each row of cells of each looked-at module. */
   readonly shade: Float64Array
-  /** Looks towards the sun; false where nothing is shaded. */
-  readonly look: (pose: TablePose, sun: Vector3) => boolean
+  /**
+   * Looks towards the sun; false where nothing is shaded.
+   *
+   * @param turnOf - of the tables around, for the shade on the cells; absent: as the table itself. The ground and the faces around, whose
+   * light is even, are lit as if all stood as the table itself
+   */
+  readonly look: (pose: TablePose, sun: Vector3, turnOf?: TurnOf) => boolean
   /** The first half of a look: the shade on the cells, not the light on bins. */
-  readonly shadeCells: (pose: TablePose, sun: Vector3) => boolean
+  readonly shadeCells: (pose: TablePose, sun: Vector3, turnOf?: TurnOf) => boolean
   /** Of the last look: mean over the cells, with the tube and without. */
   readonly meanShade: () => number
   readonly meanShadeOfTables: () => number
@@ -54,8 +60,8 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
     }
     return sum
   }
-  const shadeCells: ClassSun['shadeCells'] = (pose, sun) => {
-    let isShaded = shadeTables(pose, sun, shade)
+  const shadeCells: ClassSun['shadeCells'] = (pose, sun, turnOf) => {
+    let isShaded = shadeTables(pose, sun, shade, turnOf)
     isShaded = shadeObstacles?.cells(pose, sun, shade) || isShaded
     of.tables = isShaded ? meanShade() : 0
     of.all = of.tables
@@ -70,8 +76,8 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
     wideBins,
     shade,
     shadeCells,
-    look: (pose, sun) => {
-      const isShaded = shadeCells(pose, sun)
+    look: (pose, sun, turnOf) => {
+      const isShaded = shadeCells(pose, sun, turnOf)
       shadeGround(pose, sun, groundLit)
       shadeObstacles?.ground(sun, groundLit)
       // the ground outside is as bright as the last pitch of it that is looked at

@@ -14,7 +14,7 @@ export interface FieldFactors {
 }
 
 /** Rises whenever the same block would be given other factors, or they are packed otherwise. */
-export const FACTORS_VERSION = 8
+export const FACTORS_VERSION = 9
 
 /** Paths from each strip of the rear of a module where one class stands for all tables; least and most of any class. */
 const RAYS_OF_ALL = 2048

@@ -21,11 +21,13 @@ import {
   type SunGrid,
   type SunReflection,
 } from './sunGrid.ts'
+import { type FieldTurns, standAlike, type TurnOf } from './turnedShade.ts'
 
 /** What the light of a field is found from, each [n]. */
 export interface FieldLightInput extends OpticsInput {
-  /** Turn of the tables; of fixed ones, their tilt. */
+  /** Turn of the tables; of fixed ones, their tilt; of tables that each turn by themselves, their mean. */
   readonly rotationDeg: Float64Array
+  readonly turns?: FieldTurns
   /** Share of the sun above the far horizon. */
   readonly sunAboveHorizon: Float64Array
 }
@@ -72,6 +74,7 @@ export function fieldLight(
     const state: ClassWork = {
       plan,
       frame: tableClass.frame,
+      representative: tableClass.representative,
       traced,
       sun: classSun(plan, tableClass),
       grid: grid?.classes[index],
@@ -100,6 +103,7 @@ export function fieldLight(
 interface ClassWork {
   readonly plan: FieldPlan
   readonly frame: FieldFrame
+  readonly representative: number
   readonly traced: ClassFactors
   readonly sun: ClassSun
   readonly grid: ClassGrid | undefined
@@ -166,14 +170,26 @@ function lightStep(
   const circumsolar = input.circumsolarNormalWm2[i] * seen
   if (!(dome > 0 || dni > 0 || circumsolar > 0)) return
   const { plan, sun } = work
-  const pose = tablePose(plan.mount, work.frame, input.rotationDeg[i])
+  const turnOf = turnOfStep(plan, input, i)
+  const rotationDeg = turnOf?.(work.representative) ?? input.rotationDeg[i]
+  const pose = tablePose(plan.mount, work.frame, rotationDeg)
   const towards: Vector3 = [input.sunEast[i], input.sunNorth[i], input.sunUp[i]]
   const beam = dni + circumsolar
-  const isRead = beam > 0 && work.grid?.(towards, input.rotationDeg[i], work.reflected) === true
-  const isShaded = beam > 0 && (isRead ? sun.shadeCells : sun.look)(pose, towards)
-  rowsOfStep(work, input, i, beam, isRead)
+  const isRead = beam > 0 && work.grid?.(towards, rotationDeg, work.reflected) === true
+  const isShaded = beam > 0 && (isRead ? sun.shadeCells : sun.look)(pose, towards, turnOf)
+  rowsOfStep(work, input, i, rotationDeg, beam, isRead)
   storeProfile(work, i, isShaded)
   addMeans(work, share, i, input, { dni, circumsolar }, pose, towards, isShaded, out)
+}
+
+/** Turns at a step; undefined for tables that all stand alike. */
+function turnOfStep(
+  plan: FieldPlan,
+  { turns, rotationDeg }: FieldLightInput,
+  i: number,
+): TurnOf | undefined {
+  if (turns) return (table) => turns.at(table, i)
+  return standAlike(plan) ? undefined : () => rotationDeg[i]
 }
 
 /** Interpolates the rows between turns: sky, ground and faces apart. */
@@ -181,13 +197,14 @@ function rowsOfStep(
   work: ClassWork,
   input: FieldLightInput,
   i: number,
+  rotationDeg: number,
   beam: number,
   isRead: boolean,
 ): void {
   const { rows, turns, traced, sun, reflected } = work
   const rowCount = rowCountOf(traced.sampleCount)
   rows.fill(0)
-  const { turn, upperShare } = betweenTurns(turns, input.rotationDeg[i])
+  const { turn, upperShare } = betweenTurns(turns, rotationDeg)
   const addTurn = (at: number, weight: number): void => {
     addRows(work, at, weight, input, i)
     if (!(beam > 0)) return

@@ -1,10 +1,10 @@
 import { tierStartM } from '../model/field.ts'
+import { addCover, addInterval, type Intervals, makeIntervals } from '../scene/intervals.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { dot } from '../scene/vectors.ts'
 import { combine, type TablePose } from './fieldFrame.ts'
 import { type FieldPlan, LEAST_SUN_UP, type PlannedClass } from './fieldPlan.ts'
 import type { GroundBins } from './groundBins.ts'
-import { addCover, addInterval, type Intervals, makeIntervals } from './intervals.ts'
 
 /**
  * Writes the sunlit share of each bin of the ground, [bins]: the shadows of tables, tubes and posts, projected along the

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import type { Weather } from '../model/weather.ts'
-import type { TriangleMesh } from '../scene/sceneBuilder.ts'
 import { simulatePreparedBlock } from '../simulation/simulateBlock.ts'
+import { groundMesh } from '../testing/groundMesh.ts'
 import { largeFieldBlock } from '../testing/largeField.ts'
 import { prepareWeather } from '../weather/prepareWeather.ts'
 import { fieldFactors } from './fieldFactors.ts'
@@ -44,24 +44,6 @@ function smallBlock(): Block {
   }
 }
 
-/** 300 m of ground to either side in squares of 20 m, at given heights. */
-function mesh(heightAt: (east: number, north: number) => number): TriangleMesh {
-  const steps = 30
-  const positions = new Float64Array(3 * (steps + 1) * (steps + 1))
-  const indices: number[] = []
-  for (let i = 0; i <= steps; i++) {
-    for (let j = 0; j <= steps; j++) {
-      const east = (i - steps / 2) * 20
-      const north = (j - steps / 2) * 20
-      const at = i * (steps + 1) + j
-      positions.set([east, north, heightAt(east, north)], 3 * at)
-      if (i === steps || j === steps) continue
-      indices.push(at, at + steps + 1, at + 1, at + 1, at + steps + 1, at + steps + 2)
-    }
-  }
-  return { positions, indices }
-}
-
 const slopeAt = (east: number, north: number): number => {
   const azimuth = (SLOPE.azimuthDeg * Math.PI) / 180
   const down = east * Math.sin(azimuth) + north * Math.cos(azimuth)
@@ -97,7 +79,7 @@ describe('tables on terrain', () => {
     const block = smallBlock()
     if (block.field === undefined) throw new Error('the block has no tables')
     const onSlope = simulate({ ...block, slope: SLOPE })
-    const field = standOnTerrain(block.field, block.mount, mesh(slopeAt))
+    const field = standOnTerrain(block.field, block.mount, groundMesh(slopeAt))
     const onMesh = simulate({ ...block, slope: SLOPE, field })
     expect(total(onMesh.poaAfterShadingWm2) / total(onSlope.poaAfterShadingWm2)).toBeCloseTo(1, 2)
     expect(total(onMesh.rearWm2) / total(onSlope.rearWm2)).toBeCloseTo(1, 1)
@@ -110,7 +92,7 @@ describe('tables on terrain', () => {
     const stood = standOnTerrain(
       field,
       mount,
-      mesh((_, north) => 0.05 * north),
+      groundMesh((_, north) => 0.05 * north),
     )
     // The axis points south: ground that rises to the north falls along it.
     for (const tilt of stood.axisTiltDeg ?? []) expect(tilt).toBeCloseTo(2.8624, 3)
@@ -127,7 +109,7 @@ describe('tables on terrain', () => {
       northM: block.field.northM.map((north) => (north - middle.north) / 4),
       slotPitchM: block.field.slotPitchM / 4,
     }
-    const ridge = mesh((east, north) => 4 * Math.exp(-((east / 40) ** 2)) + 0.02 * north)
+    const ridge = groundMesh((east, north) => 4 * Math.exp(-((east / 40) ** 2)) + 0.02 * north)
     const field = standOnTerrain(moved, block.mount, ridge)
     const classes = (of: Block): number => fieldPlan(of)?.classes.length ?? 0
     expect(classes({ ...block, field: moved })).toBe(15)
@@ -142,7 +124,7 @@ describe('tables on terrain', () => {
       standOnTerrain(
         far,
         mount,
-        mesh(() => 0),
+        groundMesh(() => 0),
       ),
     ).toThrow('beside the terrain')
   })

@@ -8,6 +8,7 @@ import type { FieldFactors } from './fieldFactors.ts'
 import { tablePose } from './fieldFrame.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
 import { timesColumns } from './sparseColumns.ts'
+import { standAlike, type TurnOf } from './turnedShade.ts'
 
 /** Light of the sun by way of the ground and the faces, for a beam of 1 W/m²: of each row of factors, between its turns. */
 export interface SunReflection {
@@ -66,19 +67,19 @@ const LEAST_UP = Math.sin(3 * DEG_TO_RAD)
 const LEAST_SHADE = 1e-3
 
 /**
- * @param turnTowards - rotation of the tables, deg, that follow a sun at that place and nothing else
+ * @param turnTowards - rotations of the tables that follow a sun at that place and nothing else
  */
 export function sunGrid(
   plan: FieldPlan,
   factors: FieldFactors,
-  turnTowards: (sun: Vector3) => number,
+  turnTowards: (sun: Vector3) => TurnOf,
   detail: SunGridDetail = ACCOUNT_GRID,
 ): SunGrid {
   const nodes = nodesOf(detail)
-  const rotations = new Float64Array(nodes.width * nodes.width).fill(NaN)
-  const rotationAt = (node: number): number => {
-    if (Number.isNaN(rotations[node])) rotations[node] = turnTowards(placeOf(nodes, node))
-    return rotations[node]
+  const turns: TurnOf[] = []
+  const turnsAt = (node: number): TurnOf => {
+    turns[node] ??= turnTowards(placeOf(nodes, node))
+    return turns[node]
   }
   const hasObstacles = (plan.field.obstacles?.length ?? 0) > 0
   return {
@@ -86,14 +87,7 @@ export function sunGrid(
     classes: plan.classes.map((tableClass, index) =>
       hasObstacles && tableClass.isNearObstacle
         ? undefined
-        : classGrid(
-            plan,
-            tableClass,
-            factors.classes[index],
-            factors.rotationsDeg,
-            nodes,
-            rotationAt,
-          ),
+        : classGrid(plan, tableClass, factors.classes[index], factors.rotationsDeg, nodes, turnsAt),
     ),
   }
 }
@@ -104,9 +98,10 @@ function classGrid(
   traced: ClassFactors,
   turns: Float64Array,
   nodes: Nodes,
-  rotationAt: (node: number) => number,
+  turnsAt: (node: number) => TurnOf,
 ): ClassGrid {
   const { step, reach, width, turnToleranceDeg } = nodes
+  const rotationAt = (node: number): number => turnsAt(node)(tableClass.representative)
   const rowCount = rowCountOf(traced.sampleCount)
   const reflect = sunReflector(plan, tableClass, traced, turns)
   const size = 2 * rowCount + 2
@@ -118,7 +113,7 @@ function classGrid(
     if (found[node] < 0) {
       if (count === pages.length * PAGE_NODES) pages.push(new Float32Array(PAGE_NODES * size))
       pages[pages.length - 1].set(
-        reflect(placeOf(nodes, node), rotationAt(node)),
+        reflect(placeOf(nodes, node), turnsAt(node)),
         (count % PAGE_NODES) * size,
       )
       found[node] = count++
@@ -180,13 +175,15 @@ function sunReflector(
   tableClass: PlannedClass,
   traced: ClassFactors,
   turns: Float64Array,
-): (towards: Vector3, rotationDeg: number) => Float64Array {
+): (towards: Vector3, turnOf: TurnOf) => Float64Array {
   const rowCount = rowCountOf(traced.sampleCount)
   const sun = classSun(plan, tableClass)
   const lower = new Float64Array(2 * rowCount + 2)
   const upper = new Float64Array(2 * rowCount)
-  return (towards, rotationDeg) => {
-    sun.look(tablePose(plan.mount, tableClass.frame, rotationDeg), towards)
+  return (towards, turnOf) => {
+    const rotationDeg = turnOf(tableClass.representative)
+    const pose = tablePose(plan.mount, tableClass.frame, rotationDeg)
+    sun.look(pose, towards, standAlike(plan) ? undefined : turnOf)
     const { turn, upperShare } = betweenTurns(turns, rotationDeg)
     reflectAtTurn(traced, turn, sun, lower.subarray(0, rowCount), lower.subarray(rowCount))
     if (upperShare > 0) {

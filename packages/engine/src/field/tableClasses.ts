@@ -9,7 +9,7 @@ export interface TableClass {
   readonly rowPosition: RowPosition
   readonly slotPosition: SlotPosition
   readonly tableCount: number
-  /** The table that is solved: the one nearest to the middle of its class. */
+  /** The table that is solved: the one nearest to the middle of its class; on uneven ground, to its mean stand. */
   readonly representative: number
   /** Ends of the row that lie near: light changes along the table there. */
   readonly isStartOpen: boolean
@@ -35,7 +35,7 @@ const MAX_COARSENESS = 1024
 /**
  * Gathers the tables of a field by what stands around them (D-13): rows and tables on either side, the step of the ground
  * to the rows beside, and the place where obstacles are near. On uneven ground tables of a class differ a little in both; the
- * one in the middle of it, as it stands, is solved for all.
+ * one that comes nearest to their mean, as it stands, is solved for all.
  */
 export function tableClasses(field: Field, frame: FieldFrame, pitchM: number): TableClasses {
   const plan = planCoordinates(field, frame)
@@ -57,7 +57,9 @@ export function tableClasses(field: Field, frame: FieldFrame, pitchM: number): T
   return {
     classOfTable,
     classes: members.map((tables) => {
-      const representative = middleOf(tables, plan)
+      const representative = isEven
+        ? middleOf(tables, [plan.u, plan.v])
+        : middleOf(tables, around.stand)
       return {
         ...around.position(representative),
         tableCount: tables.length,
@@ -107,6 +109,8 @@ export function planCoordinates(field: Field, frame: FieldFrame): PlanCoordinate
 interface Neighbours {
   /** @param coarseness - how many times the usual steps of height and tilt distinguish tables */
   readonly key: (table: number, coarseness: number) => string
+  /** Steps to both sides and tilt of each table, in what distinguishes classes, each [tables]. */
+  readonly stand: readonly Float64Array[]
   readonly position: (
     table: number,
   ) => Pick<TableClass, 'rowPosition' | 'slotPosition' | 'isStartOpen' | 'isEndOpen'>
@@ -127,19 +131,21 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
     if (find(u[i] + sign * pitchM, v[i]) < 0) return 0
     return find(u[i] + sign * 2 * pitchM, v[i]) < 0 ? 1 : 2
   }
-  const stepTo = (i: number, sign: 1 | -1, stepM: number): number => {
+  const stepTo = (i: number, sign: 1 | -1): number => {
     if (field.groundM === undefined) return 0
     const other = find(u[i] + sign * pitchM, v[i])
-    return other < 0 ? 0 : Math.round((field.groundM[other] - field.groundM[i]) / stepM)
+    return other < 0 ? 0 : (field.groundM[other] - field.groundM[i]) / HEIGHT_STEP_M
   }
+  const stand = [
+    u.map((_, i) => stepTo(i, -1)),
+    u.map((_, i) => stepTo(i, 1)),
+    u.map((_, i) => (field.axisTiltDeg?.[i] ?? 0) / TILT_STEP_DEG),
+  ]
   return {
+    stand,
     key: (i, coarseness) =>
       [beside(i, -1), beside(i, 1), along(i, -1), along(i, 1)]
-        .concat(
-          stepTo(i, -1, coarseness * HEIGHT_STEP_M),
-          stepTo(i, 1, coarseness * HEIGHT_STEP_M),
-          tiltStep(field, i, coarseness * TILT_STEP_DEG),
-        )
+        .concat(stand.map((values) => Math.round(values[i] / coarseness)))
         .join(),
     position: (i) => ({
       rowPosition: rowPosition(beside(i, -1), beside(i, 1)),
@@ -152,9 +158,6 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
 
 /** Tilt along the row that distinguishes classes, degrees. */
 const TILT_STEP_DEG = 0.5
-
-const tiltStep = ({ axisTiltDeg }: Field, table: number, stepDeg: number): number =>
-  axisTiltDeg === undefined ? 0 : Math.round(axisTiltDeg[table] / stepDeg)
 
 function rowPosition(before: number, after: number): RowPosition {
   if (before === 0) return after === 0 ? 'only' : 'first'
@@ -211,13 +214,13 @@ function tableFinder(
   }
 }
 
-function middleOf(tables: readonly number[], { u, v }: PlanCoordinates): number {
-  const meanU = tables.reduce((sum, i) => sum + u[i], 0) / tables.length
-  const meanV = tables.reduce((sum, i) => sum + v[i], 0) / tables.length
+/** The table nearest to the mean of its class by all of some values, each [tables of the field]. */
+function middleOf(tables: readonly number[], values: readonly Float64Array[]): number {
+  const means = values.map((value) => tables.reduce((sum, i) => sum + value[i], 0) / tables.length)
   let best = tables[0]
   let least = Number.POSITIVE_INFINITY
   for (const i of tables) {
-    const far = Math.hypot(u[i] - meanU, v[i] - meanV)
+    const far = Math.hypot(...values.map((value, k) => value[i] - means[k]))
     if (far < least) {
       least = far
       best = i

@@ -108,6 +108,69 @@ describe('shade of tables on tables meets shadow rays', () => {
   })
 })
 
+describe('shade of tables that stand each by itself', () => {
+  const sketch: FieldSketch = {
+    rows: 5,
+    tablesPerRow: 3,
+    structure: { ...CLOSED, tiers: 2, tierGapM: 0.05, planeOffsetM: 0.1 },
+    pitchM: 6,
+    mount: TRACKER,
+    slope: { tiltDeg: 6, azimuthDeg: 230 },
+  }
+
+  test('that all turn alike is the shade of planes that stand alike', () => {
+    const plan = planOf(fieldBlock(sketch))
+    let shadedLooks = 0
+    for (const rotationDeg of [-55, -20, 40]) {
+      for (const tableClass of plan.classes) {
+        const pose = tablePose(plan.mount, plan.frame, rotationDeg)
+        const shade = tableShade(plan, tableClass)
+        const { columns, cellFromM } = tableClass.nodes
+        const alike = new Float64Array(columns.length * cellFromM.length)
+        const turned = new Float64Array(alike.length)
+        for (const sun of sunDirections(40, 0.06)) {
+          if (shade(pose, sun, alike)) shadedLooks++
+          shade(pose, sun, turned, () => rotationDeg)
+          alike.forEach((share, k) => {
+            expect(turned[k]).toBeCloseTo(share, 5)
+          })
+        }
+      }
+    }
+    expect(shadedLooks).toBeGreaterThan(100)
+  })
+
+  test('is where the edge of a neighbour that is turned otherwise falls', () => {
+    const level = { tiltDeg: 0, azimuthDeg: 180 }
+    const plan = planOf(
+      fieldBlock({
+        ...sketch,
+        rows: 2,
+        tablesPerRow: 5,
+        slope: level,
+        structure: { ...CLOSED, planeOffsetM: 0 },
+      }),
+    )
+    // the eastern row lies flat, on the left of the axis; the sun stands in the west, 80° from the zenith
+    const flat = plan.classes.find(({ representative: i }) => plan.plan.u[i] < 0 && i % 5 === 2)
+    if (flat === undefined) throw new Error('no table in the middle of the eastern row')
+    const cells = new Float64Array(flat.nodes.columns.length * 12)
+    const sun = [-Math.sin(1.4), 0, Math.cos(1.4)] as const
+    const shade = tableShade(plan, flat)
+    const pose = tablePose(plan.mount, plan.frame, 0)
+    expect(shade(pose, sun, cells, () => 0)).toBe(false)
+    for (const turnDeg of [30, 55, 75]) {
+      shade(pose, sun, cells, () => turnDeg)
+      // upper edge of the western row: up by sin and away by cos of its turn, its shadow as long as tan of the zenith angle
+      const turn = (turnDeg * Math.PI) / 180
+      const fromM = 6 - Math.cos(turn) - Math.sin(turn) * Math.tan(1.4)
+      const shadedM = 1 - fromM
+      const mean = cells.reduce((sum, share) => sum + share, 0) / cells.length
+      expect(mean).toBeCloseTo(Math.min(2, Math.max(0, shadedM)) / 2, 9)
+    }
+  })
+})
+
 describe('shade of the own tube', () => {
   test.each([
     ['round', { kind: 'round', radiusM: 0.08 }],

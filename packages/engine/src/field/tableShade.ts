@@ -2,45 +2,54 @@ import { tierStartM } from '../model/field.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { dot } from '../scene/vectors.ts'
 import type { TablePose } from './fieldFrame.ts'
-import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import { type FieldPlan, frameOfTable, type PlannedClass } from './fieldPlan.ts'
+import { type Neighbour, type TurnOf, turnedShade } from './turnedShade.ts'
 
 /**
- * Beam shade on the cells of one table by the tables around it, exact for planes that stand alike: the shadow of one on
- * the other is then the table's own rectangle, moved.
+ * Beam shade on the cells of one table by the tables around it. Of planes that stand alike the shadow of one on the other is
+ * the table's own rectangle, moved; of others, each with its own axis and turn, it is projected.
  *
  * Writes the shaded share of each row of cells of each looked-at module, [columns][cells]; false where nothing is shaded (it
  * is then 0).
+ *
+ * @param turnOf - rotation of the tables around, deg; absent: they stand as the one in the middle
  */
-export type TableShade = (pose: TablePose, sun: Vector3, out: Float64Array) => boolean
+export type TableShade = (
+  pose: TablePose,
+  sun: Vector3,
+  out: Float64Array,
+  turnOf?: TurnOf,
+) => boolean
 
 /** Rows on either side whose shadows can reach a table. */
-const SHADING_ROWS = 2
-
-interface Neighbour {
-  /** From the middle of the shaded table, m. */
-  readonly away: Vector3
-}
+export const SHADING_ROWS = 2
 
 export function tableShade(plan: FieldPlan, tableClass: PlannedClass): TableShade {
   const rows = neighbourRows(plan, tableClass)
   const { nodes } = tableClass
   const cells = nodes.cellFromM.length
   const cover = new Float64Array(nodes.columns.length * cells)
-  return (pose, sun, out) => {
+  const addTurned = turnedShade(plan, tableClass)
+  const addMoved = (pose: TablePose, sun: Vector3, { away }: Neighbour): boolean => {
+    const far = dot(away, pose.normal) / dot(pose.normal, sun)
+    if (!(far > 0)) return false
+    const alongM = dot(away, pose.along) - far * dot(sun, pose.along)
+    const acrossM = dot(away, pose.chord) - far * dot(sun, pose.chord)
+    if (Math.abs(alongM) >= plan.lengthM || Math.abs(acrossM) >= plan.widthM) return false
+    return addRectangle(plan, tableClass, alongM, acrossM, cover)
+  }
+  return (pose, sun, out, turnOf) => {
     out.fill(0)
-    const facing = dot(pose.normal, sun)
-    if (facing === 0) return false
+    if (dot(pose.normal, sun) === 0) return false
     let isShaded = false
     for (const row of rows) {
       cover.fill(0)
       let isHit = false
-      for (const { away } of row) {
-        const far = dot(away, pose.normal) / facing
-        if (!(far > 0)) continue
-        const alongM = dot(away, pose.along) - far * dot(sun, pose.along)
-        const acrossM = dot(away, pose.chord) - far * dot(sun, pose.chord)
-        if (Math.abs(alongM) >= plan.lengthM || Math.abs(acrossM) >= plan.widthM) continue
-        isHit = addRectangle(plan, tableClass, alongM, acrossM, cover) || isHit
+      for (const neighbour of row) {
+        const isCovering = turnOf
+          ? addTurned(pose, sun, neighbour, turnOf, cover)
+          : addMoved(pose, sun, neighbour)
+        isHit = isCovering || isHit
       }
       if (!isHit) continue
       isShaded = true
@@ -52,10 +61,11 @@ export function tableShade(plan: FieldPlan, tableClass: PlannedClass): TableShad
 }
 
 /** Tables of the rows beside, row by row; of the own row too where its tables stand like stairs. */
-function neighbourRows(
-  { field, mount, frame, plan, groundM, pitchM, lengthM }: FieldPlan,
+export function neighbourRows(
+  fieldPlan: FieldPlan,
   { representative }: PlannedClass,
 ): readonly (readonly Neighbour[])[] {
+  const { field, mount, slope, frame, plan, groundM, pitchM, lengthM } = fieldPlan
   const rows = new Map<number, Neighbour[]>()
   const hasStairs =
     field.groundM !== undefined || (mount.kind === 'fixed' && Math.abs(frame.along[2]) > 1e-9)
@@ -69,15 +79,16 @@ function neighbourRows(
       field.northM[i] - field.northM[representative],
       groundM[i] - groundM[representative],
     ]
+    const neighbour = { table: i, frame: frameOfTable(field, mount, slope, i), away }
     const tables = rows.get(row)
-    if (tables) tables.push({ away })
-    else rows.set(row, [{ away }])
+    if (tables) tables.push(neighbour)
+    else rows.set(row, [neighbour])
   }
   return [...rows.values()]
 }
 
 /** How far along the rows a table beside can throw its shadow before the sun is too low to count. */
-const SHADOW_REACH_M = 100
+export const SHADOW_REACH_M = 100
 
 /** Adds the shadow of a table whose middle falls at a place of the shaded one; true where it meets a cell. */
 function addRectangle(

@@ -26,6 +26,8 @@ export type Mount =
       readonly backtracking: boolean
       /** False: the controller believes that the ground is level (D-05). */
       readonly slopeAware: boolean
+      /** Of those that know the slope: each table backtracks by the tables around it as they stand. Absent: all by the slope of the block. */
+      readonly byRow?: boolean
       readonly stowAngleDeg: number
       /** Absent: they never leave the sun for wind; its angle absent: the stow angle. */
       readonly windStow?: WindStow & { readonly angleDeg?: number }

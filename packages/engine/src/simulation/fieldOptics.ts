@@ -4,6 +4,7 @@ import { type ClassLight, fieldLight } from '../field/fieldLight.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { domeAboveHorizon, sunAboveHorizon } from '../field/horizon.ts'
 import type { SunGrid } from '../field/sunGrid.ts'
+import type { FieldTurns } from '../field/turnedShade.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries, ZoneSeries } from '../model/output.ts'
 import type { OpticsInput, PlaneLight } from '../optics/optics.ts'
@@ -25,13 +26,19 @@ export function runFieldOptics(
   input: OpticsInput,
   light: PlaneLight,
   out: BlockSeries,
+  turns?: FieldTurns,
   grid?: SunGrid,
 ): FieldOptics {
   const seenSun = sunAboveHorizon(plan.horizon, out.sunElevationDeg, out.sunAzimuthDeg)
   const lights = fieldLight(
     plan,
     factors,
-    { ...input, rotationDeg: out.trackerAngleDeg, sunAboveHorizon: seenSun },
+    {
+      ...input,
+      rotationDeg: out.trackerAngleDeg,
+      ...(turns && { turns }),
+      sunAboveHorizon: seenSun,
+    },
     light,
     grid,
   )

@@ -2,10 +2,12 @@ import { HOUR_S, RAD_TO_DEG } from '@duet/units'
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { type SunGrid, type SunGridDetail, sunGrid } from '../field/sunGrid.ts'
+import type { TurnOf } from '../field/turnedShade.ts'
 import type { Block } from '../model/block.ts'
 import type { Weather } from '../model/weather.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { planeOrientation } from '../tracking/orientation.ts'
+import { rowTurns } from './turning/rowTurns.ts'
 
 /** Steps of a series from which on a grid of the sun's places is cheaper than sums at each step; a year of ten minutes has more, one of quarters of an hour fewer. */
 const LEAST_STEPS = 40_000
@@ -50,13 +52,18 @@ function knownGrid(
 }
 
 /** How the tables of a block turn to a sun, without wind or the strategy's choice. */
-export function turnTowards({ mount, rows, slope }: Block): (sun: Vector3) => number {
-  if (mount.kind !== 'singleAxis') return () => (mount.kind === 'fixed' ? mount.tiltDeg : NaN)
-  return ([east, north, up]) =>
-    planeOrientation(mount, {
+export function turnTowards(block: Block): (sun: Vector3) => TurnOf {
+  const { mount, rows, slope } = block
+  if (mount.kind !== 'singleAxis') return () => () => (mount.kind === 'fixed' ? mount.tiltDeg : NaN)
+  return ([east, north, up]) => {
+    const inputs = {
       zenithDeg: Float64Array.of(Math.acos(up) * RAD_TO_DEG),
       sunAzimuthDeg: Float64Array.of(Math.atan2(east, north) * RAD_TO_DEG),
       slope,
       ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
-    }).rotationDeg[0]
+    }
+    const { rotationDeg } = planeOrientation(mount, inputs)
+    const turns = rowTurns(block, inputs, rotationDeg)
+    return turns ? (table) => turns.at(table, 0) : () => rotationDeg[0]
+  }
 }

@@ -12,25 +12,29 @@ import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { cosinesBetween, directionsOf } from './directions.ts'
 import { beamIam } from './glass.ts'
+import { withMeanPlane } from './turning/meanPlane.ts'
+import type { RowTurns } from './turning/rowTurns.ts'
 
 /**
  * What the optics see of a range: sun and plane as directions, the sky by the block's model, the ground, and the glass's
  * part for the sun's light.
  *
  * @param out - its light and orientation are read
+ * @param turns - of tables that each turn by themselves: their mean stands for the plane
  */
 export function opticsInput(
   block: Block,
   sun: SunAtIntervals,
   albedo: Float64Array,
   out: BlockSeries,
+  turns?: RowTurns,
 ): OpticsInput {
   const sunward = directionsOf(sun.apparentZenithDeg, sun.azimuthDeg)
   const normal = directionsOf(out.surfaceTiltDeg, out.surfaceAzimuthDeg)
   const cosAoi = cosinesBetween(sunward, normal)
   const sky = skyOfBlock(block.skyModel, sun, out)
   const frontBeamIam = beamIam(block.module, cosAoi, 1)
-  const input: OpticsInput = {
+  const ofBlock: OpticsInput = {
     sunEast: sunward.east,
     sunNorth: sunward.north,
     sunUp: sunward.up,
@@ -48,6 +52,7 @@ export function opticsInput(
     frontCircumsolarIam: circumsolarIam(block.module, out.surfaceTiltDeg, frontBeamIam),
     rearBeamIam: beamIam(block.module, cosAoi, -1),
   }
+  const input = turns ? withMeanPlane(block, turns, ofBlock) : ofBlock
   return block.circumsolar === 'diffuse' ? evenFrontSky(input, out.dhiWm2) : input
 }
 

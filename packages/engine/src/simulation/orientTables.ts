@@ -2,12 +2,14 @@ import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
-import { planeOrientation } from '../tracking/orientation.ts'
+import { type OrientationInputs, planeOrientation } from '../tracking/orientation.ts'
 import { strongestWind } from '../tracking/stow.ts'
 import type { TrackerLight } from '../tracking/strategy.ts'
 import { skyOfBlock } from './opticsInput.ts'
+import { writeMeanTurn } from './turning/meanPlane.ts'
+import { type RowTurns, rowTurns } from './turning/rowTurns.ts'
 
-/** Writes the sun and how the tables stand. */
+/** Writes the sun and how the tables stand: where each turns by itself, their mean, and returns the turns of each. */
 export function orientTables(
   block: Block,
   weather: Weather,
@@ -15,34 +17,34 @@ export function orientTables(
   sun: SunAtIntervals,
   albedo: Float64Array,
   out: BlockSeries,
-): void {
+): RowTurns | undefined {
   const { rows, mount } = block
   const measured = weather.trackerAngleDeg
   const wind = windOfMount(block, weather, { from, to })
   const snow = weather.snowDepthCm
   const light = strategyLight(block, sun, albedo, out)
-  planeOrientation(
-    mount,
-    {
-      zenithDeg: sun.apparentZenithDeg,
-      sunAzimuthDeg: sun.azimuthDeg,
-      slope: block.slope,
-      ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
-      ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
-      ...(wind && { windMPerS: wind }),
-      ...(snow && { snowDepthCm: snow.subarray(from, to) }),
-      ...(light && { light }),
-    },
-    {
-      rotationDeg: out.trackerAngleDeg,
-      tiltDeg: out.surfaceTiltDeg,
-      azimuthDeg: out.surfaceAzimuthDeg,
-    },
-  )
+  const inputs: OrientationInputs = {
+    zenithDeg: sun.apparentZenithDeg,
+    sunAzimuthDeg: sun.azimuthDeg,
+    slope: block.slope,
+    ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
+    ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
+    ...(wind && { windMPerS: wind }),
+    ...(snow && { snowDepthCm: snow.subarray(from, to) }),
+    ...(light && { light }),
+  }
+  planeOrientation(mount, inputs, {
+    rotationDeg: out.trackerAngleDeg,
+    tiltDeg: out.surfaceTiltDeg,
+    azimuthDeg: out.surfaceAzimuthDeg,
+  })
+  const turns = rowTurns(block, inputs, out.trackerAngleDeg)
+  if (turns) writeMeanTurn(block, turns, out)
   for (let i = 0; i < out.sunElevationDeg.length; i++) {
     out.sunElevationDeg[i] = 90 - sun.apparentZenithDeg[i]
     out.sunAzimuthDeg[i] = sun.azimuthDeg[i]
   }
+  return turns
 }
 
 /** The wind that a mount stows by; undefined for one that never does. */

@@ -116,13 +116,13 @@ function runField(
   ratings: BlockRatings,
   { source }: PreparedWeather,
   range: StepRange,
-  { input, front, age, out }: OpenBlock,
+  { input, front, age, out, turns }: OpenBlock,
   plan: FieldPlan,
   factors: FieldFactors,
 ): DcRun {
   const light = makePlaneLight(out.ghiWm2.length)
   const grid = gridOfBlock(block, source, plan, factors)
-  const optics = runFieldOptics(plan, factors, input, light, out, grid)
+  const optics = runFieldOptics(plan, factors, input, light, out, turns, grid)
   runLightStages(block, optics.light, front, out)
   runCellTemperature(block, source, range, out)
   const zones = zoneSeries(block, plan, optics, front)

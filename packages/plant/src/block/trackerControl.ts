@@ -4,12 +4,17 @@ export type TrackerRotation = 'sun' | 'measured'
 /** What a controller follows: the sun, or where most light is diffuse the angle that receives most. */
 export type TrackingStrategy = 'sun' | 'diffuse'
 
+/** What slope-aware trackers turn back by: the slope of their block, one angle for all, or for each table those around it. */
+export type BacktrackingBy = 'block' | 'row'
+
 /** How the trackers of a block turn; nothing of it moves fixed tables. Angles as rotations of the axis, degrees. */
 export interface TrackerControl {
   /** A new block has `sun`; absent: `measured`, as blocks were run before they said it. */
   readonly tracker_rotation?: TrackerRotation | null
   /** Absent: `sun`. */
   readonly tracking_strategy?: TrackingStrategy | null
+  /** Of slope-aware trackers on ground that is not flat; absent: `block`. */
+  readonly backtracking_by?: BacktrackingBy | null
   /** % of diffuse light from which on `diffuse` leaves the sun; absent: 80. */
   readonly diffuse_share_percentage?: number | null
   /** Wind from which on they stow, m/s; absent: never. */

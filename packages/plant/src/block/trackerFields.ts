@@ -3,6 +3,8 @@ import { between, nonNegative, optional, percentage, positive } from '../compone
 import type { Block } from './block.ts'
 
 const isDiffuse = (block: Block): boolean => block.tracking_strategy === 'diffuse'
+const knowsSlope = (block: Block): boolean =>
+  block.slope_aware_tracking && block.terrain_type !== 'flat'
 const stowsInWind = (block: Block): boolean => block.wind_stow_speed != null
 const stowsInSnow = (block: Block): boolean => block.snow_stow_depth != null
 const rotation = between(-90, 90)
@@ -32,6 +34,16 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     visible: isDiffuse,
     help: 'Share of the global light from which on trackers leave the sun. Empty: 80 %',
   }),
+  backtracking_by: choice(
+    'Turn Back By',
+    { block: 'Slope of the Block', row: 'Each Row as It Stands' },
+    {
+      isOptional: true,
+      absentValue: 'block',
+      visible: knowsSlope,
+      help: 'Slope of the block: one angle for all. Each row: every table has an angle of its own, by the heights of those around it, so that none shades another',
+    },
+  ),
   wind_stow_speed: quantity('Stow in Wind From', 'm/s', optional(positive), {
     isOptional: true,
     help: 'Two axes lie flat. Empty: never',
@@ -64,3 +76,9 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     help: 'Trackers that no longer turn. Empty: they turn',
   }),
 })
+
+/** Fields of a block that move trackers alone: fixed tables have no use for them. */
+export const TRACKER_FIELDS: ReadonlySet<string> = new Set([
+  ...blockTrackerFields.map(({ name }) => name),
+  'slope_aware_tracking',
+])

@@ -126,6 +126,14 @@ describe('a block on terrain', () => {
     expect(energyOf(onTerrain) / energyOf(onSlope)).toBeCloseTo(1, 3)
   })
 
+  test('whose rows turn back each by itself yields on even ground what one slope gives', () => {
+    const grid = gridOf(plane(5, 220))
+    const byRow = inputOf({ ...DEM, backtracking_by: 'row' }, TABLE, grid)
+    expect(byRow.block.mount).toMatchObject({ byRow: true })
+    expect(byRow.assumptions.map(({ field }) => field)).not.toContain('backtracking_by')
+    expect(energyOf(byRow) / energyOf(inputOf(DEM, TABLE, grid))).toBeCloseTo(1, 4)
+  })
+
   test('without traced light takes the mean slope', () => {
     const input = inputOf(DEM, TABLE, gridOf(plane(6, 180)), false)
     expect(input.block.field).toBeUndefined()

@@ -24,7 +24,7 @@ export interface MountInput {
 /** Orientation and its control. */
 export function mountInput(
   table: TableParameters,
-  control: Pick<Block, 'slope_aware_tracking'> & TrackerControl,
+  control: Pick<Block, 'slope_aware_tracking' | 'terrain_type'> & TrackerControl,
 ): MountInput {
   switch (table.tracking_type) {
     case 0:
@@ -41,7 +41,7 @@ export function mountInput(
 
 function singleAxis(
   table: TableParameters,
-  control: Pick<Block, 'slope_aware_tracking'> & TrackerControl,
+  control: Pick<Block, 'slope_aware_tracking' | 'terrain_type'> & TrackerControl,
 ): Mount {
   const [minAngleDeg, maxAngleDeg] = table.track_angle_bounds
   const { wind_stow_angle, snow_stow_depth, snow_stow_angle } = control
@@ -55,6 +55,7 @@ function singleAxis(
     backtracking: table.backtracking_enabled,
     slopeAware: control.slope_aware_tracking,
     stowAngleDeg: table.stow_angle,
+    ...(control.backtracking_by === 'row' && control.terrain_type !== 'flat' && { byRow: true }),
     ...(control.tracker_rotation === 'sun' && { ignoresMeasured: true }),
     ...(control.tracking_strategy === 'diffuse' && { strategy: diffuseStrategy(control) }),
     ...(wind && {

@@ -83,6 +83,22 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
   expect(mountOf(fixed)).toEqual(cross({ parts: { table: fixed } }).block.mount)
 })
 
+test('slope-aware trackers turn back row by row where the block says so and no ground is flat', () => {
+  const parts = { table: { tracking_type: 1 } } as const
+  const byRow = { terrain_type: 'slope', backtracking_by: 'row' } as const
+  const { block, assumptions } = cross({ parts, block: byRow })
+  expect(block.mount).toMatchObject({ slopeAware: true, byRow: true })
+  // no tables in space here
+  expect(assumptions).toContainEqual(
+    expect.objectContaining({ field: 'backtracking_by', value: 'block' }),
+  )
+  for (const change of [{ terrain_type: 'flat' }, { backtracking_by: 'block' }] as const) {
+    const one = cross({ parts, block: { ...byRow, ...change } })
+    expect(one.block.mount).not.toHaveProperty('byRow')
+    expect(one.assumptions.map(({ field }) => field)).not.toContain('backtracking_by')
+  }
+})
+
 test('soiling by rain and dust has usual constants where the block says none', () => {
   const kimber = { pv_soiling_algorithm: 'kimber', soiling_rate: 0.2 } as const
   expect(cross({ block: kimber }).block.soiling).toEqual({

@@ -165,9 +165,18 @@ function blockOptics(
       ...allowed.assumptions,
       ...(traced?.assumptions ?? []),
       ...ground.assumptions,
+      ...(traced === undefined ? rowsUnknown(mount) : []),
       ...groundAssumptions(block, rows === undefined),
     ],
   }
+}
+
+/** What rows in long lines cannot do, as no table of theirs has a place. */
+function rowsUnknown(mount: EngineBlock['mount']): readonly Assumption[] {
+  if (mount.kind !== 'singleAxis' || !mount.byRow) return []
+  const reason =
+    'Without traced light no table has a place: all turn back by the slope of the block.'
+  return [{ field: 'backtracking_by', value: 'block', unit: '', reason }]
 }
 
 function blockGround(

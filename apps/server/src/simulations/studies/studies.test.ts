@@ -175,6 +175,13 @@ describe('a study', () => {
     ],
     [
       [
+        ['backtracking_by', ['level', 'row']],
+        ['slope_aware_tracking', ['on']],
+      ],
+      'backtracking_by and slope_aware_tracking can be varied once',
+    ],
+    [
+      [
         ['tilt', [5]],
         ['tilt', [6]],
       ],
@@ -282,6 +289,7 @@ describe('a study', () => {
 
   test.each([
     ['slope_aware_tracking', 'on'],
+    ['backtracking_by', 'row'],
     ['tracking_strategy', 'diffuse'],
     ['wind_stow_speed', 12],
     ['tracker_offset', 2],

@@ -78,6 +78,25 @@ export const onTrackers = (edit: (block: Block, value: number | string) => Block
     return edit(block, value)
   })
 
+/** What trackers turn back by, with how a study names it. */
+export const BACKTRACKING_BY = {
+  none: 'Never',
+  level: 'Level ground',
+  block: 'Slope of the block',
+  row: 'Each row as it stands',
+}
+
+/** Sets backtracking, slope-aware tracking and what it goes by as one. */
+export const withBacktrackingBy: StudyEdit = (base, value, coldestAirC) => {
+  const turning = onTrackers((block) => ({
+    ...block,
+    slope_aware_tracking: value === 'block' || value === 'row',
+    backtracking_by: value === 'row' ? 'row' : 'block',
+  }))
+  const backtracking = onTables((table) => ({ ...table, backtracking_enabled: value !== 'none' }))
+  return backtracking(turning(base, value, coldestAirC), value, coldestAirC)
+}
+
 interface TableOwner {
   readonly block: Block
   readonly document: PlantDocument

@@ -1,6 +1,7 @@
 import type { PlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import {
+  BACKTRACKING_BY,
   type ColdestAir,
   componentName,
   halfTurn,
@@ -11,6 +12,7 @@ import {
   type StudyCase,
   type StudyEdit,
   unfit,
+  withBacktrackingBy,
   withDcAcRatio,
   withGcr,
   withHeight,
@@ -31,6 +33,7 @@ export const STUDY_PARAMETERS = [
   'albedo',
   'backtracking',
   'slope_aware_tracking',
+  'backtracking_by',
   'tracking_strategy',
   'wind_stow_speed',
   'tracker_offset',
@@ -50,6 +53,9 @@ const id = z.uuid('must be an id').toLowerCase()
 const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 const switchLabel = (value: number | string): string => (value === 'on' ? 'On' : 'Off')
 const withUnit = (unit: string) => (value: number | string) => `${value} ${unit}`.trim()
+
+const backtrackingKeys = Object.keys(BACKTRACKING_BY)
+const backtrackingLabels = new Map(Object.entries(BACKTRACKING_BY))
 
 const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
   tilt: {
@@ -132,6 +138,11 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
     schema: onOrOff,
     label: switchLabel,
     apply: onTrackers((block, value) => ({ ...block, slope_aware_tracking: value === 'on' })),
+  },
+  backtracking_by: {
+    schema: z.enum(backtrackingKeys, `must be one of ${backtrackingKeys.join(', ')}`),
+    label: (value) => backtrackingLabels.get(String(value)) ?? String(value),
+    apply: withBacktrackingBy,
   },
   tracking_strategy: {
     schema: z.enum(['sun', 'diffuse'], 'must be sun or diffuse'),

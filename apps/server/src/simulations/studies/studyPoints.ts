@@ -28,6 +28,8 @@ export const axesSchema = z
 /** What changes the same of a design: one of them alone can be varied. */
 const SAME: readonly (readonly StudyParameter[])[] = [
   ['row_spacing', 'gcr'],
+  ['backtracking_by', 'backtracking'],
+  ['backtracking_by', 'slope_aware_tracking'],
   ['num_inverters', 'dc_ac_ratio'],
 ]
 

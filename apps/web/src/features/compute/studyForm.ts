@@ -118,7 +118,12 @@ function valueOf(
       const table = components
         .filter((component) => isOfKind(component, 'table'))
         .find(({ id }) => id === block.pv_table_id)
-      return trackerValue(parameter, block) ?? (table && tableValue(parameter, table.parameters))
+      return (
+        trackerValue(parameter, block) ??
+        (table &&
+          (backtrackingBy(parameter, block, table.parameters) ??
+            tableValue(parameter, table.parameters)))
+      )
     }
   }
 }
@@ -136,6 +141,17 @@ function trackerValue(parameter: string, block: Block): string | undefined {
     default:
       return undefined
   }
+}
+
+function backtrackingBy(
+  parameter: string,
+  block: Block,
+  { tracking_type, backtracking_enabled }: TableParameters,
+): string | undefined {
+  if (parameter !== 'backtracking_by' || tracking_type === 0) return undefined
+  if (!backtracking_enabled) return 'Never'
+  if (!block.slope_aware_tracking) return 'Level ground'
+  return block.backtracking_by === 'row' ? 'Each row as it stands' : 'Slope of the block'
 }
 
 function tableValue(parameter: string, table: TableParameters): string | undefined {

@@ -4,12 +4,15 @@ import {
   blockFields,
   COMPONENT_LABELS,
   RELATION_KEYS,
+  TRACKER_FIELDS,
   validateBlock,
 } from '@duet/plant'
 import type { ReactNode } from 'react'
 import { useFieldOfAddress } from '../../lib/fields/useFieldOfAddress.ts'
 import { setBlockField } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
+import { linkedComponents } from '../plant/components.ts'
+import { useStore } from '../plant/externalStore.ts'
 import { ComponentChooser } from './fields/ComponentChooser.tsx'
 import { DatasetChooser } from './fields/DatasetChooser.tsx'
 import { FieldInput } from './fields/FieldInput.tsx'
@@ -28,7 +31,17 @@ const DRAWN_ELSEWHERE = new Set<string | undefined>([
   'name',
 ])
 const PLAIN_FIELDS = blockFields.filter(({ name }) => !DRAWN_ELSEWHERE.has(name))
-const GROUPS = [...new Set(PLAIN_FIELDS.map(({ group }) => group))]
+
+/** Fields that matter to a block as it is: fixed tables have no use for those of trackers. */
+function useShownFields(session: DesignSession, block: Block): typeof PLAIN_FIELDS {
+  const isFixed = useStore(
+    session.components,
+    (known) => linkedComponents(block, known).table?.tracking_type === 0,
+  )
+  return PLAIN_FIELDS.filter(
+    (field) => field.isVisible(block) && !(isFixed && TRACKER_FIELDS.has(field.name)),
+  )
+}
 
 /** The parts of a block, its ground and its losses. */
 export function BlockForm({ session, block }: BlockFormProps): ReactNode {
@@ -37,6 +50,8 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
   const values = new Map<string, unknown>(Object.entries(block))
   const set = (field: { readonly name: string; readonly label: string }) => (value: unknown) =>
     setBlockField(session, block.id, field, value)
+  const fields = useShownFields(session, block)
+  const groups = [...new Set(fields.map(({ group }) => group))]
   const horizonOfGround = useHorizonOfGround(session, block.id)
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={`Fields of ${block.name}`}>
@@ -63,12 +78,13 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
           />
         </div>
       </fieldset>
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <fieldset key={group} className={classes['group']}>
           <legend>{group}</legend>
           <div className={classes['fields']}>
-            {PLAIN_FIELDS.filter((field) => field.group === group && field.isVisible(block)).map(
-              (field) => (
+            {fields
+              .filter((field) => field.group === group)
+              .map((field) => (
                 <FieldInput
                   key={`${block.id} ${field.name}`}
                   field={field}
@@ -78,8 +94,7 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
                   horizonOfGround={horizonOfGround}
                   onChange={set(field)}
                 />
-              ),
-            )}
+              ))}
           </div>
         </fieldset>
       ))}

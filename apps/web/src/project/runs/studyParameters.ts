@@ -133,6 +133,15 @@ export const STUDY_PARAMETERS: readonly StudyParameter[] = [
     about: 'Whether the controller of trackers knows the slope of the ground.',
   },
   {
+    key: 'backtracking_by',
+    label: 'Turn back by',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about:
+      'What keeps the rows of trackers from shading each other, from nothing to each row as it stands on the terrain.',
+  },
+  {
     key: 'tracking_strategy',
     label: 'Tracking strategy',
     unit: '',
@@ -269,6 +278,13 @@ export function studyOptions(
       return [
         { value: 'on', label: 'On' },
         { value: 'off', label: 'Off' },
+      ]
+    case 'backtracking_by':
+      return [
+        { value: 'none', label: 'Never' },
+        { value: 'level', label: 'Level ground' },
+        { value: 'block', label: 'Slope of the block' },
+        { value: 'row', label: 'Each row as it stands' },
       ]
     case 'tracking_strategy':
       return [

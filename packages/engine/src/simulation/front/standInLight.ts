@@ -9,6 +9,7 @@ import { sunOfWeather } from '../../weather/sunOfWeather.ts'
 import { makeBlockSeries } from '../blockSeries.ts'
 import { opticsInput } from '../opticsInput.ts'
 import { orientTables } from '../orientTables.ts'
+import type { RowTurns } from '../turning/rowTurns.ts'
 
 /** How a block stands in the sun and under the sky of a range. */
 export interface StandingBlock {
@@ -18,6 +19,8 @@ export interface StandingBlock {
   readonly input: OpticsInput
   /** With weather, sun and orientation of the range. */
   readonly out: BlockSeries
+  /** Of tables that each turn by themselves. */
+  readonly turns?: RowTurns
 }
 
 /** @throws RangeError for a range outside the weather */
@@ -32,8 +35,9 @@ export function standInLight(
   copyWeather(weather, range, out)
   const sun = sunOfWeather(source, block.site, range)
   const albedo = albedoOfSteps(source, block, range)
-  orientTables(block, source, range, sun, albedo, out)
-  return { sun, albedo, input: opticsInput(block, sun, albedo, out), out }
+  const turns = orientTables(block, source, range, sun, albedo, out)
+  const input = opticsInput(block, sun, albedo, out, turns)
+  return { sun, albedo, input, out, ...(turns && { turns }) }
 }
 
 function checkRange({ from, to }: StepRange, n: number): void {
