@@ -4,6 +4,7 @@ import { fieldRotations } from '../../field/fieldRotations.ts'
 import { neighbourRows } from '../../field/tableShade.ts'
 import type { FieldTurns } from '../../field/turnedShade.ts'
 import type { Block } from '../../model/block.ts'
+import type { Field } from '../../model/field.ts'
 import type { Mount } from '../../model/mount.ts'
 import type { Vector3 } from '../../scene/scene.ts'
 import { type OrientationInputs, planeOrientation } from '../../tracking/orientation.ts'
@@ -80,21 +81,26 @@ function leavesSun(
 
 interface TrackedRows {
   readonly plan: FieldPlan
+  /** Of the rows of the block. */
+  readonly pitchM: number | undefined
   readonly rotations: RowRotations
   /** Tables whose turns are asked for, and the place of each in that list, −1 for others. */
   readonly tables: readonly number[]
   readonly slots: Int32Array
 }
 
-/** Of blocks that were asked for: all ranges of a run read one. */
-const known = new WeakMap<Block, TrackedRows>()
+/** The last of each field: all ranges of a run read one, and blocks that differ in other things. */
+const known = new WeakMap<Field, TrackedRows>()
 
 function rowsOf(block: Block): TrackedRows | undefined {
-  const before = known.get(block)
-  if (before) return before
+  const { field, mount, slope, rows: spacing } = block
+  const before = field && known.get(field)
+  const isSame =
+    before?.plan.mount === mount && before.plan.slope === slope && spacing?.pitchM === before.pitchM
+  if (before && isSame) return before
   const plan = fieldPlan(block)
   const rotations = plan && fieldRotations(plan)
-  if (plan === undefined || rotations === undefined) return undefined
+  if (field === undefined || plan === undefined || rotations === undefined) return undefined
   const asked = new Set(
     plan.classes.flatMap((tableClass) => [
       tableClass.representative,
@@ -106,7 +112,7 @@ function rowsOf(block: Block): TrackedRows | undefined {
   tables.forEach((table, slot) => {
     slots[table] = slot
   })
-  const rows = { plan, rotations, tables, slots }
-  known.set(block, rows)
+  const rows = { plan, pitchM: spacing?.pitchM, rotations, tables, slots }
+  known.set(field, rows)
   return rows
 }
