@@ -128,6 +128,7 @@ export {
   type RunYear,
   runYears,
 } from './yields/runYears.ts'
+export { sensitivityOf } from './yields/sensitivity.ts'
 export {
   DISTRIBUTIONS,
   type Distribution,

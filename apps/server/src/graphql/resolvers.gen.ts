@@ -2570,6 +2570,8 @@ export type Mutation = {
   /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
   readonly commentIssue: Issue;
+  /** Starts two runs for each of the inputs whose sensitivity is not known, all or none */
+  readonly computeRunSensitivities: RunSensitivities;
   readonly confirmMfaFactor: MfaEnrolled;
   /** Design, components and weather, without runs; into the same organisation unless another is given */
   readonly copyProject: Project;
@@ -2922,6 +2924,12 @@ export type MutationChangePasswordArgs = {
 export type MutationCommentIssueArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationComputeRunSensitivitiesArgs = {
+  inputs: ReadonlyArray<Scalars['String']['input']>;
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -4753,6 +4761,7 @@ export type Query = {
   readonly runManifest: RunManifest;
   /** What a run would be and how long it would take; starts nothing. Times are estimates */
   readonly runPreflight: RunPreflight;
+  readonly runSensitivities: RunSensitivities;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly securityEvents: SecurityEventPage;
   /** Expected and measured energy of nodes; by default of all that have sums */
@@ -5509,6 +5518,11 @@ export type QueryRunPreflightArgs = {
 };
 
 
+export type QueryRunSensitivitiesArgs = {
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QueryRunningProjectSimArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -6190,6 +6204,31 @@ export type RunPreflight = {
   readonly to_confirm: Maybe<Scalars['String']['output']>;
   /** Sum of the parts: an estimate */
   readonly total_seconds: Scalars['Float']['output'];
+};
+
+export type RunSensitivities = {
+  readonly __typename?: 'RunSensitivities';
+  /** All inputs, in their order */
+  readonly inputs: ReadonlyArray<RunSensitivity>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly simulation_id: Scalars['ID']['output'];
+};
+
+/** What the energy of a run makes of one of its inputs, by two more runs in which it is less and more */
+export type RunSensitivity = {
+  readonly __typename?: 'RunSensitivity';
+  readonly completed_run_count: Scalars['Int']['output'];
+  /** irradiation, albedo, soiling, bifaciality, module_power, cell_heating or temperature_coefficient */
+  readonly input: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly less_kwh: Maybe<Scalars['Float']['output']>;
+  readonly more_kwh: Maybe<Scalars['Float']['output']>;
+  /** 2, or 0 where no runs have been started */
+  readonly run_count: Scalars['Int']['output'];
+  /** Relative change of the energy over that of the input, (E+ − E−) / (2 · step · E); null until both runs have completed */
+  readonly sensitivity: Maybe<Scalars['Float']['output']>;
+  /** Fraction of itself by which it is less in one run and more in the other */
+  readonly step: Scalars['Float']['output'];
 };
 
 export type RunSimulationAnswer = {
@@ -7471,14 +7510,18 @@ export type YieldUncertaintyInput = {
 export type YieldUncertaintyPart = {
   readonly __typename?: 'YieldUncertaintyPart';
   readonly distribution: UncertaintyDistribution;
-  /** Of the yield, 0 to 1: the standard deviation of a normal part, half the width of a uniform or triangular one */
+  /** Of the yield or of the input, 0 to 1: the standard deviation of a normal part, half the width of a uniform or triangular one */
   readonly fraction: Scalars['Float']['output'];
+  /** The input of a simulation that is uncertain, of those of runSensitivities; null: the yield itself */
+  readonly input: Maybe<Scalars['String']['output']>;
   /** Its own among the parts; interannual is the one that a run of several years tells of */
   readonly key: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   /** Where the figure comes from */
   readonly note: Scalars['String']['output'];
-  /** Standard deviation in one year */
+  /** Relative change of the yield over that of the input in this run; null where it is not known, and taken as 1 */
+  readonly sensitivity: Maybe<Scalars['Float']['output']>;
+  /** Standard deviation of the yield in one year */
   readonly sigma_fraction: Scalars['Float']['output'];
   /** Of what the part is in one year with what it is in another: 0 averages out over years, 1 stays as it is */
   readonly year_correlation: Scalars['Float']['output'];
@@ -7487,6 +7530,8 @@ export type YieldUncertaintyPart = {
 export type YieldUncertaintyPartInput = {
   readonly distribution: UncertaintyDistribution;
   readonly fraction: Scalars['Float']['input'];
+  /** Null: the yield itself */
+  readonly input?: InputMaybe<Scalars['String']['input']>;
   readonly key: Scalars['String']['input'];
   readonly name: Scalars['String']['input'];
   readonly note: Scalars['String']['input'];
@@ -7898,6 +7943,8 @@ export type ResolversTypes = {
   RunInput: ResolverTypeWrapper<RunInput>;
   RunManifest: ResolverTypeWrapper<RunManifest>;
   RunPreflight: ResolverTypeWrapper<RunPreflight>;
+  RunSensitivities: ResolverTypeWrapper<RunSensitivities>;
+  RunSensitivity: ResolverTypeWrapper<RunSensitivity>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
   RunWeather: ResolverTypeWrapper<RunWeather>;
@@ -8290,6 +8337,8 @@ export type ResolversParentTypes = {
   RunInput: RunInput;
   RunManifest: RunManifest;
   RunPreflight: RunPreflight;
+  RunSensitivities: RunSensitivities;
+  RunSensitivity: RunSensitivity;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
   RunWeather: RunWeather;
@@ -9967,6 +10016,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   captureAnalytics?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationCaptureAnalyticsArgs, 'events' | 'tab_session_id'>>;
   changePassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'new_password' | 'old_password'>>;
   commentIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationCommentIssueArgs, 'id' | 'text'>>;
+  computeRunSensitivities?: Resolver<ResolversTypes['RunSensitivities'], ParentType, ContextType, RequireFields<MutationComputeRunSensitivitiesArgs, 'inputs' | 'simulation_id'>>;
   confirmMfaFactor?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType, RequireFields<MutationConfirmMfaFactorArgs, 'code' | 'mfa_uid'>>;
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
@@ -10738,6 +10788,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runEconomics?: Resolver<ResolversTypes['RunEconomics'], ParentType, ContextType, RequireFields<QueryRunEconomicsArgs, 'simulation_id'>>;
   runManifest?: Resolver<ResolversTypes['RunManifest'], ParentType, ContextType, RequireFields<QueryRunManifestArgs, 'simulation_id'>>;
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
+  runSensitivities?: Resolver<ResolversTypes['RunSensitivities'], ParentType, ContextType, RequireFields<QueryRunSensitivitiesArgs, 'simulation_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
   sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
@@ -11010,6 +11061,23 @@ export type RunPreflightResolvers<ContextType = Context, ParentType extends Reso
   thread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to_confirm?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total_seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RunSensitivitiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSensitivities'] = ResolversParentTypes['RunSensitivities']> = {
+  inputs?: Resolver<ReadonlyArray<ResolversTypes['RunSensitivity']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RunSensitivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSensitivity'] = ResolversParentTypes['RunSensitivity']> = {
+  completed_run_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  less_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  more_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  run_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sensitivity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type RunSimulationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSimulationAnswer'] = ResolversParentTypes['RunSimulationAnswer']> = {
@@ -11816,9 +11884,11 @@ export type YieldUncertaintyResolvers<ContextType = Context, ParentType extends 
 export type YieldUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertaintyPart'] = ResolversParentTypes['YieldUncertaintyPart']> = {
   distribution?: Resolver<ResolversTypes['UncertaintyDistribution'], ParentType, ContextType>;
   fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sensitivity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   year_correlation?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -12097,6 +12167,8 @@ export type Resolvers<ContextType = Context> = {
   RunInput?: RunInputResolvers<ContextType>;
   RunManifest?: RunManifestResolvers<ContextType>;
   RunPreflight?: RunPreflightResolvers<ContextType>;
+  RunSensitivities?: RunSensitivitiesResolvers<ContextType>;
+  RunSensitivity?: RunSensitivityResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   RunWeather?: RunWeatherResolvers<ContextType>;
   RunYear?: RunYearResolvers<ContextType>;

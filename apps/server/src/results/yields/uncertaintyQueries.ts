@@ -1,6 +1,9 @@
+import { UNCERTAIN_INPUT_KEYS } from '@duet/engine'
 import { DISTRIBUTIONS, type UncertaintyParts, USUAL_UNCERTAINTY } from '@duet/results'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
+import { knownSensitivities } from '../../simulations/sensitivities/sensitivityQueries.ts'
+import type { FinishedRun } from '../run/finishedRun.ts'
 
 const fraction = z.number().min(0, 'must be at least 0').max(1, 'must be at most 1')
 const text = (most: number): z.ZodString =>
@@ -11,6 +14,7 @@ const partSchema = z.object({
   name: text(80).min(1, 'must not be empty'),
   distribution: z.enum(DISTRIBUTIONS),
   fraction,
+  input: z.enum(UNCERTAIN_INPUT_KEYS, 'must be an input of a simulation').nullish(),
   year_correlation: fraction,
   note: text(500),
 })
@@ -70,6 +74,16 @@ export async function readYieldUncertainty(
   return projectUncertainty(
     yield_uncertainty === null ? null : storedSchema.parse(yield_uncertainty),
   )
+}
+
+/** That of its project, each part with what the energy of the run makes of its input as far as runs have told. */
+export async function readRunUncertainty(run: FinishedRun): Promise<ProjectUncertainty> {
+  const { db } = run.server
+  const found = await readYieldUncertainty(db, run.projectId)
+  const energyKwh = run.summary.system.energy_kwh
+  const known = await knownSensitivities(db, { id: run.id, energyKwh })
+  const parts = found.parts.map((part) => ({ ...part, sensitivity: known.get(part.input ?? '') }))
+  return { ...found, parts }
 }
 
 export function projectUncertainty(stored: StoredUncertainty | null): ProjectUncertainty {

@@ -44,6 +44,19 @@ export const studyCases: PermissionDomain = {
       note: 'System administrators in person too.',
     },
     {
+      field: 'runSensitivities',
+      may: 'project viewer',
+      args: ({ simulation }) => ({ simulation_id: simulation }),
+      select: '{ inputs { sensitivity } }',
+    },
+    {
+      field: 'computeRunSensitivities',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ simulation }) => ({ simulation_id: simulation, inputs: ['irradiation'] }),
+      select: '{ inputs { run_count } }',
+    },
+    {
       field: 'simulationStudies',
       may: 'project viewer',
       args: ofProject,

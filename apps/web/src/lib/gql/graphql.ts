@@ -536,6 +536,8 @@ export type YieldUncertaintyInput = {
 export type YieldUncertaintyPartInput = {
   distribution: UncertaintyDistribution;
   fraction: number;
+  /** Null: the yield itself */
+  input?: string | null | undefined;
   key: string;
   name: string;
   note: string;
@@ -2971,7 +2973,7 @@ export type SystemLossesQueryVariables = Exact<{
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
-export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> };
+export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string }> };
 
 export type YieldExceedanceQueryVariables = Exact<{
   simulation_id: string | number;
@@ -2988,7 +2990,7 @@ export type YieldYearsQueryVariables = Exact<{
 }>;
 
 
-export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
+export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
 
 export type UpdateYieldUncertaintyMutationVariables = Exact<{
   project_id: string | number;
@@ -2996,7 +2998,24 @@ export type UpdateYieldUncertaintyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> } };
+export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string }> } };
+
+export type RunSensitivitiesQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type RunSensitivitiesQuery = { runSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number }> } };
+
+export type ComputeRunSensitivitiesMutationVariables = Exact<{
+  simulation_id: string | number;
+  inputs: Array<string> | string;
+}>;
+
+
+export type ComputeRunSensitivitiesMutation = { computeRunSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number }> } };
+
+export type SensitivityPartsFragment = { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number }> };
 
 export type NoticeSettingFieldsFragment = { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number };
 
@@ -4411,12 +4430,27 @@ export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
     name
     distribution
     fraction
+    input
+    sensitivity
     sigma_fraction
     year_correlation
     note
   }
 }
     `, {"fragmentName":"UncertaintyParts"}) as unknown as TypedDocumentString<UncertaintyPartsFragment, unknown>;
+export const SensitivityPartsFragmentDoc = new TypedDocumentString(`
+    fragment SensitivityParts on RunSensitivities {
+  simulation_id
+  inputs {
+    input
+    label
+    step
+    sensitivity
+    run_count
+    completed_run_count
+  }
+}
+    `, {"fragmentName":"SensitivityParts"}) as unknown as TypedDocumentString<SensitivityPartsFragment, unknown>;
 export const NoticeSettingFieldsFragmentDoc = new TypedDocumentString(`
     fragment NoticeSettingFields on NoticeSettings {
   least_severity
@@ -10638,6 +10672,8 @@ export const YieldYearsDocument = new TypedDocumentString(`
     name
     distribution
     fraction
+    input
+    sensitivity
     sigma_fraction
     year_correlation
     note
@@ -10659,11 +10695,47 @@ export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
     name
     distribution
     fraction
+    input
+    sensitivity
     sigma_fraction
     year_correlation
     note
   }
 }`) as unknown as TypedDocumentString<UpdateYieldUncertaintyMutation, UpdateYieldUncertaintyMutationVariables>;
+export const RunSensitivitiesDocument = new TypedDocumentString(`
+    query RunSensitivities($simulation_id: ID!) {
+  runSensitivities(simulation_id: $simulation_id) {
+    ...SensitivityParts
+  }
+}
+    fragment SensitivityParts on RunSensitivities {
+  simulation_id
+  inputs {
+    input
+    label
+    step
+    sensitivity
+    run_count
+    completed_run_count
+  }
+}`) as unknown as TypedDocumentString<RunSensitivitiesQuery, RunSensitivitiesQueryVariables>;
+export const ComputeRunSensitivitiesDocument = new TypedDocumentString(`
+    mutation ComputeRunSensitivities($simulation_id: ID!, $inputs: [String!]!) {
+  computeRunSensitivities(simulation_id: $simulation_id, inputs: $inputs) {
+    ...SensitivityParts
+  }
+}
+    fragment SensitivityParts on RunSensitivities {
+  simulation_id
+  inputs {
+    input
+    label
+    step
+    sensitivity
+    run_count
+    completed_run_count
+  }
+}`) as unknown as TypedDocumentString<ComputeRunSensitivitiesMutation, ComputeRunSensitivitiesMutationVariables>;
 export const NoticeSettingsDocument = new TypedDocumentString(`
     query NoticeSettings {
   noticeSettings {

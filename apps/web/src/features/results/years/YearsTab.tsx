@@ -13,6 +13,7 @@ import { EffectChart } from './EffectChart.tsx'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import { HorizonTable } from './HorizonTable.tsx'
 import { LifePanel } from './LifePanel.tsx'
+import { SensitivityPanel } from './SensitivityPanel.tsx'
 import { useExceedance, useYieldYears, type YieldYears } from './useYears.ts'
 import { VariabilityPanel } from './VariabilityPanel.tsx'
 import { YearLosses } from './YearLosses.tsx'
@@ -60,6 +61,7 @@ function Years({ data, scope }: YearsProps): ReactNode {
         </Panel>
       </SimpleGrid>
       <BudgetPanel uncertainty={data.uncertainty} />
+      <SensitivityPanel uncertainty={data.uncertainty} scope={scope} />
       <VariabilityPanel data={data} />
       <LifePanel data={data} scope={scope} />
     </>

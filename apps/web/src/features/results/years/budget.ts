@@ -1,3 +1,4 @@
+import { UNCERTAIN_INPUT_KEYS, UNCERTAIN_INPUTS } from '@duet/engine'
 import { INTERANNUAL } from '@duet/results'
 import type {
   LossNotesQuery,
@@ -21,6 +22,8 @@ export interface PartDraft {
   readonly name: string
   readonly distribution: UncertaintyDistribution
   readonly fraction: number | null
+  /** Null: the energy itself. */
+  readonly input: string | null
   readonly year_correlation: number | null
   readonly note: string
 }
@@ -31,21 +34,32 @@ export const NEW_PART: PartDraft = {
   name: '',
   distribution: 'normal',
   fraction: null,
+  input: null,
   year_correlation: 1,
   note: '',
 }
 
 export const budgetInput = ({ life_years, parts }: Budget): YieldUncertaintyInput => ({
   life_years,
-  parts: parts.map(({ key, name, distribution, fraction, year_correlation, note }) => ({
+  parts: parts.map(({ key, name, distribution, fraction, input, year_correlation, note }) => ({
     key,
     name,
     distribution,
     fraction,
+    input: input ?? null,
     year_correlation,
     note,
   })),
 })
+
+/** What a part may be uncertain in: the energy itself, or an input. */
+export const INPUT_OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: 'Energy' },
+  ...UNCERTAIN_INPUT_KEYS.map((value) => ({ value, label: UNCERTAIN_INPUTS[value].label })),
+]
+
+export const inputLabel = (input: string | null): string =>
+  INPUT_OPTIONS.find(({ value }) => value === (input ?? ''))?.label ?? ''
 
 export type PartErrors = Partial<Record<keyof PartDraft, string>>
 
@@ -101,6 +115,7 @@ export function withVariability(
     name,
     distribution: 'normal',
     fraction,
+    input: null,
     year_correlation: 0,
     note: `From ${years} simulated years`,
   })
@@ -118,6 +133,8 @@ export const withLosses = (budget: Budget, notes: readonly LossNote[]): Budget =
       name: known?.name ?? label,
       distribution: 'normal',
       fraction: percentage / 100,
+      // Stated in % of the energy
+      input: null,
       year_correlation: known?.year_correlation ?? 1,
       note,
     })
