@@ -111,6 +111,7 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export { correlationFault } from './yields/correlation.ts'
 export { drawnExceedance } from './yields/drawnExceedance.ts'
 export { exceedance, P_LEVELS, yieldSigma } from './yields/exceedance.ts'
 export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'

@@ -3991,6 +3991,20 @@ export type PanelIvCurve = {
   readonly voltage_v: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** How far a part goes together with another in the same year, in what both do to the yield */
+export type PartCorrelation = {
+  readonly __typename?: 'PartCorrelation';
+  /** -1 to 1 */
+  readonly coefficient: Scalars['Float']['output'];
+  /** Of the other part */
+  readonly key: Scalars['String']['output'];
+};
+
+export type PartCorrelationInput = {
+  readonly coefficient: Scalars['Float']['input'];
+  readonly key: Scalars['String']['input'];
+};
+
 /** What the bearer of a link for a new password is asked about */
 export type PasswordReset = {
   readonly __typename?: 'PasswordReset';
@@ -7495,7 +7509,7 @@ export type YieldUncertainty = {
   readonly life_years: Scalars['Int']['output'];
   readonly parts: ReadonlyArray<YieldUncertaintyPart>;
   readonly project_id: Scalars['ID']['output'];
-  /** Of a single year: root of the sum of squares of the parts */
+  /** Of a single year, with the correlations of the parts */
   readonly year_fraction: Scalars['Float']['output'];
 };
 
@@ -7506,9 +7520,11 @@ export type YieldUncertaintyInput = {
   readonly parts: ReadonlyArray<YieldUncertaintyPartInput>;
 };
 
-/** Something that makes a yield uncertain, independent of the other parts */
+/** Something that makes a yield uncertain */
 export type YieldUncertaintyPart = {
   readonly __typename?: 'YieldUncertaintyPart';
+  /** With other parts, each pair at one of the two; independent of all others */
+  readonly correlations: ReadonlyArray<PartCorrelation>;
   readonly distribution: UncertaintyDistribution;
   /** Of the yield or of the input, 0 to 1: the standard deviation of a normal part, half the width of a uniform or triangular one */
   readonly fraction: Scalars['Float']['output'];
@@ -7528,6 +7544,8 @@ export type YieldUncertaintyPart = {
 };
 
 export type YieldUncertaintyPartInput = {
+  /** Null: independent of all others, where none of them names it */
+  readonly correlations?: InputMaybe<ReadonlyArray<PartCorrelationInput>>;
   readonly distribution: UncertaintyDistribution;
   readonly fraction: Scalars['Float']['input'];
   /** Null: the yield itself */
@@ -7876,6 +7894,8 @@ export type ResolversTypes = {
   OrganizationUsage: ResolverTypeWrapper<OrganizationUsage>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
+  PartCorrelation: ResolverTypeWrapper<PartCorrelation>;
+  PartCorrelationInput: PartCorrelationInput;
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
@@ -8271,6 +8291,8 @@ export type ResolversParentTypes = {
   OrganizationUsage: OrganizationUsage;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
+  PartCorrelation: PartCorrelation;
+  PartCorrelationInput: PartCorrelationInput;
   PasswordReset: PasswordReset;
   PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
@@ -10277,6 +10299,11 @@ export type PanelIvCurveResolvers<ContextType = Context, ParentType extends Reso
   voltage_v?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PartCorrelationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartCorrelation'] = ResolversParentTypes['PartCorrelation']> = {
+  coefficient?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
   api_tokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11882,6 +11909,7 @@ export type YieldUncertaintyResolvers<ContextType = Context, ParentType extends 
 };
 
 export type YieldUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertaintyPart'] = ResolversParentTypes['YieldUncertaintyPart']> = {
+  correlations?: Resolver<ReadonlyArray<ResolversTypes['PartCorrelation']>, ParentType, ContextType>;
   distribution?: Resolver<ResolversTypes['UncertaintyDistribution'], ParentType, ContextType>;
   fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12105,6 +12133,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationUsage?: OrganizationUsageResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
+  PartCorrelation?: PartCorrelationResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;

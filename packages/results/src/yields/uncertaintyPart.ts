@@ -4,7 +4,14 @@ import type { UncertainInputKey } from '@duet/engine'
 export const DISTRIBUTIONS = ['normal', 'uniform', 'triangular'] as const
 export type Distribution = (typeof DISTRIBUTIONS)[number]
 
-/** Something that makes a yield uncertain, independent of the other parts; as records store it. */
+/** How far a part goes together with another one in the same year, in what both do to the yield: -1 to 1. */
+export interface PartCorrelation {
+  /** Of the other part. */
+  readonly key: string
+  readonly coefficient: number
+}
+
+/** Something that makes a yield uncertain; as records store it. */
 export interface UncertaintyPart {
   /** Its own among the parts. */
   readonly key: string
@@ -18,6 +25,8 @@ export interface UncertaintyPart {
   readonly sensitivity?: number | undefined
   /** Of what the part is in one year with what it is in another: 0 averages out over years, 1 stays as it is. */
   readonly year_correlation: number
+  /** With other parts, each pair told by one of the two; independent of all that are not named. */
+  readonly correlations?: readonly PartCorrelation[] | null | undefined
   /** Where the figure comes from. */
   readonly note: string
 }

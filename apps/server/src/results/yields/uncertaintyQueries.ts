@@ -1,10 +1,16 @@
 import { UNCERTAIN_INPUT_KEYS } from '@duet/engine'
-import { DISTRIBUTIONS, type UncertaintyParts, USUAL_UNCERTAINTY } from '@duet/results'
+import {
+  correlationFault,
+  DISTRIBUTIONS,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+} from '@duet/results'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 import { knownSensitivities } from '../../simulations/sensitivities/sensitivityQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 
+const MOST_PARTS = 30
 const fraction = z.number().min(0, 'must be at least 0').max(1, 'must be at most 1')
 const text = (most: number): z.ZodString =>
   z.string().trim().max(most, `must have at most ${most} characters`)
@@ -16,6 +22,16 @@ const partSchema = z.object({
   fraction,
   input: z.enum(UNCERTAIN_INPUT_KEYS, 'must be an input of a simulation').nullish(),
   year_correlation: fraction,
+  correlations: z
+    .array(
+      z.object({
+        key: text(60),
+        coefficient: z.number().min(-1, 'must be at least -1').max(1, 'must be at most 1'),
+      }),
+    )
+    .max(MOST_PARTS)
+    .readonly()
+    .nullish(),
   note: text(500),
 })
 
@@ -29,11 +45,15 @@ export const uncertaintySchema = z.object({
   parts: z
     .array(partSchema)
     .min(1, 'must have at least one part')
-    .max(30, 'must have at most 30 parts')
+    .max(MOST_PARTS, `must have at most ${MOST_PARTS} parts`)
     .refine(
       (parts) => new Set(parts.map(({ key }) => key)).size === parts.length,
       'must not have a key twice',
-    ),
+    )
+    .superRefine((parts, context) => {
+      const fault = correlationFault(parts)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    }),
 })
 
 export type StoredUncertainty = z.infer<typeof uncertaintySchema>

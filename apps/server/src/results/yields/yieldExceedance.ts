@@ -111,6 +111,7 @@ export function answerOf(
       input: part.input ?? null,
       sensitivity: part.sensitivity ?? null,
       sigma_fraction: sigmaOf(part),
+      correlations: (part.correlations ?? []).map((one) => ({ ...one })),
     })),
     is_usual: isUsual,
     year_fraction: yieldSigma(parts),

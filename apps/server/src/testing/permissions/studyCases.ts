@@ -54,6 +54,7 @@ export const studyCases: PermissionDomain = {
       ...RUNNERS,
       scope: 'simulate',
       args: ({ simulation }) => ({ simulation_id: simulation, inputs: ['irradiation'] }),
+      answers: 'INVALID_INPUT',
       select: '{ inputs { run_count } }',
     },
     {

@@ -362,6 +362,11 @@ export type OrganizationInput = {
   slug?: string | null | undefined;
 };
 
+export type PartCorrelationInput = {
+  coefficient: number;
+  key: string;
+};
+
 export type PlaybackKind =
   | 'deployment'
   | 'run';
@@ -534,6 +539,8 @@ export type YieldUncertaintyInput = {
 };
 
 export type YieldUncertaintyPartInput = {
+  /** Null: independent of all others, where none of them names it */
+  correlations?: Array<PartCorrelationInput> | null | undefined;
   distribution: UncertaintyDistribution;
   fraction: number;
   /** Null: the yield itself */
@@ -2973,7 +2980,7 @@ export type SystemLossesQueryVariables = Exact<{
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
-export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string }> };
+export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string, correlations: Array<{ key: string, coefficient: number }> }> };
 
 export type YieldExceedanceQueryVariables = Exact<{
   simulation_id: string | number;
@@ -2990,7 +2997,7 @@ export type YieldYearsQueryVariables = Exact<{
 }>;
 
 
-export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
+export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string, correlations: Array<{ key: string, coefficient: number }> }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
 
 export type UpdateYieldUncertaintyMutationVariables = Exact<{
   project_id: string | number;
@@ -2998,7 +3005,7 @@ export type UpdateYieldUncertaintyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string }> } };
+export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string, correlations: Array<{ key: string, coefficient: number }> }> } };
 
 export type RunSensitivitiesQueryVariables = Exact<{
   simulation_id: string | number;
@@ -4434,6 +4441,10 @@ export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
     sensitivity
     sigma_fraction
     year_correlation
+    correlations {
+      key
+      coefficient
+    }
     note
   }
 }
@@ -10676,6 +10687,10 @@ export const YieldYearsDocument = new TypedDocumentString(`
     sensitivity
     sigma_fraction
     year_correlation
+    correlations {
+      key
+      coefficient
+    }
     note
   }
 }`) as unknown as TypedDocumentString<YieldYearsQuery, YieldYearsQueryVariables>;
@@ -10699,6 +10714,10 @@ export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
     sensitivity
     sigma_fraction
     year_correlation
+    correlations {
+      key
+      coefficient
+    }
     note
   }
 }`) as unknown as TypedDocumentString<UpdateYieldUncertaintyMutation, UpdateYieldUncertaintyMutationVariables>;

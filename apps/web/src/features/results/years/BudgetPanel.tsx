@@ -38,7 +38,7 @@ export function BudgetPanel({ uncertainty }: { readonly uncertainty: Uncertainty
   return (
     <Panel
       title="Parts of the uncertainty"
-      description={`Each of the energy or of an input of the simulation, independent of the others; the same for all simulations of the project. Together ${formatPercentFixed(uncertainty.year_fraction)} in a single year${uncertainty.is_usual ? ', those of a usual plant' : ''}.`}
+      description={`Each of the energy or of an input of the simulation; the same for all simulations of the project. Together ${formatPercentFixed(uncertainty.year_fraction)} in a single year${uncertainty.is_usual ? ', those of a usual plant' : ''}.`}
       actions={
         mayChange && (
           <>
@@ -129,9 +129,10 @@ const COLUMNS: readonly Column<BudgetPart>[] = [
 function Explanation({ isUsual }: { readonly isUsual: boolean }): ReactNode {
   return (
     <Text size="xs" c="gray.7" mt="sm">
-      σ is the root of the sum of the squares. Of a uniform part it is half the width over √3, of a
-      triangular one over √6; of an input it counts times the sensitivity. In the mean of N years a
-      part counts √(ρ + (1 − ρ) / N), ρ its correlation of years: 0 averages out, 1 stays as it is.
+      σ² is the sum of the squares, and of independent parts nothing else. Of a uniform part it is
+      half the width over √3, of a triangular one over √6; of an input it counts times the
+      sensitivity. In the mean of N years a part counts √(ρ + (1 − ρ) / N), ρ its correlation of
+      years: 0 averages out, 1 stays as it is.
       {isUsual && (
         <>
           {' '}

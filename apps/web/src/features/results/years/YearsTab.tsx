@@ -9,6 +9,7 @@ import { useResultSearch } from '../useResultSearch.ts'
 import { useYearlyYields } from '../useResults.ts'
 import { YearTable } from '../yields/YearTable.tsx'
 import { BudgetPanel } from './BudgetPanel.tsx'
+import { CorrelationPanel } from './CorrelationPanel.tsx'
 import { EffectChart } from './EffectChart.tsx'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import { HorizonTable } from './HorizonTable.tsx'
@@ -61,6 +62,7 @@ function Years({ data, scope }: YearsProps): ReactNode {
         </Panel>
       </SimpleGrid>
       <BudgetPanel uncertainty={data.uncertainty} />
+      <CorrelationPanel uncertainty={data.uncertainty} />
       <SensitivityPanel uncertainty={data.uncertainty} scope={scope} />
       <VariabilityPanel data={data} />
       <LifePanel data={data} scope={scope} />

@@ -41,15 +41,18 @@ export const NEW_PART: PartDraft = {
 
 export const budgetInput = ({ life_years, parts }: Budget): YieldUncertaintyInput => ({
   life_years,
-  parts: parts.map(({ key, name, distribution, fraction, input, year_correlation, note }) => ({
-    key,
-    name,
-    distribution,
-    fraction,
-    input: input ?? null,
-    year_correlation,
-    note,
-  })),
+  parts: parts.map(
+    ({ key, name, distribution, fraction, input, year_correlation, correlations, note }) => ({
+      key,
+      name,
+      distribution,
+      fraction,
+      input: input ?? null,
+      year_correlation,
+      correlations: correlations ?? [],
+      note,
+    }),
+  ),
 })
 
 /** What a part may be uncertain in: the energy itself, or an input. */
@@ -75,17 +78,18 @@ const isShare = (value: number | null): boolean => value !== null && value >= 0 
 
 /** The budget with a part as it was typed: in the place of the part of that key, or at the end. */
 export function withPart(budget: Budget, key: string, draft: PartDraft): Budget {
+  const known = budget.parts.find((one) => one.key === key)
   const part: StoredPart = {
     ...draft,
     key,
+    correlations: known?.correlations ?? [],
     name: draft.name.trim(),
     fraction: draft.fraction ?? 0,
     year_correlation: draft.year_correlation ?? 0,
   }
-  const isKnown = budget.parts.some((one) => one.key === key)
   return {
     life_years: budget.life_years,
-    parts: isKnown
+    parts: known
       ? budget.parts.map((one) => (one.key === key ? part : one))
       : [...budget.parts, part],
   }
@@ -93,8 +97,55 @@ export function withPart(budget: Budget, key: string, draft: PartDraft): Budget 
 
 export const withoutPart = (budget: Budget, key: string): Budget => ({
   life_years: budget.life_years,
-  parts: budget.parts.filter((part) => part.key !== key),
+  parts: budget.parts
+    .filter((part) => part.key !== key)
+    .map((part) => ({
+      ...part,
+      correlations: (part.correlations ?? []).filter((one) => one.key !== key),
+    })),
 })
+
+/** Two parts that go together. */
+export interface PartPair {
+  readonly a: string
+  readonly b: string
+  readonly coefficient: number
+}
+
+export const pairsOf = ({ parts }: Budget): readonly PartPair[] =>
+  parts.flatMap(({ key, correlations }) =>
+    (correlations ?? []).map(({ key: b, coefficient }) => ({ a: key, b, coefficient })),
+  )
+
+const isOfPair = (pair: Pick<PartPair, 'a' | 'b'>, a: string, b: string): boolean =>
+  (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a)
+
+export const withoutPair = (budget: Budget, pair: Pick<PartPair, 'a' | 'b'>): Budget => ({
+  life_years: budget.life_years,
+  parts: budget.parts.map((part) => ({
+    ...part,
+    correlations: (part.correlations ?? []).filter(({ key }) => !isOfPair(pair, part.key, key)),
+  })),
+})
+
+/** The budget with two parts correlated so, whatever they were before. */
+export function withPair(budget: Budget, pair: PartPair): Budget {
+  const { life_years, parts } = withoutPair(budget, pair)
+  return {
+    life_years,
+    parts: parts.map((part) =>
+      part.key === pair.a
+        ? {
+            ...part,
+            correlations: [
+              ...(part.correlations ?? []),
+              { key: pair.b, coefficient: pair.coefficient },
+            ],
+          }
+        : part,
+    ),
+  }
+}
 
 /** The first key of its kind that no part has. */
 export function newKey({ parts }: Budget): string {
