@@ -2144,6 +2144,70 @@ export type LocalEmail = {
   readonly to: Scalars['String']['output'];
 };
 
+/** Differences of the reference to what was measured with it */
+export type LongTermErrors = {
+  readonly __typename?: 'LongTermErrors';
+  /** Σ(x − y) / Σy */
+  readonly bias_fraction: Scalars['Float']['output'];
+  /** In `unit` of the report */
+  readonly rmse: Scalars['Float']['output'];
+};
+
+export type LongTermInput = {
+  /** A correction of its own for each month of the year that was measured on 10 days and more */
+  readonly by_month: Scalars['Boolean']['input'];
+  /** The short series */
+  readonly measured_id: Scalars['ID']['input'];
+  /** linear (mean and variance of what was measured) or quantile (its distribution) */
+  readonly method: Scalars['String']['input'];
+  /** The long one, of a satellite or a reanalysis, which is corrected */
+  readonly reference_id: Scalars['ID']['input'];
+  /** hour or day: what is paired. Of days, the steps of a day are scaled alike */
+  readonly resolution: Scalars['String']['input'];
+};
+
+/** What a correction of a long series to a short one does. Pairs are times with light that both have */
+export type LongTermReport = {
+  readonly __typename?: 'LongTermReport';
+  readonly after: LongTermErrors;
+  readonly before: LongTermErrors;
+  /** Standard error of the bias of these runs */
+  readonly correction_uncertainty_fraction: Scalars['Float']['output'];
+  readonly day_count: Scalars['Int']['output'];
+  /** Runs of days, each foretold from all others */
+  readonly fold_count: Scalars['Int']['output'];
+  /** Local days of the first and of the last pair, yyyy-MM-dd */
+  readonly from: Scalars['String']['output'];
+  readonly mean_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly month_corrected: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** Means of the pairs by month of the year, January first (12), in `unit` */
+  readonly month_measured: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly month_reference: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** Months of the year with a correction of their own, 1 to 12 */
+  readonly own_months: ReadonlyArray<Scalars['Int']['output']>;
+  readonly pair_count: Scalars['Int']['output'];
+  /** Square of the correlation of the pairs; null where one of them does not change */
+  readonly r2: Maybe<Scalars['Float']['output']>;
+  /** Of the complete years; null without one */
+  readonly reference_mean_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly to: Scalars['String']['output'];
+  /** Standard uncertainty of the mean by the correction and the differences of years, without that of the instrument; null of fewer than three complete years */
+  readonly uncertainty_fraction: Maybe<Scalars['Float']['output']>;
+  /** Of the pairs: W/m² of hours, Wh/m² of days */
+  readonly unit: Scalars['String']['output'];
+  /** Of days that the correction was not made from */
+  readonly validation: LongTermErrors;
+  readonly years: ReadonlyArray<LongTermYear>;
+};
+
+/** GHI of a complete calendar year of the reference, kWh/m² */
+export type LongTermYear = {
+  readonly __typename?: 'LongTermYear';
+  readonly corrected_kwh_m2: Scalars['Float']['output'];
+  readonly reference_kwh_m2: Scalars['Float']['output'];
+  readonly year: Scalars['Int']['output'];
+};
+
 /** Where the value of a loss comes from and how sure it is */
 export type LossNote = {
   readonly __typename?: 'LossNote';
@@ -2587,6 +2651,8 @@ export type Mutation = {
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
   readonly createHvTransformer: Component;
   readonly createInverter: Component;
+  /** A new dataset: the reference corrected to the measurement */
+  readonly createLongTermDataset: EnviroDataset;
   readonly createMvTransformer: Component;
   readonly createOrganization: OrganizationAnswer;
   readonly createPanel: Component;
@@ -3019,6 +3085,12 @@ export type MutationCreateInverterArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateLongTermDatasetArgs = {
+  input: LongTermInput;
+  name: Scalars['String']['input'];
 };
 
 
@@ -4689,6 +4761,8 @@ export type Query = {
   readonly listCompareDatasets: ReadonlyArray<CompareDatasetChoice>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
+  /** Nothing is stored */
+  readonly longTermCorrection: LongTermReport;
   readonly lossNotes: LossNotes;
   readonly mailState: MailState;
   readonly mapConfig: MapConfig;
@@ -5239,6 +5313,11 @@ export type QueryLibraryComponentsArgs = {
 
 export type QueryListCompareDatasetsArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryLongTermCorrectionArgs = {
+  input: LongTermInput;
 };
 
 
@@ -7845,6 +7924,10 @@ export type ResolversTypes = {
   LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  LongTermErrors: ResolverTypeWrapper<LongTermErrors>;
+  LongTermInput: LongTermInput;
+  LongTermReport: ResolverTypeWrapper<LongTermReport>;
+  LongTermYear: ResolverTypeWrapper<LongTermYear>;
   LossNote: ResolverTypeWrapper<LossNote>;
   LossNoteInput: LossNoteInput;
   LossNotes: ResolverTypeWrapper<LossNotes>;
@@ -8242,6 +8325,10 @@ export type ResolversParentTypes = {
   LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
+  LongTermErrors: LongTermErrors;
+  LongTermInput: LongTermInput;
+  LongTermReport: LongTermReport;
+  LongTermYear: LongTermYear;
   LossNote: LossNote;
   LossNoteInput: LossNoteInput;
   LossNotes: LossNotes;
@@ -9763,6 +9850,39 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LongTermErrorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermErrors'] = ResolversParentTypes['LongTermErrors']> = {
+  bias_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LongTermReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermReport'] = ResolversParentTypes['LongTermReport']> = {
+  after?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
+  correction_uncertainty_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fold_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mean_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month_corrected?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_measured?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_reference?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  own_months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  pair_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reference_mean_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uncertainty_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validation?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['LongTermYear']>, ParentType, ContextType>;
+};
+
+export type LongTermYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermYear'] = ResolversParentTypes['LongTermYear']> = {
+  corrected_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reference_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LossNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossNote'] = ResolversParentTypes['LossNote']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10050,6 +10170,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
   createInverter?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateInverterArgs, 'name' | 'project_id'>>;
+  createLongTermDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateLongTermDatasetArgs, 'input' | 'name'>>;
   createMvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateMvTransformerArgs, 'name' | 'project_id'>>;
   createOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPanel?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreatePanelArgs, 'name' | 'project_id'>>;
@@ -10758,6 +10879,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   listCompareDatasets?: Resolver<ReadonlyArray<ResolversTypes['CompareDatasetChoice']>, ParentType, ContextType, RequireFields<QueryListCompareDatasetsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
+  longTermCorrection?: Resolver<ResolversTypes['LongTermReport'], ParentType, ContextType, RequireFields<QueryLongTermCorrectionArgs, 'input'>>;
   lossNotes?: Resolver<ResolversTypes['LossNotes'], ParentType, ContextType, RequireFields<QueryLossNotesArgs, 'project_id'>>;
   mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
@@ -12088,6 +12210,9 @@ export type Resolvers<ContextType = Context> = {
   LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  LongTermErrors?: LongTermErrorsResolvers<ContextType>;
+  LongTermReport?: LongTermReportResolvers<ContextType>;
+  LongTermYear?: LongTermYearResolvers<ContextType>;
   LossNote?: LossNoteResolvers<ContextType>;
   LossNotes?: LossNotesResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;

@@ -328,6 +328,19 @@ export type LeadIntakeFormInput = {
   use_cases: Array<string>;
 };
 
+export type LongTermInput = {
+  /** A correction of its own for each month of the year that was measured on 10 days and more */
+  by_month: boolean;
+  /** The short series */
+  measured_id: string | number;
+  /** linear (mean and variance of what was measured) or quantile (its distribution) */
+  method: string;
+  /** The long one, of a satellite or a reanalysis, which is corrected */
+  reference_id: string | number;
+  /** hour or day: what is paired. Of days, the steps of a day are scaled alike */
+  resolution: string;
+};
+
 export type LossNoteInput = {
   key: string;
   /** At most 500 characters */
@@ -1540,6 +1553,21 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 
 
 export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
+
+export type LongTermCorrectionQueryVariables = Exact<{
+  input: LongTermInput;
+}>;
+
+
+export type LongTermCorrectionQuery = { longTermCorrection: { from: string, to: string, day_count: number, pair_count: number, unit: string, r2: number | null, fold_count: number, correction_uncertainty_fraction: number, own_months: Array<number>, month_measured: Array<number | null>, month_reference: Array<number | null>, month_corrected: Array<number | null>, reference_mean_kwh_m2: number | null, mean_kwh_m2: number | null, uncertainty_fraction: number | null, before: { bias_fraction: number, rmse: number }, after: { bias_fraction: number, rmse: number }, validation: { bias_fraction: number, rmse: number }, years: Array<{ year: number, reference_kwh_m2: number, corrected_kwh_m2: number }> } };
+
+export type CreateLongTermDatasetMutationVariables = Exact<{
+  name: string;
+  input: LongTermInput;
+}>;
+
+
+export type CreateLongTermDatasetMutation = { createLongTermDataset: { id: string, name: string } };
 
 export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> };
 
@@ -7151,6 +7179,52 @@ export const EditEnviroDatasetDocument = new TypedDocumentString(`
     line
   }
 }`) as unknown as TypedDocumentString<EditEnviroDatasetMutation, EditEnviroDatasetMutationVariables>;
+export const LongTermCorrectionDocument = new TypedDocumentString(`
+    query LongTermCorrection($input: LongTermInput!) {
+  longTermCorrection(input: $input) {
+    from
+    to
+    day_count
+    pair_count
+    unit
+    r2
+    before {
+      bias_fraction
+      rmse
+    }
+    after {
+      bias_fraction
+      rmse
+    }
+    validation {
+      bias_fraction
+      rmse
+    }
+    fold_count
+    correction_uncertainty_fraction
+    own_months
+    month_measured
+    month_reference
+    month_corrected
+    years {
+      year
+      reference_kwh_m2
+      corrected_kwh_m2
+    }
+    reference_mean_kwh_m2
+    mean_kwh_m2
+    uncertainty_fraction
+  }
+}
+    `) as unknown as TypedDocumentString<LongTermCorrectionQuery, LongTermCorrectionQueryVariables>;
+export const CreateLongTermDatasetDocument = new TypedDocumentString(`
+    mutation CreateLongTermDataset($name: String!, $input: LongTermInput!) {
+  createLongTermDataset(name: $name, input: $input) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<CreateLongTermDatasetMutation, CreateLongTermDatasetMutationVariables>;
 export const EnviroDatasetsDocument = new TypedDocumentString(`
     query EnviroDatasets($project_id: ID!, $skip: Int, $take: Int) {
   projectEnviroDatasets(project_id: $project_id, skip: $skip, take: $take) {
