@@ -61,7 +61,7 @@ describe('a long-term correction', () => {
     expect(after!.totals!.ghi_kwh_m2! / before!.totals!.ghi_kwh_m2!).toBeCloseTo(0.95, 4)
     expect(after!.totals!.dni_kwh_m2! / before!.totals!.dni_kwh_m2!).toBeCloseTo(0.95, 4)
     expect(made.history.at(-1)!.text).toContain("corrected to 'Station'")
-    expect(made.history.at(-1)!.text).toContain('60 common days; bias 5.3 % before, ')
+    expect(made.history.at(-1)!.text).toContain('60 common days; bias 5.3 % before, 0.0 % after')
     const rows = await datasetRows(bench, userId, { id: made.id, take: 24 })
     expect(rows.columns).toContain('temp_c')
     await expect(createLongTerm(bench, userId, 'Again', input())).rejects.toMatchObject({

@@ -124,8 +124,9 @@ function historyText(
   return `Light corrected to '${name}' (${how}; ${dayCount} common days; bias ${biasText(before)} before, ${biasText(after)} after)`
 }
 
+/** Without a minus before nothing. */
 const biasText = ({ biasFraction }: { readonly biasFraction: number }): string =>
-  `${(100 * biasFraction).toFixed(1)} %`
+  `${(Math.round(1000 * biasFraction) / 10 + 0).toFixed(1)} %`
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 

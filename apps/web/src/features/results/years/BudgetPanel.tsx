@@ -129,10 +129,10 @@ const COLUMNS: readonly Column<BudgetPart>[] = [
 function Explanation({ isUsual }: { readonly isUsual: boolean }): ReactNode {
   return (
     <Text size="xs" c="gray.7" mt="sm">
-      σ² is the sum of the squares, and of independent parts nothing else. Of a uniform part it is
-      half the width over √3, of a triangular one over √6; of an input it counts times the
-      sensitivity. In the mean of N years a part counts √(ρ + (1 − ρ) / N), ρ its correlation of
-      years: 0 averages out, 1 stays as it is.
+      σ of independent parts is the root of the sum of their squares. Of a uniform part it is half
+      the width over √3, of a triangular one over √6; of an input it counts times the sensitivity.
+      In the mean of N years a part counts √(ρ + (1 − ρ) / N), ρ its correlation of years: 0
+      averages out, 1 stays as it is.
       {isUsual && (
         <>
           {' '}
