@@ -6311,6 +6311,8 @@ export type RunSensitivities = {
 export type RunSensitivity = {
   readonly __typename?: 'RunSensitivity';
   readonly completed_run_count: Scalars['Int']['output'];
+  /** Why there is none, in words: a run of it failed or was stopped; it may be computed anew */
+  readonly failure: Maybe<Scalars['String']['output']>;
   /** irradiation, albedo, soiling, bifaciality, module_power, cell_heating or temperature_coefficient */
   readonly input: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
@@ -11220,6 +11222,7 @@ export type RunSensitivitiesResolvers<ContextType = Context, ParentType extends 
 
 export type RunSensitivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSensitivity'] = ResolversParentTypes['RunSensitivity']> = {
   completed_run_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   less_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

@@ -147,6 +147,30 @@ test('is not asked for twice, of no input, of an unknown one, or by strangers', 
   await expect(runSensitivities(bench, userId, baseId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('tells of a run that failed, and starts both anew', async () => {
+  await computeSensitivities(bench, owner.userId, baseId, ['temperature_coefficient'])
+  await allFound()
+  const runs = await bench.db
+    .selectFrom('simulation')
+    .select('id')
+    .where('name', 'like', '%Temperature coefficient%')
+    .execute()
+  expect(runs).toHaveLength(2)
+  await bench.db
+    .updateTable('duet_job')
+    .set({ status: 'failed', error_message: 'no light' })
+    .where('simulation_id', '=', runs[0]!.id)
+    .execute()
+  const { inputs } = await runSensitivities(bench, owner.userId, baseId)
+  expect(inputs.find(({ input }) => input === 'temperature_coefficient')).toMatchObject({
+    sensitivity: null,
+    run_count: 0,
+    failure: 'A simulation failed: no light',
+  })
+  await computeSensitivities(bench, owner.userId, baseId, ['temperature_coefficient'])
+  expect((await allFound()).get('temperature_coefficient')).toBeLessThan(0)
+})
+
 test('of a run whose weather was corrected since is refused', async () => {
   await bench.db
     .updateTable('enviro_dataset')

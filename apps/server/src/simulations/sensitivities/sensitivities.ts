@@ -13,7 +13,7 @@ import { contextToRepeat, inputOf, weatherChanges } from '../reruns.ts'
 import { accessibleSimulation } from '../simulationAccess.ts'
 import type { SimulationRow } from '../simulationQueries.ts'
 import { type NewRun, startRuns } from '../startRun.ts'
-import { sensitivityOfPair, sensitivityPairs } from './sensitivityQueries.ts'
+import { sensitivityFindings, sensitivityOfPair } from './sensitivityQueries.ts'
 
 /** What the energy of a run makes of its inputs, as far as runs have told. */
 export async function runSensitivities(
@@ -30,7 +30,8 @@ async function sensitivitiesOf(
   { id, project_id, summary }: Pick<SimulationRow, 'id' | 'project_id' | 'summary'>,
 ): Promise<RunSensitivities> {
   const energyKwh = energySchema.safeParse(summary).data?.system.energy_kwh ?? 0
-  const pairs = new Map((await sensitivityPairs(db, id)).map((pair) => [pair.input, pair]))
+  const found = await sensitivityFindings(db, id)
+  const pairs = new Map(found.pairs.map((pair) => [pair.input, pair]))
   const inputs = UNCERTAIN_INPUT_KEYS.map((key): RunSensitivity => {
     const pair = pairs.get(key)
     const { label, step } = UNCERTAIN_INPUTS[key]
@@ -43,6 +44,7 @@ async function sensitivitiesOf(
       more_kwh: pair?.more.energy_kwh ?? null,
       run_count: pair ? RUNS_OF_PAIR : 0,
       completed_run_count: pair ? [pair.less, pair.more].filter(isCompleted).length : 0,
+      failure: found.failures.get(key) ?? null,
     }
   })
   return { simulation_id: id, project_id, inputs }
@@ -79,7 +81,8 @@ export async function computeSensitivities(
   }
   const manifest = parseManifest(simulation.manifest)
   await refuseOtherWeather(server.db, simulation, manifest)
-  const known = new Set((await sensitivityPairs(server.db, simulation.id)).map((one) => one.input))
+  const { pairs } = await sensitivityFindings(server.db, simulation.id)
+  const known = new Set(pairs.map(({ input }) => input))
   const missing = asked.filter((key) => !known.has(key))
   if (missing.length === 0) {
     throw new AppError('CONFLICT', 'The sensitivities are known, or their runs are on the way.')

@@ -3040,7 +3040,7 @@ export type RunSensitivitiesQueryVariables = Exact<{
 }>;
 
 
-export type RunSensitivitiesQuery = { runSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number }> } };
+export type RunSensitivitiesQuery = { runSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number, failure: string | null }> } };
 
 export type ComputeRunSensitivitiesMutationVariables = Exact<{
   simulation_id: string | number;
@@ -3048,9 +3048,9 @@ export type ComputeRunSensitivitiesMutationVariables = Exact<{
 }>;
 
 
-export type ComputeRunSensitivitiesMutation = { computeRunSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number }> } };
+export type ComputeRunSensitivitiesMutation = { computeRunSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number, failure: string | null }> } };
 
-export type SensitivityPartsFragment = { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number }> };
+export type SensitivityPartsFragment = { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number, failure: string | null }> };
 
 export type NoticeSettingFieldsFragment = { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number };
 
@@ -4487,6 +4487,7 @@ export const SensitivityPartsFragmentDoc = new TypedDocumentString(`
     sensitivity
     run_count
     completed_run_count
+    failure
   }
 }
     `, {"fragmentName":"SensitivityParts"}) as unknown as TypedDocumentString<SensitivityPartsFragment, unknown>;
@@ -10810,6 +10811,7 @@ export const RunSensitivitiesDocument = new TypedDocumentString(`
     sensitivity
     run_count
     completed_run_count
+    failure
   }
 }`) as unknown as TypedDocumentString<RunSensitivitiesQuery, RunSensitivitiesQueryVariables>;
 export const ComputeRunSensitivitiesDocument = new TypedDocumentString(`
@@ -10827,6 +10829,7 @@ export const ComputeRunSensitivitiesDocument = new TypedDocumentString(`
     sensitivity
     run_count
     completed_run_count
+    failure
   }
 }`) as unknown as TypedDocumentString<ComputeRunSensitivitiesMutation, ComputeRunSensitivitiesMutationVariables>;
 export const NoticeSettingsDocument = new TypedDocumentString(`

@@ -77,10 +77,11 @@ const COLUMNS: readonly Column<Sensitivity>[] = [
   { key: 'source', title: 'Source', minWidth: 160, value: sourceText },
 ]
 
-function sourceText({ step, sensitivity, run_count, completed_run_count }: Sensitivity): string {
+function sourceText(input: Sensitivity): string {
+  const { step, sensitivity, run_count, completed_run_count, failure } = input
   const change = `± ${formatNumber(100 * step)} %`
   if (sensitivity !== null) return `By two simulations, ${change}`
-  if (run_count === 0) return 'Not computed'
+  if (run_count === 0) return failure ?? 'Not computed'
   return `${completed_run_count} of ${run_count} simulations done, ${change}`
 }
 
