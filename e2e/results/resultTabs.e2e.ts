@@ -137,6 +137,37 @@ describe('the tabs of a run', () => {
     expect(session.problems).toEqual([])
   })
 
+  test('years: sensitivities are computed by simulations, and parts are correlated', async () => {
+    const page = await open('years')
+    const sensitivities = page.getByRole('table', { name: 'Sensitivities' })
+    await sensitivities.getByText('Not computed').nth(6).waitFor()
+    await page.getByRole('button', { name: 'Compute sensitivities' }).click()
+    await sensitivities
+      .getByText(/By two simulations/)
+      .nth(1)
+      .waitFor({ timeout: 240_000 })
+    const parts = page.getByRole('table', { name: 'Parts of the uncertainty' })
+    await parts.getByText('1, not computed').waitFor({ state: 'detached' })
+    await page.getByRole('combobox', { name: 'Part', exact: true }).click()
+    await page.getByRole('option', { name: 'Soiling' }).click()
+    await page.getByRole('combobox', { name: 'With', exact: true }).click()
+    await page.getByRole('option', { name: 'Differences between years' }).click()
+    await page.getByLabel('Correlation', { exact: true }).fill('0.5')
+    await page.getByRole('button', { name: 'Save correlation' }).click()
+    await page.getByText(/can be correlated by at most 0\.00/).waitFor()
+    await page.getByRole('combobox', { name: 'With', exact: true }).click()
+    await page.getByRole('option', { name: 'Snow' }).click()
+    await page.getByRole('button', { name: 'Save correlation' }).click()
+    const pairs = page.getByRole('table', { name: 'Correlation of the parts' })
+    await pairs.getByRole('button', { name: 'Remove the correlation of Soiling with Snow' }).click()
+    await pairs.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Back to the usual plant' }).click()
+    await page
+      .getByRole('button', { name: 'Back to the usual plant' })
+      .waitFor({ state: 'detached' })
+    expect(session.problems).toEqual([])
+  })
+
   test('years: the life of the plant is as long as an editor says, and falls', async () => {
     const page = await open('years')
     const life = page.getByRole('table', { name: 'Life of the plant' })

@@ -143,6 +143,12 @@ const PROJECT: readonly Route[] = [
     asks: 'AvailableMeteoDatasets',
   },
   {
+    path: 'resources/meteo/long-term',
+    title: 'Long-term correction',
+    drawn: 'h1',
+    asks: 'EnviroDatasets',
+  },
+  {
     path: 'pvsyst-import',
     title: 'Import from PVsyst',
     drawn: 'main section h2',

@@ -38,6 +38,7 @@ function weatherOf({ manifest, weather }: Bundle, dataset: BundleDataset): Weath
       from: manifest.from ?? undefined,
       to: manifest.to ?? undefined,
       simulatedYear: manifest.simulated_year ?? undefined,
+      inputChanges: manifest.input_changes,
     },
   )
 }

@@ -66,6 +66,15 @@ export {
   zoneStages,
 } from './account/zoneEnergySums.ts'
 export { type ZoneYield, zoneYields } from './account/zoneYields.ts'
+export {
+  changedBlock,
+  changedWeather,
+  changeText,
+  type InputChanges,
+  UNCERTAIN_INPUT_KEYS,
+  UNCERTAIN_INPUTS,
+  type UncertainInputKey,
+} from './changes/inputChanges.ts'
 export type { CellParameters } from './circuit/cellParameters.ts'
 export { type CellSource, cutCells } from './circuit/cutCells.ts'
 export type { ModuleCells } from './circuit/moduleCells.ts'

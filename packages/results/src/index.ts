@@ -111,6 +111,7 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export { correlationFault } from './yields/correlation.ts'
 export { drawnExceedance } from './yields/drawnExceedance.ts'
 export { exceedance, P_LEVELS, yieldSigma } from './yields/exceedance.ts'
 export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
@@ -128,6 +129,7 @@ export {
   type RunYear,
   runYears,
 } from './yields/runYears.ts'
+export { sensitivityOf } from './yields/sensitivity.ts'
 export {
   DISTRIBUTIONS,
   type Distribution,

@@ -1,4 +1,5 @@
 import type { Weather } from '@duet/engine'
+import { changedWeather, type InputChanges } from '@duet/engine'
 import { DAY_MS, HOUR_MS } from '@duet/units'
 /** Weather as it is stored: the specification's columns over the starts of intervals. */
 export interface WeatherTable {
@@ -19,6 +20,8 @@ export interface WeatherChoice {
   readonly to?: string | undefined
   /** The year that a typical year stands for: where the sun is, and how old the modules are. */
   readonly simulatedYear?: number | undefined
+  /** Absent: light and albedo are as they are stored. */
+  readonly inputChanges?: InputChanges | undefined
 }
 
 /** Columns that may be absent: engine's name, stored name. */
@@ -117,13 +120,14 @@ export function runWeather(table: WeatherTable, choice: WeatherChoice): Weather 
     if (values) optional[key] = values
   }
   const starts = table.startUtcMs.slice(from, to)
-  return {
+  const weather = {
     intervalStartUtcMs: choice.isTypicalYear ? standFor(starts, choice) : starts,
     stepS: choice.stepS,
     utcOffsetH: choice.utcOffsetH,
     airC,
     ...optional,
   }
+  return choice.inputChanges ? changedWeather(weather, choice.inputChanges) : weather
 }
 
 function standFor(

@@ -6,6 +6,13 @@ export { correctionText, correctSeries, type WeatherCorrection } from './edits/c
 export { editText } from './edits/editText.ts'
 export { type SeriesEdit, WeatherEditError } from './edits/weatherEdit.ts'
 export { type FitnessPlant, type WeatherFitness, weatherFitness } from './fitness.ts'
+export {
+  LEAST_OVERLAP_DAYS,
+  type LongTermReport,
+  longTermCorrection,
+} from './longTerm/longTermCorrection.ts'
+export type { LongTermChoice } from './longTerm/monthTransfers.ts'
+export { LONG_TERM_METHODS } from './longTerm/transfer.ts'
 export { nearerPlace } from './nearerPlace.ts'
 export { closureGrid } from './pictures/closureGrid.ts'
 export { lightMap } from './pictures/lightMap.ts'

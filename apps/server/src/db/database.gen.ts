@@ -882,6 +882,7 @@ export interface Simulation {
   manifest: Json;
   name: string;
   project_id: string;
+  sensitivity_of: string | null;
   storage_prefix: string;
   study_id: string | null;
   study_value: Json | null;

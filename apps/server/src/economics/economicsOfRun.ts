@@ -11,7 +11,7 @@ import type { RunEconomics } from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type FinishedRun, finishedRun } from '../results/run/finishedRun.ts'
 import { agingBlocks } from '../results/yields/agingBlocks.ts'
-import { readYieldUncertainty } from '../results/yields/uncertaintyQueries.ts'
+import { readRunUncertainty } from '../results/yields/uncertaintyQueries.ts'
 import { yieldBasis } from '../results/yields/yieldBasis.ts'
 import type { Server } from '../server.ts'
 import { readCostModel } from './economicsQueries.ts'
@@ -49,7 +49,7 @@ export async function economicsOfRun(run: FinishedRun): Promise<RunEconomics> {
       (factor) => factor * energyKwh,
     ),
     pricePerMwh: price,
-    uncertainty: (await readYieldUncertainty(run.server.db, run.projectId)).parts,
+    uncertainty: (await readRunUncertainty(run)).parts,
   })
   return { ...known, mean_price_per_mwh: price ?? null, ...figuresOf(economics) }
 }

@@ -2146,6 +2146,70 @@ export type LocalEmail = {
   readonly to: Scalars['String']['output'];
 };
 
+/** Differences of the reference to what was measured with it */
+export type LongTermErrors = {
+  readonly __typename?: 'LongTermErrors';
+  /** Σ(x − y) / Σy */
+  readonly bias_fraction: Scalars['Float']['output'];
+  /** In `unit` of the report */
+  readonly rmse: Scalars['Float']['output'];
+};
+
+export type LongTermInput = {
+  /** A correction of its own for each month of the year that was measured on 10 days and more */
+  readonly by_month: Scalars['Boolean']['input'];
+  /** The short series */
+  readonly measured_id: Scalars['ID']['input'];
+  /** linear (mean and variance of what was measured) or quantile (its distribution) */
+  readonly method: Scalars['String']['input'];
+  /** The long one, of a satellite or a reanalysis, which is corrected */
+  readonly reference_id: Scalars['ID']['input'];
+  /** hour or day: what is paired. Of days, the steps of a day are scaled alike */
+  readonly resolution: Scalars['String']['input'];
+};
+
+/** What a correction of a long series to a short one does. Pairs are times with light that both have */
+export type LongTermReport = {
+  readonly __typename?: 'LongTermReport';
+  readonly after: LongTermErrors;
+  readonly before: LongTermErrors;
+  /** Standard error of the bias of these runs */
+  readonly correction_uncertainty_fraction: Scalars['Float']['output'];
+  readonly day_count: Scalars['Int']['output'];
+  /** Runs of days, each foretold from all others */
+  readonly fold_count: Scalars['Int']['output'];
+  /** Local days of the first and of the last pair, yyyy-MM-dd */
+  readonly from: Scalars['String']['output'];
+  readonly mean_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly month_corrected: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** Means of the pairs by month of the year, January first (12), in `unit` */
+  readonly month_measured: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly month_reference: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** Months of the year with a correction of their own, 1 to 12 */
+  readonly own_months: ReadonlyArray<Scalars['Int']['output']>;
+  readonly pair_count: Scalars['Int']['output'];
+  /** Square of the correlation of the pairs; null where one of them does not change */
+  readonly r2: Maybe<Scalars['Float']['output']>;
+  /** Of the complete years; null without one */
+  readonly reference_mean_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly to: Scalars['String']['output'];
+  /** Standard uncertainty of the mean by the correction and the differences of years, without that of the instrument; null of fewer than three complete years */
+  readonly uncertainty_fraction: Maybe<Scalars['Float']['output']>;
+  /** Of the pairs: W/m² of hours, Wh/m² of days */
+  readonly unit: Scalars['String']['output'];
+  /** Of days that the correction was not made from */
+  readonly validation: LongTermErrors;
+  readonly years: ReadonlyArray<LongTermYear>;
+};
+
+/** GHI of a complete calendar year of the reference, kWh/m² */
+export type LongTermYear = {
+  readonly __typename?: 'LongTermYear';
+  readonly corrected_kwh_m2: Scalars['Float']['output'];
+  readonly reference_kwh_m2: Scalars['Float']['output'];
+  readonly year: Scalars['Int']['output'];
+};
+
 /** Where the value of a loss comes from and how sure it is */
 export type LossNote = {
   readonly __typename?: 'LossNote';
@@ -2572,6 +2636,8 @@ export type Mutation = {
   /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
   readonly commentIssue: Issue;
+  /** Starts two runs for each of the inputs whose sensitivity is not known, all or none */
+  readonly computeRunSensitivities: RunSensitivities;
   readonly confirmMfaFactor: MfaEnrolled;
   /** Design, components and weather, without runs; into the same organisation unless another is given */
   readonly copyProject: Project;
@@ -2587,6 +2653,8 @@ export type Mutation = {
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
   readonly createHvTransformer: Component;
   readonly createInverter: Component;
+  /** A new dataset: the reference corrected to the measurement */
+  readonly createLongTermDataset: EnviroDataset;
   readonly createMvTransformer: Component;
   readonly createOrganization: OrganizationAnswer;
   readonly createPanel: Component;
@@ -2927,6 +2995,12 @@ export type MutationCommentIssueArgs = {
 };
 
 
+export type MutationComputeRunSensitivitiesArgs = {
+  inputs: ReadonlyArray<Scalars['String']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type MutationConfirmMfaFactorArgs = {
   code: Scalars['String']['input'];
   mfa_uid: Scalars['ID']['input'];
@@ -3013,6 +3087,12 @@ export type MutationCreateInverterArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateLongTermDatasetArgs = {
+  input: LongTermInput;
+  name: Scalars['String']['input'];
 };
 
 
@@ -3985,6 +4065,20 @@ export type PanelIvCurve = {
   readonly voltage_v: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** How far a part goes together with another in the same year, in what both do to the yield */
+export type PartCorrelation = {
+  readonly __typename?: 'PartCorrelation';
+  /** -1 to 1 */
+  readonly coefficient: Scalars['Float']['output'];
+  /** Of the other part */
+  readonly key: Scalars['String']['output'];
+};
+
+export type PartCorrelationInput = {
+  readonly coefficient: Scalars['Float']['input'];
+  readonly key: Scalars['String']['input'];
+};
+
 /** What the bearer of a link for a new password is asked about */
 export type PasswordReset = {
   readonly __typename?: 'PasswordReset';
@@ -4669,6 +4763,8 @@ export type Query = {
   readonly listCompareDatasets: ReadonlyArray<CompareDatasetChoice>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
+  /** Nothing is stored */
+  readonly longTermCorrection: LongTermReport;
   readonly lossNotes: LossNotes;
   readonly mailState: MailState;
   readonly mapConfig: MapConfig;
@@ -4755,6 +4851,7 @@ export type Query = {
   readonly runManifest: RunManifest;
   /** What a run would be and how long it would take; starts nothing. Times are estimates */
   readonly runPreflight: RunPreflight;
+  readonly runSensitivities: RunSensitivities;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly securityEvents: SecurityEventPage;
   /** Expected and measured energy of nodes; by default of all that have sums */
@@ -5221,6 +5318,11 @@ export type QueryListCompareDatasetsArgs = {
 };
 
 
+export type QueryLongTermCorrectionArgs = {
+  input: LongTermInput;
+};
+
+
 export type QueryLossNotesArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -5508,6 +5610,11 @@ export type QueryRunManifestArgs = {
 export type QueryRunPreflightArgs = {
   input: RunSimulationInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryRunSensitivitiesArgs = {
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -6193,6 +6300,33 @@ export type RunPreflight = {
   readonly to_confirm: Maybe<Scalars['String']['output']>;
   /** Sum of the parts: an estimate */
   readonly total_seconds: Scalars['Float']['output'];
+};
+
+export type RunSensitivities = {
+  readonly __typename?: 'RunSensitivities';
+  /** All inputs, in their order */
+  readonly inputs: ReadonlyArray<RunSensitivity>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly simulation_id: Scalars['ID']['output'];
+};
+
+/** What the energy of a run makes of one of its inputs, by two more runs in which it is less and more */
+export type RunSensitivity = {
+  readonly __typename?: 'RunSensitivity';
+  readonly completed_run_count: Scalars['Int']['output'];
+  /** Why there is none, in words: a run of it failed or was stopped; it may be computed anew */
+  readonly failure: Maybe<Scalars['String']['output']>;
+  /** irradiation, albedo, soiling, bifaciality, module_power, cell_heating or temperature_coefficient */
+  readonly input: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly less_kwh: Maybe<Scalars['Float']['output']>;
+  readonly more_kwh: Maybe<Scalars['Float']['output']>;
+  /** 2, or 0 where no runs have been started */
+  readonly run_count: Scalars['Int']['output'];
+  /** Relative change of the energy over that of the input, (E+ − E−) / (2 · step · E); null until both runs have completed */
+  readonly sensitivity: Maybe<Scalars['Float']['output']>;
+  /** Fraction of itself by which it is less in one run and more in the other */
+  readonly step: Scalars['Float']['output'];
 };
 
 export type RunSimulationAnswer = {
@@ -7466,7 +7600,7 @@ export type YieldUncertainty = {
   readonly life_years: Scalars['Int']['output'];
   readonly parts: ReadonlyArray<YieldUncertaintyPart>;
   readonly project_id: Scalars['ID']['output'];
-  /** Of a single year: root of the sum of squares of the parts */
+  /** Of a single year, with the correlations of the parts */
   readonly year_fraction: Scalars['Float']['output'];
 };
 
@@ -7477,26 +7611,36 @@ export type YieldUncertaintyInput = {
   readonly parts: ReadonlyArray<YieldUncertaintyPartInput>;
 };
 
-/** Something that makes a yield uncertain, independent of the other parts */
+/** Something that makes a yield uncertain */
 export type YieldUncertaintyPart = {
   readonly __typename?: 'YieldUncertaintyPart';
+  /** With other parts, each pair at one of the two; independent of all others */
+  readonly correlations: ReadonlyArray<PartCorrelation>;
   readonly distribution: UncertaintyDistribution;
-  /** Of the yield, 0 to 1: the standard deviation of a normal part, half the width of a uniform or triangular one */
+  /** Of the yield or of the input, 0 to 1: the standard deviation of a normal part, half the width of a uniform or triangular one */
   readonly fraction: Scalars['Float']['output'];
+  /** The input of a simulation that is uncertain, of those of runSensitivities; null: the yield itself */
+  readonly input: Maybe<Scalars['String']['output']>;
   /** Its own among the parts; interannual is the one that a run of several years tells of */
   readonly key: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   /** Where the figure comes from */
   readonly note: Scalars['String']['output'];
-  /** Standard deviation in one year */
+  /** Relative change of the yield over that of the input in this run; null where it is not known, and taken as 1 */
+  readonly sensitivity: Maybe<Scalars['Float']['output']>;
+  /** Standard deviation of the yield in one year */
   readonly sigma_fraction: Scalars['Float']['output'];
   /** Of what the part is in one year with what it is in another: 0 averages out over years, 1 stays as it is */
   readonly year_correlation: Scalars['Float']['output'];
 };
 
 export type YieldUncertaintyPartInput = {
+  /** Null: independent of all others, where none of them names it */
+  readonly correlations?: InputMaybe<ReadonlyArray<PartCorrelationInput>>;
   readonly distribution: UncertaintyDistribution;
   readonly fraction: Scalars['Float']['input'];
+  /** Null: the yield itself */
+  readonly input?: InputMaybe<Scalars['String']['input']>;
   readonly key: Scalars['String']['input'];
   readonly name: Scalars['String']['input'];
   readonly note: Scalars['String']['input'];
@@ -7792,6 +7936,10 @@ export type ResolversTypes = {
   LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  LongTermErrors: ResolverTypeWrapper<LongTermErrors>;
+  LongTermInput: LongTermInput;
+  LongTermReport: ResolverTypeWrapper<LongTermReport>;
+  LongTermYear: ResolverTypeWrapper<LongTermYear>;
   LossNote: ResolverTypeWrapper<LossNote>;
   LossNoteInput: LossNoteInput;
   LossNotes: ResolverTypeWrapper<LossNotes>;
@@ -7841,6 +7989,8 @@ export type ResolversTypes = {
   OrganizationUsage: ResolverTypeWrapper<OrganizationUsage>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
+  PartCorrelation: ResolverTypeWrapper<PartCorrelation>;
+  PartCorrelationInput: PartCorrelationInput;
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
@@ -7908,6 +8058,8 @@ export type ResolversTypes = {
   RunInput: ResolverTypeWrapper<RunInput>;
   RunManifest: ResolverTypeWrapper<RunManifest>;
   RunPreflight: ResolverTypeWrapper<RunPreflight>;
+  RunSensitivities: ResolverTypeWrapper<RunSensitivities>;
+  RunSensitivity: ResolverTypeWrapper<RunSensitivity>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
   RunWeather: ResolverTypeWrapper<RunWeather>;
@@ -8185,6 +8337,10 @@ export type ResolversParentTypes = {
   LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
+  LongTermErrors: LongTermErrors;
+  LongTermInput: LongTermInput;
+  LongTermReport: LongTermReport;
+  LongTermYear: LongTermYear;
   LossNote: LossNote;
   LossNoteInput: LossNoteInput;
   LossNotes: LossNotes;
@@ -8234,6 +8390,8 @@ export type ResolversParentTypes = {
   OrganizationUsage: OrganizationUsage;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
+  PartCorrelation: PartCorrelation;
+  PartCorrelationInput: PartCorrelationInput;
   PasswordReset: PasswordReset;
   PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
@@ -8300,6 +8458,8 @@ export type ResolversParentTypes = {
   RunInput: RunInput;
   RunManifest: RunManifest;
   RunPreflight: RunPreflight;
+  RunSensitivities: RunSensitivities;
+  RunSensitivity: RunSensitivity;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
   RunWeather: RunWeather;
@@ -9703,6 +9863,39 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LongTermErrorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermErrors'] = ResolversParentTypes['LongTermErrors']> = {
+  bias_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LongTermReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermReport'] = ResolversParentTypes['LongTermReport']> = {
+  after?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
+  correction_uncertainty_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fold_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mean_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month_corrected?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_measured?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_reference?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  own_months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  pair_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reference_mean_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uncertainty_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validation?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['LongTermYear']>, ParentType, ContextType>;
+};
+
+export type LongTermYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermYear'] = ResolversParentTypes['LongTermYear']> = {
+  corrected_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reference_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LossNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossNote'] = ResolversParentTypes['LossNote']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9978,6 +10171,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   captureAnalytics?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationCaptureAnalyticsArgs, 'events' | 'tab_session_id'>>;
   changePassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'new_password' | 'old_password'>>;
   commentIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationCommentIssueArgs, 'id' | 'text'>>;
+  computeRunSensitivities?: Resolver<ResolversTypes['RunSensitivities'], ParentType, ContextType, RequireFields<MutationComputeRunSensitivitiesArgs, 'inputs' | 'simulation_id'>>;
   confirmMfaFactor?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType, RequireFields<MutationConfirmMfaFactorArgs, 'code' | 'mfa_uid'>>;
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
@@ -9989,6 +10183,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
   createInverter?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateInverterArgs, 'name' | 'project_id'>>;
+  createLongTermDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateLongTermDatasetArgs, 'input' | 'name'>>;
   createMvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateMvTransformerArgs, 'name' | 'project_id'>>;
   createOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPanel?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreatePanelArgs, 'name' | 'project_id'>>;
@@ -10236,6 +10431,11 @@ export type PanelIvCurveResolvers<ContextType = Context, ParentType extends Reso
   vmp_v?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voc_v?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voltage_v?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PartCorrelationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartCorrelation'] = ResolversParentTypes['PartCorrelation']> = {
+  coefficient?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
@@ -10692,6 +10892,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   listCompareDatasets?: Resolver<ReadonlyArray<ResolversTypes['CompareDatasetChoice']>, ParentType, ContextType, RequireFields<QueryListCompareDatasetsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
+  longTermCorrection?: Resolver<ResolversTypes['LongTermReport'], ParentType, ContextType, RequireFields<QueryLongTermCorrectionArgs, 'input'>>;
   lossNotes?: Resolver<ResolversTypes['LossNotes'], ParentType, ContextType, RequireFields<QueryLossNotesArgs, 'project_id'>>;
   mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
@@ -10749,6 +10950,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runEconomics?: Resolver<ResolversTypes['RunEconomics'], ParentType, ContextType, RequireFields<QueryRunEconomicsArgs, 'simulation_id'>>;
   runManifest?: Resolver<ResolversTypes['RunManifest'], ParentType, ContextType, RequireFields<QueryRunManifestArgs, 'simulation_id'>>;
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
+  runSensitivities?: Resolver<ResolversTypes['RunSensitivities'], ParentType, ContextType, RequireFields<QueryRunSensitivitiesArgs, 'simulation_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
   sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
@@ -11021,6 +11223,24 @@ export type RunPreflightResolvers<ContextType = Context, ParentType extends Reso
   thread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to_confirm?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total_seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RunSensitivitiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSensitivities'] = ResolversParentTypes['RunSensitivities']> = {
+  inputs?: Resolver<ReadonlyArray<ResolversTypes['RunSensitivity']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RunSensitivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSensitivity'] = ResolversParentTypes['RunSensitivity']> = {
+  completed_run_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  less_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  more_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  run_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sensitivity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type RunSimulationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSimulationAnswer'] = ResolversParentTypes['RunSimulationAnswer']> = {
@@ -11827,11 +12047,14 @@ export type YieldUncertaintyResolvers<ContextType = Context, ParentType extends 
 };
 
 export type YieldUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertaintyPart'] = ResolversParentTypes['YieldUncertaintyPart']> = {
+  correlations?: Resolver<ReadonlyArray<ResolversTypes['PartCorrelation']>, ParentType, ContextType>;
   distribution?: Resolver<ResolversTypes['UncertaintyDistribution'], ParentType, ContextType>;
   fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sensitivity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   year_correlation?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -12003,6 +12226,9 @@ export type Resolvers<ContextType = Context> = {
   LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  LongTermErrors?: LongTermErrorsResolvers<ContextType>;
+  LongTermReport?: LongTermReportResolvers<ContextType>;
+  LongTermYear?: LongTermYearResolvers<ContextType>;
   LossNote?: LossNoteResolvers<ContextType>;
   LossNotes?: LossNotesResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;
@@ -12048,6 +12274,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationUsage?: OrganizationUsageResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
+  PartCorrelation?: PartCorrelationResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
@@ -12110,6 +12337,8 @@ export type Resolvers<ContextType = Context> = {
   RunInput?: RunInputResolvers<ContextType>;
   RunManifest?: RunManifestResolvers<ContextType>;
   RunPreflight?: RunPreflightResolvers<ContextType>;
+  RunSensitivities?: RunSensitivitiesResolvers<ContextType>;
+  RunSensitivity?: RunSensitivityResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   RunWeather?: RunWeatherResolvers<ContextType>;
   RunYear?: RunYearResolvers<ContextType>;

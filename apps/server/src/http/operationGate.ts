@@ -26,6 +26,7 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['editDuetJobStatus', 'simulate'],
   ['createSimulationStudy', 'simulate'],
   ['addStudyPoints', 'simulate'],
+  ['computeRunSensitivities', 'simulate'],
   ['stopSimulationStudy', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],

@@ -8,6 +8,7 @@ import {
 } from './changes/datasetChanges.ts'
 import { editDataset } from './changes/editDataset.ts'
 import { previewEdit } from './changes/editPreview.ts'
+import { createLongTerm, previewLongTerm } from './changes/longTermDataset.ts'
 import {
   datasetDailyGhi,
   datasetHourlyByMonth,
@@ -44,6 +45,8 @@ export const meteoResolvers: Resolvers = {
       compareDatasets(server, userId, a, b),
     previewEnviroDatasetEdit: (_root, { id, edits }, { server, userId }) =>
       previewEdit(server, userId, id, edits),
+    longTermCorrection: (_root, { input }, { server, userId }) =>
+      previewLongTerm(server, userId, input),
   },
   Mutation: {
     createEnviroDatasetFromMetFile: (_root, args, { server, userId }) =>
@@ -56,6 +59,8 @@ export const meteoResolvers: Resolvers = {
       succeeded(removeDataset(server, userId, id)),
     editEnviroDataset: (_root, { id, input }, { server, userId }) =>
       editDataset(server, userId, id, input),
+    createLongTermDataset: (_root, { name, input }, { server, userId }) =>
+      createLongTerm(server, userId, name, input),
   },
   WeatherReport: {
     light_map: (report) => report.lightMap(),

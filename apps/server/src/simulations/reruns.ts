@@ -18,7 +18,7 @@ import { projectPlant } from '../plants/plantDocument.ts'
 import type { Server } from '../server.ts'
 import { type DocumentChange, documentChanges } from './documentChanges.ts'
 import { ENGINE_VERSION } from './plan/engineVersion.ts'
-import { planContext } from './plan/planRun.ts'
+import { type PlanContext, planContext } from './plan/planRun.ts'
 import { simulatedYear } from './plan/planWeather.ts'
 import { toConfirm } from './plan/runFitness.ts'
 import type { RunInput } from './plan/runInput.ts'
@@ -60,7 +60,7 @@ export async function simulationChoices(
 }
 
 /** Datasets of the run that were corrected or deleted since. */
-async function weatherChanges(
+export async function weatherChanges(
   db: Database,
   projectId: string,
   { datasets }: RunManifest,
@@ -75,7 +75,7 @@ async function weatherChanges(
 }
 
 /** What a run was asked for, from what is stored of it. */
-function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
+export function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
   const { document, blocks, datasets } = manifest
   const chosen = blocks.flatMap(({ id }) => document.blocks.find((block) => block.id === id) ?? [])
   const hasOwn = blocks.every(
@@ -93,6 +93,7 @@ function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
     environment: simulation.environment,
     // who started it has confirmed what it had
     confirmDistantWeather: toConfirm(manifest) !== undefined,
+    ...(manifest.input_changes && { inputChanges: manifest.input_changes }),
   }
   const implied = simulatedYear(input, chosen, datasets)
   return implied === manifest.simulated_year
@@ -108,7 +109,7 @@ export async function runAgain(
   confirmsDistantWeather?: boolean | null,
 ): Promise<RunSimulationAnswer> {
   const { simulation } = await accessibleSimulation(server.db, userId, id, 'run')
-  const { project_id: projectId, storage_prefix } = simulation
+  const { project_id: projectId } = simulation
   const name =
     typeof text === 'string'
       ? parseInput(simulationName, text, ['name'])
@@ -121,13 +122,21 @@ export async function runAgain(
     { userId: userId ?? '', projectId },
     manifest.document,
     { ...input, name, confirmDistantWeather },
-    planContext(server, projectId, () =>
-      terrainToRepeat(server.storage, storage_prefix, manifest, () =>
-        storedTerrain(server, projectId),
-      ),
-    ),
+    contextToRepeat(server, simulation, manifest),
   )
 }
+
+/** Plans a run on the ground of an earlier one. */
+export const contextToRepeat = (
+  server: Server,
+  { project_id, storage_prefix }: Pick<SimulationRow, 'project_id' | 'storage_prefix'>,
+  manifest: RunManifest,
+): PlanContext =>
+  planContext(server, project_id, () =>
+    terrainToRepeat(server.storage, storage_prefix, manifest, () =>
+      storedTerrain(server, project_id),
+    ),
+  )
 
 /** Who may be a system administrator in person: by the role of the caller's own user, and without a token. */
 type StatusEditor = Pick<AdminCaller, 'userId' | 'isSystemAdmin'> & { readonly apiToken: unknown }

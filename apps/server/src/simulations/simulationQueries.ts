@@ -14,6 +14,7 @@ export type NewSimulation = Pick<
   readonly manifest: RunManifest
   readonly study_id?: string
   readonly study_value?: object
+  readonly sensitivity_of?: string
 }
 
 export async function insertSimulation(

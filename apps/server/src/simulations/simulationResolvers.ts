@@ -1,6 +1,7 @@
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { designCheck, runPreflight } from './plan/preflight.ts'
 import { editRunStatus, runAgain, simulationChoices } from './reruns.ts'
+import { computeSensitivities, runSensitivities } from './sensitivities/sensitivities.ts'
 import {
   deleteSimulation,
   editSimulation,
@@ -29,6 +30,8 @@ export const simulationResolvers: Resolvers = {
       designCheck(server, userId, project_id),
     runPreflight: (_root, { project_id, input }, { server, userId }) =>
       runPreflight(server, userId, project_id, input),
+    runSensitivities: (_root, { simulation_id }, { server, userId }) =>
+      runSensitivities(server, userId, simulation_id),
     simulationStudies: (_root, args, { server, userId }) => projectStudies(server, userId, args),
     studyPreview: (_root, { project_id, input }, { server, userId }) =>
       previewStudy(server, userId, project_id, input),
@@ -46,6 +49,8 @@ export const simulationResolvers: Resolvers = {
     editDuetJobStatus: (_root, { id, ...input }, ctx) => editRunStatus(ctx.server, ctx, id, input),
     runSimulationAgain: (_root, { id, name, confirm_distant_weather }, { server, userId }) =>
       runAgain(server, userId, id, name, confirm_distant_weather),
+    computeRunSensitivities: (_root, { simulation_id, inputs }, { server, userId }) =>
+      computeSensitivities(server, userId, simulation_id, inputs),
     createSimulationStudy: (_root, { project_id, input }, { server, userId }) =>
       createStudy(server, userId, project_id, input),
     addStudyPoints: (_root, { id, points }, { server, userId }) =>

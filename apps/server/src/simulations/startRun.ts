@@ -24,6 +24,8 @@ export interface NewRun {
   readonly terrain: StoredTerrain | undefined
   /** Of a run that is one of a study. */
   readonly study?: { readonly id: string; readonly point: object }
+  /** Id of the run whose sensitivity it tells. */
+  readonly sensitivityOf?: string
 }
 
 export interface RunStarter {
@@ -53,7 +55,7 @@ export async function startRuns(
     await takeStarts(db, { projectId, userId, kind: 'runs', count: runs.length })
     await also(db)
     const stored = await storedFactors(db, projectId)
-    for (const { id, name, environment, manifest, study } of named) {
+    for (const { id, name, environment, manifest, study, sensitivityOf } of named) {
       await holdWeather(db, manifest)
       await insertSimulation(db, {
         id,
@@ -64,6 +66,7 @@ export async function startRuns(
         manifest,
         storage_prefix: runPrefix(projectId, id),
         ...(study && { study_id: study.id, study_value: study.point }),
+        ...(sensitivityOf && { sensitivity_of: sensitivityOf }),
       })
       await submitJob(db, server.queue, id, blockTasks(stored, projectId, manifest))
       const details = { id, name }

@@ -1,3 +1,4 @@
+import { STC_CELL_C } from '../electrical/physicalConstants.ts'
 import type { Block } from '../model/block.ts'
 import type { Module } from '../model/module.ts'
 import type { BlockSeries } from '../model/output.ts'
@@ -25,6 +26,12 @@ export function runCellTemperature(
     },
     out.cellC,
   )
+  const { temperatureResponse } = module
+  if (temperatureResponse !== undefined) respond(out.cellC, temperatureResponse)
+}
+
+function respond(cellC: Float64Array, factor: number): void {
+  for (let i = 0; i < cellC.length; i++) cellC[i] = STC_CELL_C + factor * (cellC[i] - STC_CELL_C)
 }
 
 function heatingLight({ heatedBy, bifaciality }: Module, out: BlockSeries): Float64Array {

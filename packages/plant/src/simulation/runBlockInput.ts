@@ -1,3 +1,4 @@
+import { changedBlock, type InputChanges } from '@duet/engine'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
 import type { HeightGrid } from '../terrain/heightGrid.ts'
@@ -20,6 +21,8 @@ export interface RunDesign {
     readonly coldest_air_c: number
   }[]
   readonly shading_layer_ids: readonly string[]
+  /** Absent: all inputs are as the design and the weather have them. */
+  readonly input_changes?: InputChanges
 }
 
 /**
@@ -30,7 +33,7 @@ export interface RunDesign {
  * @throws RangeError for a block or weather that the run has not
  */
 export function runBlockInput(
-  { document, blocks, datasets, shading_layer_ids: shadingLayerIds }: RunDesign,
+  { document, blocks, datasets, input_changes, shading_layer_ids: shadingLayerIds }: RunDesign,
   blockId: string,
   layout?: TableLayout,
   terrain?: HeightGrid,
@@ -38,7 +41,7 @@ export function runBlockInput(
   const block = blocks.find(({ id }) => id === blockId)
   const dataset = datasets.find(({ id }) => id === block?.dataset_id)
   if (!block || !dataset) throw new RangeError(`The run has no block ${blockId} with its weather`)
-  return toSimulationInput({
+  const input = toSimulationInput({
     document,
     blockId,
     site: {
@@ -52,4 +55,5 @@ export function runBlockInput(
     ...(layout && terrain && { terrain: { grid: terrain, layout } }),
     options: { coldestAirC: dataset.coldest_air_c },
   })
+  return input_changes ? { ...input, block: changedBlock(input.block, input_changes) } : input
 }

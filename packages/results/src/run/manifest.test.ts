@@ -63,6 +63,17 @@ test('the bundle of a run has its manifest without what the server alone knows',
   expect(JSON.stringify(bundle)).not.toMatch(/projects\/p|scene|dataset_ids/)
 })
 
+test('changed inputs of a run are in its bundle too; unknown ones are refused', () => {
+  const changed = parseManifest({ ...STORED, input_changes: { albedo: 0.1 } })
+  expect(changed.input_changes).toEqual({ albedo: 0.1 })
+  const of = {
+    simulation: { id: 'r', name: 'Run', created_at: '2026-01-01T00:00:00Z' },
+    project: { id: 'p', name: 'P' },
+  }
+  expect(bundleManifest(changed, of).input_changes).toEqual({ albedo: 0.1 })
+  expect(() => parseManifest({ ...STORED, input_changes: { colour: 0.1 } })).toThrow('colour')
+})
+
 test('fields of the weather are listed with label and unit, also where they are absent', () => {
   const [dataset] = parsed().datasets
   const facts = dataset ? datasetFacts(dataset) : []

@@ -1,3 +1,4 @@
+import { UNCERTAIN_INPUT_KEYS } from '@duet/engine'
 import type { PlantDocument } from '@duet/plant'
 import type { WeatherFitness } from '@duet/weather'
 import { z } from 'zod'
@@ -66,6 +67,9 @@ export type RunDataset = Readonly<z.infer<typeof runDatasetSchema>>
 /** The fields that a run writes down of a dataset, of whatever it is given with. */
 export const toRunDataset = (dataset: RunDataset): RunDataset => runDatasetSchema.parse(dataset)
 
+/** By how much of themselves inputs are changed. */
+const inputChanges = z.partialRecord(z.enum(UNCERTAIN_INPUT_KEYS), z.number())
+
 /** Of a run and of its bundle. */
 export const runChoicesSchema = z.object({
   engine_version: z.string(),
@@ -78,6 +82,8 @@ export const runChoicesSchema = z.object({
   step_count: z.number(),
   /** The height file beside the run; absent: no block of it stands on terrain. */
   terrain: z.object({ sha256: z.string() }).exactOptional(),
+  /** Absent: all inputs are as the design and the weather have them. */
+  input_changes: inputChanges.exactOptional(),
 })
 
 /** By the key of the loss. */

@@ -1,19 +1,25 @@
+import { meanCorrelation } from './correlation.ts'
 import { sigmaOf, type UncertaintyParts } from './uncertaintyPart.ts'
 
 /**
- * Relative standard deviation of the mean of N years: σ² = Σ σ_i² · (ρ_i + (1 − ρ_i) / N), ρ_i the correlation of part i between years.
+ * Relative standard deviation of the mean of N years: σ² = Σ_ij σ_i·σ_j·R_ij·(√(ρ_i·ρ_j) + √((1 − ρ_i)(1 − ρ_j)) / N), ρ_i the correlation of part i
+ * between years, R_ij that of two parts in what stays of them and in what changes. Of one year it is s'·r·s, of independent parts
+ * Σ σ_i²·(ρ_i + (1 − ρ_i) / N).
  *
  * @param years - N; of years that do not weigh the same (Σw)² / Σw², which need not be whole
  * @throws RangeError for less than one year
  */
 export function yieldSigma(parts: UncertaintyParts, years = 1): number {
   if (!(years >= 1)) throw new RangeError(`got ${years} years, expected 1 or more`)
-  return Math.hypot(
-    ...parts.map(
-      (part) =>
-        sigmaOf(part) * Math.sqrt(part.year_correlation + (1 - part.year_correlation) / years),
-    ),
-  )
+  let variance = 0
+  for (const a of parts) {
+    for (const b of parts) {
+      const correlation = meanCorrelation(a, b, years)
+      if (correlation !== 0) variance += sigmaOf(a) * sigmaOf(b) * correlation
+    }
+  }
+  // Parts that cancel each other may leave less than nothing by rounding
+  return Math.sqrt(Math.max(0, variance))
 }
 
 /** Quantiles of the standard normal distribution. */

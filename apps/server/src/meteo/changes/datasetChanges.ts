@@ -1,4 +1,4 @@
-import { AppError, oneLine } from '@duet/contract'
+import { AppError } from '@duet/contract'
 import { REPEATED_ROWS_CHOICES, type WeatherAnswers } from '@duet/formats'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
@@ -28,6 +28,7 @@ import { dstShiftsInput, parseCsvMapping, toPlainMapping } from '../import/csvMa
 import { importDataset, nameTaken } from '../import/importDataset.ts'
 import { withTotals } from '../views/weatherReports.ts'
 import { type CorrectionFields, correctDataset } from './correctDataset.ts'
+import { datasetName } from './storeDerived.ts'
 
 /** A file as the API takes it, its choice of air temperature unchecked. */
 type FileInput<Args> = Omit<Args, 'air_temperature' | 'mapping'> & {
@@ -45,8 +46,6 @@ const metFileAnswers = z.object({
   longitude: z.number().min(-180).max(180).nullish(),
   altitude_m: z.number().min(-500).max(9000).nullish(),
 })
-
-const datasetName = z.string().overwrite(oneLine).min(1, 'must not be empty').max(200)
 
 export async function createFromMetFile(
   server: Server,

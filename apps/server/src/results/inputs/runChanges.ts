@@ -1,3 +1,4 @@
+import { changeText } from '@duet/engine'
 import { documentChanges } from '@duet/plant'
 import type { RunSummary } from '@duet/results'
 import { datasetFacts, type RunManifest } from '@duet/results/run'
@@ -91,6 +92,7 @@ function choiceFacts(manifest: RunManifest): readonly RunFact[] {
         .join(', '),
     ),
     fact('choice', 'Obstacles', shadingNames(manifest).toSorted().join(', ') || 'none'),
+    fact('choice', 'Changed inputs', changeText(manifest.input_changes ?? {}) || 'none'),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { changeText } from '@duet/engine'
 import { type BlockLayer, COMPONENT_LABELS, usedComponents } from '@duet/plant'
 import type { RunDataset, RunManifest } from '@duet/results/run'
 import type { RunInput } from '../../graphql/resolvers.gen.ts'
@@ -24,7 +25,7 @@ const input = (kind: string, name: string, detail: string, content: unknown): Ru
 
 /** Every input of a run with the hash of what it says. Times of editing do not count. */
 export function runInputs(manifest: RunManifest): readonly RunInput[] {
-  const { document, datasets, terrain } = manifest
+  const { document, datasets, terrain, input_changes: changes } = manifest
   const blocks = document.blocks.filter(({ id }) => manifest.blocks.some((one) => one.id === id))
   return [
     input('document', document.project.name, 'the whole design', document),
@@ -55,6 +56,7 @@ export function runInputs(manifest: RunManifest): readonly RunInput[] {
     ...(terrain
       ? [{ kind: 'terrain', name: 'Terrain', detail: 'heights', sha256: terrain.sha256 }]
       : []),
+    ...(changes ? [input('changes', 'Changed inputs', changeText(changes), changes)] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { hourName, monthName } from './reportHours.ts'
+import { correlationsText, uncertainIn } from './uncertaintyTexts.ts'
 
 type Value = string | number | null | undefined
 
@@ -204,6 +205,8 @@ const uncertaintyTable = ({ years: { uncertainty } }: SimPdfExportData): Table =
     figure('Size (fraction)'),
     figure('Standard deviation (fraction)'),
     figure('Correlation of years'),
+    text('Uncertain in', 40),
+    text('Correlated with', 40),
     text('Note', 60),
   ],
   rows: [
@@ -213,6 +216,8 @@ const uncertaintyTable = ({ years: { uncertainty } }: SimPdfExportData): Table =
       part.fraction,
       part.sigma_fraction,
       part.year_correlation,
+      uncertainIn(part),
+      correlationsText([part], uncertainty.parts),
       part.note,
     ]),
     ['Together, a year', '', null, uncertainty.year_fraction],

@@ -2,6 +2,7 @@ import { exceedanceCurve } from '@duet/results'
 import type { Content } from 'pdfmake/interfaces.js'
 import { note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
 import type { SectionParts } from './reportSections.ts'
+import { correlationsText, uncertainIn } from './uncertaintyTexts.ts'
 import { curveChart, tornadoChart } from './yearCharts.ts'
 
 /** P-values over years, what makes them uncertain, and the years of the plant's life. */
@@ -54,6 +55,7 @@ function probabilityParts({ data: { years: found }, text }: SectionParts): Conte
 
 function budgetParts({ data: { years: found }, text }: SectionParts): Content[] {
   const { parts, year_fraction, is_usual } = found.uncertainty
+  const pairs = correlationsText(parts)
   return [
     together(
       reportTable(
@@ -66,7 +68,7 @@ function budgetParts({ data: { years: found }, text }: SectionParts): Content[] 
         ],
         [
           ...parts.map((part) => [
-            part.name,
+            (part.input ?? null) === null ? part.name : `${part.name}: ${uncertainIn(part)}`,
             part.distribution === 'normal'
               ? part.distribution
               : `${part.distribution}, ± ${text.percent(part.fraction, 1)}`,
@@ -74,13 +76,18 @@ function budgetParts({ data: { years: found }, text }: SectionParts): Content[] 
             text.number(part.year_correlation, 2),
             part.note,
           ]),
-          ['Root of squares, a single year', '', text.percent(year_fraction, 2), '', ''],
+          ['Together, a single year', '', text.percent(year_fraction, 2), '', ''],
         ],
         { isSmall: true, isBold: (row) => row === parts.length },
       ),
     ),
     note(
       'Over N years each part counts √(ρ + (1 − ρ) / N), ρ its correlation of years: 0 averages out, 1 stays as it is.',
+    ),
+    note(
+      pairs === ''
+        ? 'The parts are independent: together they are the root of the sum of the squares.'
+        : `Correlations in the same year: ${pairs}. All other parts are independent.`,
     ),
     ...(is_usual
       ? [

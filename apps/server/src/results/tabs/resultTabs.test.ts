@@ -276,6 +276,39 @@ describe('uncertainty of the yield', () => {
     }
   })
 
+  test('with correlations is that of their normal sum; those that cannot be are refused', async () => {
+    const [first, second] = UNCERTAINTY.parts
+    const correlated = (coefficient: number) => ({
+      ...UNCERTAINTY,
+      parts: [
+        { ...first!, year_correlation: 1 },
+        { ...second!, year_correlation: 1, correlations: [{ key: first!.key, coefficient }] },
+      ],
+    })
+    const changed = await bench.api(userId).updateYieldUncertainty({
+      project_id: projectId,
+      uncertainty: correlated(1),
+    })
+    const [a, b] = changed.parts.map(({ sigma_fraction }) => sigma_fraction)
+    expect(changed.year_fraction).toBeCloseTo(a! + b!, 12)
+    const { horizons } = await bench.api(userId).yieldYears({ simulation_id })
+    for (const { p_values } of horizons)
+      for (const { energy_kwh, drawn_kwh } of p_values)
+        expect(Math.abs(drawn_kwh / energy_kwh - 1)).toBeLessThan(0.001)
+    const impossible = correlated(0.5)
+    const wrong = {
+      ...impossible,
+      parts: [{ ...impossible.parts[0]!, year_correlation: 0 }, impossible.parts[1]!],
+    }
+    await expect(
+      bench.api(userId).updateYieldUncertainty({ project_id: projectId, uncertainty: wrong }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { field_errors: [{ message: expect.stringContaining('at most 0.00') }] },
+    })
+    await bench.api(userId).updateYieldUncertainty({ project_id: projectId, uncertainty: null })
+  })
+
   test('viewers may not change it, strangers not see it, and wrong parts are refused', async () => {
     await expect(
       bench

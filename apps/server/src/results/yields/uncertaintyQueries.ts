@@ -1,7 +1,16 @@
-import { DISTRIBUTIONS, type UncertaintyParts, USUAL_UNCERTAINTY } from '@duet/results'
+import { UNCERTAIN_INPUT_KEYS } from '@duet/engine'
+import {
+  correlationFault,
+  DISTRIBUTIONS,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+} from '@duet/results'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
+import { knownSensitivities } from '../../simulations/sensitivities/sensitivityQueries.ts'
+import type { FinishedRun } from '../run/finishedRun.ts'
 
+const MOST_PARTS = 30
 const fraction = z.number().min(0, 'must be at least 0').max(1, 'must be at most 1')
 const text = (most: number): z.ZodString =>
   z.string().trim().max(most, `must have at most ${most} characters`)
@@ -11,7 +20,18 @@ const partSchema = z.object({
   name: text(80).min(1, 'must not be empty'),
   distribution: z.enum(DISTRIBUTIONS),
   fraction,
+  input: z.enum(UNCERTAIN_INPUT_KEYS, 'must be an input of a simulation').nullish(),
   year_correlation: fraction,
+  correlations: z
+    .array(
+      z.object({
+        key: text(60),
+        coefficient: z.number().min(-1, 'must be at least -1').max(1, 'must be at most 1'),
+      }),
+    )
+    .max(MOST_PARTS)
+    .readonly()
+    .nullish(),
   note: text(500),
 })
 
@@ -25,11 +45,15 @@ export const uncertaintySchema = z.object({
   parts: z
     .array(partSchema)
     .min(1, 'must have at least one part')
-    .max(30, 'must have at most 30 parts')
+    .max(MOST_PARTS, `must have at most ${MOST_PARTS} parts`)
     .refine(
       (parts) => new Set(parts.map(({ key }) => key)).size === parts.length,
       'must not have a key twice',
-    ),
+    )
+    .superRefine((parts, context) => {
+      const fault = correlationFault(parts)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    }),
 })
 
 export type StoredUncertainty = z.infer<typeof uncertaintySchema>
@@ -70,6 +94,16 @@ export async function readYieldUncertainty(
   return projectUncertainty(
     yield_uncertainty === null ? null : storedSchema.parse(yield_uncertainty),
   )
+}
+
+/** That of its project, each part with what the energy of the run makes of its input as far as runs have told. */
+export async function readRunUncertainty(run: FinishedRun): Promise<ProjectUncertainty> {
+  const { db } = run.server
+  const found = await readYieldUncertainty(db, run.projectId)
+  const energyKwh = run.summary.system.energy_kwh
+  const known = await knownSensitivities(db, { id: run.id, energyKwh })
+  const parts = found.parts.map((part) => ({ ...part, sensitivity: known.get(part.input ?? '') }))
+  return { ...found, parts }
 }
 
 export function projectUncertainty(stored: StoredUncertainty | null): ProjectUncertainty {

@@ -17,6 +17,7 @@ import type { BlockArguments } from '../run/seriesQueries.ts'
 import {
   type ProjectUncertainty,
   projectUncertainty,
+  readRunUncertainty,
   readYieldUncertainty,
   type StoredUncertainty,
   uncertaintySchema,
@@ -47,7 +48,7 @@ export async function yieldExceedance(
 ): Promise<YieldExceedance> {
   const { ratings } = partOf(run, input.block_id)
   const asked = parseInput(yearsSchema, input.years ?? 1, ['years'])
-  const found = await readYieldUncertainty(run.server.db, run.projectId)
+  const found = await readRunUncertainty(run)
   const basis = await yieldBasis(run, input.block_id)
   const years = basis.kind === 'period' ? 1 : asked
   const values = exceedance(basis.energyKwh, found.parts, years)
@@ -105,7 +106,13 @@ export function answerOf(
   return {
     project_id: projectId,
     life_years: lifeYears,
-    parts: parts.map((part) => ({ ...part, sigma_fraction: sigmaOf(part) })),
+    parts: parts.map((part) => ({
+      ...part,
+      input: part.input ?? null,
+      sensitivity: part.sensitivity ?? null,
+      sigma_fraction: sigmaOf(part),
+      correlations: (part.correlations ?? []).map((one) => ({ ...one })),
+    })),
     is_usual: isUsual,
     year_fraction: yieldSigma(parts),
   }

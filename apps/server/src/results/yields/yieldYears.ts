@@ -20,7 +20,7 @@ import type { FinishedRun } from '../run/finishedRun.ts'
 import { partOf } from '../run/partOf.ts'
 import type { BlockArguments } from '../run/seriesQueries.ts'
 import { agingBlocks, factorOfYear } from './agingBlocks.ts'
-import { type ProjectUncertainty, readYieldUncertainty } from './uncertaintyQueries.ts'
+import { type ProjectUncertainty, readRunUncertainty } from './uncertaintyQueries.ts'
 import { yearsOf, yieldBasis } from './yieldBasis.ts'
 import { answerOf } from './yieldExceedance.ts'
 
@@ -32,7 +32,7 @@ export async function yieldYears(
   { block_id: blockId }: BlockArguments,
 ): Promise<YieldYears> {
   partOf(run, blockId)
-  const found = await readYieldUncertainty(run.server.db, run.projectId)
+  const found = await readRunUncertainty(run)
   const basis = await yieldBasis(run, blockId)
   return {
     uncertainty: answerOf(run.projectId, found),

@@ -194,6 +194,7 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     ...range,
     shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),
     step_count: axis.length,
+    ...(input.inputChanges && { input_changes: input.inputChanges }),
     ...(terrain && { terrain: { sha256: terrain.sha256 } }),
     loss_notes: await storedLossNotes(context.server.db, context.projectId),
   }

@@ -1,4 +1,5 @@
 import { oneLine } from '@duet/contract'
+import type { InputChanges } from '@duet/engine'
 import { z } from 'zod'
 import { parseInput } from '../../input/parseInput.ts'
 
@@ -47,6 +48,8 @@ export interface RunInput {
   readonly environment: string
   /** Weather of far away is meant; absent: it is refused. */
   readonly confirmDistantWeather?: boolean
+  /** Of a run that tells the sensitivity of another. */
+  readonly inputChanges?: InputChanges
 }
 
 /** @throws AppError INVALID_INPUT */

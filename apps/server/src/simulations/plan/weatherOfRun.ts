@@ -18,7 +18,7 @@ export async function readWeatherTable(
   return { startUtcMs, columns: byName }
 }
 
-export type RunRange = Pick<RunManifest, 'from' | 'to' | 'simulated_year'>
+export type RunRange = Pick<RunManifest, 'from' | 'to' | 'simulated_year' | 'input_changes'>
 
 /** The dataset's weather, cut and dated for a run. */
 export function weatherForRun(table: WeatherTable, dataset: RunDataset, range: RunRange): Weather {
@@ -29,6 +29,7 @@ export function weatherForRun(table: WeatherTable, dataset: RunDataset, range: R
     from: range.from ?? undefined,
     to: range.to ?? undefined,
     simulatedYear: range.simulated_year ?? undefined,
+    inputChanges: range.input_changes,
   })
 }
 

@@ -14,6 +14,15 @@ const MAPPING = {
   longitude: 23,
 }
 
+/** Of one dataset twice, which is refused to those who may. */
+const longTerm = (dataset: string) => ({
+  measured_id: dataset,
+  reference_id: dataset,
+  method: 'linear',
+  resolution: 'day',
+  by_month: false,
+})
+
 export const meteoCases: PermissionDomain = {
   title: 'Meteo',
   cases: [
@@ -71,6 +80,20 @@ export const meteoCases: PermissionDomain = {
         input: { name: 'Edited', edits: [{ kind: 'shift_time', minutes: 30 }] },
       }),
       answers: NO_FILE,
+    },
+    {
+      field: 'longTermCorrection',
+      may: 'project weather',
+      args: ({ dataset }) => ({ input: longTerm(dataset) }),
+      select: '{ day_count }',
+      answers: 'INVALID_INPUT',
+    },
+    {
+      field: 'createLongTermDataset',
+      may: 'project weather',
+      scope: 'write',
+      args: ({ dataset }) => ({ name: 'Corrected', input: longTerm(dataset) }),
+      answers: 'INVALID_INPUT',
     },
     {
       field: 'createEnviroDatasetFromMetFile',

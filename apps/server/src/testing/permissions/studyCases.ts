@@ -44,6 +44,20 @@ export const studyCases: PermissionDomain = {
       note: 'System administrators in person too.',
     },
     {
+      field: 'runSensitivities',
+      may: 'project viewer',
+      args: ({ simulation }) => ({ simulation_id: simulation }),
+      select: '{ inputs { sensitivity } }',
+    },
+    {
+      field: 'computeRunSensitivities',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ simulation }) => ({ simulation_id: simulation, inputs: ['irradiation'] }),
+      answers: 'INVALID_INPUT',
+      select: '{ inputs { run_count } }',
+    },
+    {
       field: 'simulationStudies',
       may: 'project viewer',
       args: ofProject,

@@ -10,6 +10,7 @@ import { lossesSearch } from '../../features/losses/lossesSearch.ts'
 import { weatherCompareSearch } from '../../features/meteo/compare/weatherCompareSearch.ts'
 import { datasetSearch } from '../../features/meteo/dataset/datasetSearch.ts'
 import { editSearch } from '../../features/meteo/edit/editSearch.ts'
+import { longTermSearch } from '../../features/meteo/long-term/longTermSearch.ts'
 import { weatherSearch } from '../../features/meteo/search/weatherSearch.ts'
 import { playbackSearch } from '../../features/playback/playbackSearch.ts'
 import { importSearch } from '../../features/pvsyst-import/importSearch.ts'
@@ -120,6 +121,16 @@ const meteoFindRoute = createRoute({
   component: lazyPage(
     () => import('../../features/meteo/search/FindWeatherPage.tsx'),
     'FindWeatherPage',
+  ),
+})
+
+const meteoLongTermRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/long-term',
+  validateSearch: longTermSearch,
+  component: lazyPage(
+    () => import('../../features/meteo/long-term/LongTermPage.tsx'),
+    'LongTermPage',
   ),
 })
 
@@ -279,6 +290,7 @@ export const projectTree = projectRoute.addChildren([
   studyRoute,
   meteoRoute,
   meteoFindRoute,
+  meteoLongTermRoute,
   meteoDatasetRoute,
   meteoCompareRoute,
   meteoEditRoute,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudUpload, IconMapSearch, IconSun } from '@tabler/icons-react'
+import { IconCloudUpload, IconMapSearch, IconSun, IconTrendingUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { mayAddWeather, useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
@@ -19,6 +19,14 @@ export function MeteoPage(): ReactNode {
   const view = useAllDatasets(project.id)
   const upload = mayAddWeather(project) && (
     <>
+      <ButtonLink
+        variant="default"
+        leftSection={<IconTrendingUp size={16} aria-hidden />}
+        from="/$org/project/$projectId"
+        to="/$org/project/$projectId/resources/meteo/long-term"
+      >
+        Long-term correction
+      </ButtonLink>
       <ButtonLink
         variant="default"
         leftSection={<IconMapSearch size={16} aria-hidden />}

@@ -328,6 +328,19 @@ export type LeadIntakeFormInput = {
   use_cases: Array<string>;
 };
 
+export type LongTermInput = {
+  /** A correction of its own for each month of the year that was measured on 10 days and more */
+  by_month: boolean;
+  /** The short series */
+  measured_id: string | number;
+  /** linear (mean and variance of what was measured) or quantile (its distribution) */
+  method: string;
+  /** The long one, of a satellite or a reanalysis, which is corrected */
+  reference_id: string | number;
+  /** hour or day: what is paired. Of days, the steps of a day are scaled alike */
+  resolution: string;
+};
+
 export type LossNoteInput = {
   key: string;
   /** At most 500 characters */
@@ -360,6 +373,11 @@ export type OrganizationInput = {
   name: string;
   /** Of lower-case letters, digits and single hyphens; made from the name where absent */
   slug?: string | null | undefined;
+};
+
+export type PartCorrelationInput = {
+  coefficient: number;
+  key: string;
 };
 
 export type PlaybackKind =
@@ -537,8 +555,12 @@ export type YieldUncertaintyInput = {
 };
 
 export type YieldUncertaintyPartInput = {
+  /** Null: independent of all others, where none of them names it */
+  correlations?: Array<PartCorrelationInput> | null | undefined;
   distribution: UncertaintyDistribution;
   fraction: number;
+  /** Null: the yield itself */
+  input?: string | null | undefined;
   key: string;
   name: string;
   note: string;
@@ -1534,6 +1556,21 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 
 
 export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
+
+export type LongTermCorrectionQueryVariables = Exact<{
+  input: LongTermInput;
+}>;
+
+
+export type LongTermCorrectionQuery = { longTermCorrection: { from: string, to: string, day_count: number, pair_count: number, unit: string, r2: number | null, fold_count: number, correction_uncertainty_fraction: number, own_months: Array<number>, month_measured: Array<number | null>, month_reference: Array<number | null>, month_corrected: Array<number | null>, reference_mean_kwh_m2: number | null, mean_kwh_m2: number | null, uncertainty_fraction: number | null, before: { bias_fraction: number, rmse: number }, after: { bias_fraction: number, rmse: number }, validation: { bias_fraction: number, rmse: number }, years: Array<{ year: number, reference_kwh_m2: number, corrected_kwh_m2: number }> } };
+
+export type CreateLongTermDatasetMutationVariables = Exact<{
+  name: string;
+  input: LongTermInput;
+}>;
+
+
+export type CreateLongTermDatasetMutation = { createLongTermDataset: { id: string, name: string } };
 
 export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> };
 
@@ -2974,7 +3011,7 @@ export type SystemLossesQueryVariables = Exact<{
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
-export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> };
+export type UncertaintyPartsFragment = { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string, correlations: Array<{ key: string, coefficient: number }> }> };
 
 export type YieldExceedanceQueryVariables = Exact<{
   simulation_id: string | number;
@@ -2991,7 +3028,7 @@ export type YieldYearsQueryVariables = Exact<{
 }>;
 
 
-export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
+export type YieldYearsQuery = { yieldYears: { basis: string, basis_years: number, uncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string, correlations: Array<{ key: string, coefficient: number }> }> }, horizons: Array<{ years: number, is_life: boolean, sigma_fraction: number, p_values: Array<{ probability: number, energy_kwh: number, drawn_kwh: number }> }>, effects: Array<{ key: string, name: string, sigma_fraction: number, p90_kwh: number, p10_kwh: number }>, variability: { years: number, fraction: number, low_fraction: number, high_fraction: number } | null, life: { p50_kwh: number, p90_kwh: number, sigma_fraction: number, years: Array<{ year: number, factor: number, energy_kwh: number, p90_kwh: number, cumulated_kwh: number, performance_ratio: number | null }> } | null } };
 
 export type UpdateYieldUncertaintyMutationVariables = Exact<{
   project_id: string | number;
@@ -2999,7 +3036,24 @@ export type UpdateYieldUncertaintyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, sigma_fraction: number, year_correlation: number, note: string }> } };
+export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, life_years: number, is_usual: boolean, year_fraction: number, parts: Array<{ key: string, name: string, distribution: UncertaintyDistribution, fraction: number, input: string | null, sensitivity: number | null, sigma_fraction: number, year_correlation: number, note: string, correlations: Array<{ key: string, coefficient: number }> }> } };
+
+export type RunSensitivitiesQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type RunSensitivitiesQuery = { runSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number, failure: string | null }> } };
+
+export type ComputeRunSensitivitiesMutationVariables = Exact<{
+  simulation_id: string | number;
+  inputs: Array<string> | string;
+}>;
+
+
+export type ComputeRunSensitivitiesMutation = { computeRunSensitivities: { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number, failure: string | null }> } };
+
+export type SensitivityPartsFragment = { simulation_id: string, inputs: Array<{ input: string, label: string, step: number, sensitivity: number | null, run_count: number, completed_run_count: number, failure: string | null }> };
 
 export type NoticeSettingFieldsFragment = { least_severity: string, mail: string, time_zone: string, quiet_from: number | null, quiet_to: number | null, daily_at: number };
 
@@ -4415,12 +4469,32 @@ export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
     name
     distribution
     fraction
+    input
+    sensitivity
     sigma_fraction
     year_correlation
+    correlations {
+      key
+      coefficient
+    }
     note
   }
 }
     `, {"fragmentName":"UncertaintyParts"}) as unknown as TypedDocumentString<UncertaintyPartsFragment, unknown>;
+export const SensitivityPartsFragmentDoc = new TypedDocumentString(`
+    fragment SensitivityParts on RunSensitivities {
+  simulation_id
+  inputs {
+    input
+    label
+    step
+    sensitivity
+    run_count
+    completed_run_count
+    failure
+  }
+}
+    `, {"fragmentName":"SensitivityParts"}) as unknown as TypedDocumentString<SensitivityPartsFragment, unknown>;
 export const NoticeSettingFieldsFragmentDoc = new TypedDocumentString(`
     fragment NoticeSettingFields on NoticeSettings {
   least_severity
@@ -7112,6 +7186,52 @@ export const EditEnviroDatasetDocument = new TypedDocumentString(`
     line
   }
 }`) as unknown as TypedDocumentString<EditEnviroDatasetMutation, EditEnviroDatasetMutationVariables>;
+export const LongTermCorrectionDocument = new TypedDocumentString(`
+    query LongTermCorrection($input: LongTermInput!) {
+  longTermCorrection(input: $input) {
+    from
+    to
+    day_count
+    pair_count
+    unit
+    r2
+    before {
+      bias_fraction
+      rmse
+    }
+    after {
+      bias_fraction
+      rmse
+    }
+    validation {
+      bias_fraction
+      rmse
+    }
+    fold_count
+    correction_uncertainty_fraction
+    own_months
+    month_measured
+    month_reference
+    month_corrected
+    years {
+      year
+      reference_kwh_m2
+      corrected_kwh_m2
+    }
+    reference_mean_kwh_m2
+    mean_kwh_m2
+    uncertainty_fraction
+  }
+}
+    `) as unknown as TypedDocumentString<LongTermCorrectionQuery, LongTermCorrectionQueryVariables>;
+export const CreateLongTermDatasetDocument = new TypedDocumentString(`
+    mutation CreateLongTermDataset($name: String!, $input: LongTermInput!) {
+  createLongTermDataset(name: $name, input: $input) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<CreateLongTermDatasetMutation, CreateLongTermDatasetMutationVariables>;
 export const EnviroDatasetsDocument = new TypedDocumentString(`
     query EnviroDatasets($project_id: ID!, $skip: Int, $take: Int) {
   projectEnviroDatasets(project_id: $project_id, skip: $skip, take: $take) {
@@ -10644,8 +10764,14 @@ export const YieldYearsDocument = new TypedDocumentString(`
     name
     distribution
     fraction
+    input
+    sensitivity
     sigma_fraction
     year_correlation
+    correlations {
+      key
+      coefficient
+    }
     note
   }
 }`) as unknown as TypedDocumentString<YieldYearsQuery, YieldYearsQueryVariables>;
@@ -10665,11 +10791,53 @@ export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
     name
     distribution
     fraction
+    input
+    sensitivity
     sigma_fraction
     year_correlation
+    correlations {
+      key
+      coefficient
+    }
     note
   }
 }`) as unknown as TypedDocumentString<UpdateYieldUncertaintyMutation, UpdateYieldUncertaintyMutationVariables>;
+export const RunSensitivitiesDocument = new TypedDocumentString(`
+    query RunSensitivities($simulation_id: ID!) {
+  runSensitivities(simulation_id: $simulation_id) {
+    ...SensitivityParts
+  }
+}
+    fragment SensitivityParts on RunSensitivities {
+  simulation_id
+  inputs {
+    input
+    label
+    step
+    sensitivity
+    run_count
+    completed_run_count
+    failure
+  }
+}`) as unknown as TypedDocumentString<RunSensitivitiesQuery, RunSensitivitiesQueryVariables>;
+export const ComputeRunSensitivitiesDocument = new TypedDocumentString(`
+    mutation ComputeRunSensitivities($simulation_id: ID!, $inputs: [String!]!) {
+  computeRunSensitivities(simulation_id: $simulation_id, inputs: $inputs) {
+    ...SensitivityParts
+  }
+}
+    fragment SensitivityParts on RunSensitivities {
+  simulation_id
+  inputs {
+    input
+    label
+    step
+    sensitivity
+    run_count
+    completed_run_count
+    failure
+  }
+}`) as unknown as TypedDocumentString<ComputeRunSensitivitiesMutation, ComputeRunSensitivitiesMutationVariables>;
 export const NoticeSettingsDocument = new TypedDocumentString(`
     query NoticeSettings {
   noticeSettings {

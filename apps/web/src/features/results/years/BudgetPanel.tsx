@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { actionColumn } from '../../../ui/table/columns.tsx'
 import { useResultSearch } from '../useResultSearch.ts'
-import { type BudgetPart, newKey, withoutPart } from './budget.ts'
+import { type BudgetPart, inputLabel, newKey, withoutPart } from './budget.ts'
 import { PartDialog } from './PartDialog.tsx'
 import { TakeLosses } from './TakeLosses.tsx'
 import { type Uncertainty, useBudgetChange } from './useYears.ts'
@@ -38,7 +38,7 @@ export function BudgetPanel({ uncertainty }: { readonly uncertainty: Uncertainty
   return (
     <Panel
       title="Parts of the uncertainty"
-      description={`Standard deviations of the energy, each independent of the others; the same for all simulations of the project. Together ${formatPercentFixed(uncertainty.year_fraction)} in a single year${uncertainty.is_usual ? ', those of a usual plant' : ''}.`}
+      description={`Each of the energy or of an input of the simulation; the same for all simulations of the project. Together ${formatPercentFixed(uncertainty.year_fraction)} in a single year${uncertainty.is_usual ? ', those of a usual plant' : ''}.`}
       actions={
         mayChange && (
           <>
@@ -102,15 +102,24 @@ function PartActions({ part, isRemovable, onChange, onRemove }: PartActionsProps
 const COLUMNS: readonly Column<BudgetPart>[] = [
   { key: 'name', title: 'Part', minWidth: 150, value: ({ name }) => name },
   {
+    key: 'input',
+    title: 'Uncertain is',
+    minWidth: 120,
+    value: ({ input }) => inputLabel(input),
+  },
+  {
     key: 'distribution',
     title: 'Distribution',
     minWidth: 120,
     render: ({ distribution, fraction }) =>
-      distribution === 'normal'
-        ? 'normal'
-        : `${distribution}, ± ${formatPercentFixed(fraction, 1)}`,
+      `${distribution}, ${distribution === 'normal' ? '' : '± '}${formatPercentFixed(fraction, 1)}`,
   },
-  rightColumn('sigma', 'σ', ({ sigma_fraction }) => formatPercentFixed(sigma_fraction)),
+  rightColumn('sensitivity', 'Sensitivity', ({ input, sensitivity }) =>
+    input === null ? '1' : sensitivity === null ? '1, not computed' : formatFixed(sensitivity, 3),
+  ),
+  rightColumn('sigma', 'σ of the energy', ({ sigma_fraction }) =>
+    formatPercentFixed(sigma_fraction),
+  ),
   rightColumn('years', 'Correlation of years', ({ year_correlation }) =>
     formatFixed(year_correlation, 2),
   ),
@@ -120,9 +129,10 @@ const COLUMNS: readonly Column<BudgetPart>[] = [
 function Explanation({ isUsual }: { readonly isUsual: boolean }): ReactNode {
   return (
     <Text size="xs" c="gray.7" mt="sm">
-      σ is the root of the sum of the squares. Of a uniform part it is half the width over √3, of a
-      triangular one over √6. In the mean of N years a part counts √(ρ + (1 − ρ) / N), ρ its
-      correlation of years: 0 averages out, 1 stays as it is.
+      σ of independent parts is the root of the sum of their squares. Of a uniform part it is half
+      the width over √3, of a triangular one over √6; of an input it counts times the sensitivity.
+      In the mean of N years a part counts √(ρ + (1 − ρ) / N), ρ its correlation of years: 0
+      averages out, 1 stays as it is.
       {isUsual && (
         <>
           {' '}

@@ -3,7 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { type BudgetPart, NEW_PART, type PartDraft, partErrors, withPart } from './budget.ts'
+import {
+  type BudgetPart,
+  INPUT_OPTIONS,
+  NEW_PART,
+  type PartDraft,
+  partErrors,
+  withPart,
+} from './budget.ts'
 import { type Uncertainty, useBudgetChange } from './useYears.ts'
 
 interface PartDialogProps {
@@ -46,12 +53,14 @@ const draftOf = ({
   name,
   distribution,
   fraction,
+  input,
   year_correlation,
   note,
 }: BudgetPart): PartDraft => ({
   name,
   distribution,
   fraction,
+  input,
   year_correlation,
   note,
 })
@@ -64,7 +73,6 @@ interface PartFieldsProps {
 
 function PartFields({ draft, errors, onChange }: PartFieldsProps): ReactNode {
   const set = (changed: Partial<PartDraft>): void => onChange({ ...draft, ...changed })
-  const isNormal = draft.distribution === 'normal'
   return (
     <>
       <TextInput
@@ -76,6 +84,14 @@ function PartFields({ draft, errors, onChange }: PartFieldsProps): ReactNode {
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Select
+        label="Uncertain is"
+        description="Of an input, the sensitivity of the simulation says what the energy makes of it."
+        allowDeselect={false}
+        data={INPUT_OPTIONS}
+        value={draft.input ?? ''}
+        onChange={(value) => set({ input: value === '' ? null : value })}
+      />
+      <Select
         label="Distribution"
         allowDeselect={false}
         data={SHAPES}
@@ -85,8 +101,26 @@ function PartFields({ draft, errors, onChange }: PartFieldsProps): ReactNode {
           if (shape) set({ distribution: shape.value })
         }}
       />
+      <SizeFields draft={draft} errors={errors} onChange={onChange} />
+      <Textarea
+        label="Source or note"
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={draft.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** How large a part is, and how far it is the same in all years. */
+function SizeFields({ draft, errors, onChange }: PartFieldsProps): ReactNode {
+  const set = (changed: Partial<PartDraft>): void => onChange({ ...draft, ...changed })
+  return (
+    <>
       <NumberField
-        label={isNormal ? 'Standard deviation' : 'Half the width'}
+        label={draft.distribution === 'normal' ? 'Standard deviation' : 'Half the width'}
         unit="%"
         factor={100}
         decimals={3}
@@ -103,14 +137,6 @@ function PartFields({ draft, errors, onChange }: PartFieldsProps): ReactNode {
         value={draft.year_correlation}
         error={errors.year_correlation}
         onChange={(year_correlation) => set({ year_correlation })}
-      />
-      <Textarea
-        label="Source or note"
-        maxLength={500}
-        autosize
-        minRows={2}
-        value={draft.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
       />
     </>
   )

@@ -9,10 +9,12 @@ import { useResultSearch } from '../useResultSearch.ts'
 import { useYearlyYields } from '../useResults.ts'
 import { YearTable } from '../yields/YearTable.tsx'
 import { BudgetPanel } from './BudgetPanel.tsx'
+import { CorrelationPanel } from './CorrelationPanel.tsx'
 import { EffectChart } from './EffectChart.tsx'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import { HorizonTable } from './HorizonTable.tsx'
 import { LifePanel } from './LifePanel.tsx'
+import { SensitivityPanel } from './SensitivityPanel.tsx'
 import { useExceedance, useYieldYears, type YieldYears } from './useYears.ts'
 import { VariabilityPanel } from './VariabilityPanel.tsx'
 import { YearLosses } from './YearLosses.tsx'
@@ -60,6 +62,8 @@ function Years({ data, scope }: YearsProps): ReactNode {
         </Panel>
       </SimpleGrid>
       <BudgetPanel uncertainty={data.uncertainty} />
+      <CorrelationPanel uncertainty={data.uncertainty} />
+      <SensitivityPanel uncertainty={data.uncertainty} scope={scope} />
       <VariabilityPanel data={data} />
       <LifePanel data={data} scope={scope} />
     </>

@@ -3,9 +3,12 @@ import {
   type Budget,
   NEW_PART,
   newKey,
+  pairsOf,
   partErrors,
   withLosses,
+  withoutPair,
   withoutPart,
+  withPair,
   withPart,
   withVariability,
 } from './budget.ts'
@@ -35,6 +38,18 @@ describe('the parts of an uncertainty', () => {
       fraction: 'A number between 0 and 100 %',
       year_correlation: 'A number between 0 and 1',
     })
+  })
+
+  test('are correlated in pairs, each once, which go with either of the two', () => {
+    const two = withPart(BUDGET, 'snow', { ...NEW_PART, name: 'Snow', fraction: 0.01 })
+    const pair = withPair(two, { a: 'soiling', b: 'snow', coefficient: 0.5 })
+    const turned = withPair(pair, { a: 'snow', b: 'soiling', coefficient: -0.2 })
+    expect(pairsOf(turned)).toEqual([{ a: 'snow', b: 'soiling', coefficient: -0.2 }])
+    expect(pairsOf(withoutPair(turned, { a: 'soiling', b: 'snow' }))).toEqual([])
+    expect(pairsOf(withoutPart(turned, 'soiling'))).toEqual([])
+    // A change of the part leaves its pairs
+    const changed = withPart(turned, 'snow', { ...NEW_PART, name: 'Ice', fraction: 0.02 })
+    expect(pairsOf(changed)).toEqual(pairsOf(turned))
   })
 
   test('take the differences between years over from simulated years, once', () => {

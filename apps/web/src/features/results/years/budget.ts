@@ -1,3 +1,4 @@
+import { UNCERTAIN_INPUT_KEYS, UNCERTAIN_INPUTS } from '@duet/engine'
 import { INTERANNUAL } from '@duet/results'
 import type {
   LossNotesQuery,
@@ -21,6 +22,8 @@ export interface PartDraft {
   readonly name: string
   readonly distribution: UncertaintyDistribution
   readonly fraction: number | null
+  /** Null: the energy itself. */
+  readonly input: string | null
   readonly year_correlation: number | null
   readonly note: string
 }
@@ -31,21 +34,35 @@ export const NEW_PART: PartDraft = {
   name: '',
   distribution: 'normal',
   fraction: null,
+  input: null,
   year_correlation: 1,
   note: '',
 }
 
 export const budgetInput = ({ life_years, parts }: Budget): YieldUncertaintyInput => ({
   life_years,
-  parts: parts.map(({ key, name, distribution, fraction, year_correlation, note }) => ({
-    key,
-    name,
-    distribution,
-    fraction,
-    year_correlation,
-    note,
-  })),
+  parts: parts.map(
+    ({ key, name, distribution, fraction, input, year_correlation, correlations, note }) => ({
+      key,
+      name,
+      distribution,
+      fraction,
+      input: input ?? null,
+      year_correlation,
+      correlations: correlations ?? [],
+      note,
+    }),
+  ),
 })
+
+/** What a part may be uncertain in: the energy itself, or an input. */
+export const INPUT_OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: 'Energy' },
+  ...UNCERTAIN_INPUT_KEYS.map((value) => ({ value, label: UNCERTAIN_INPUTS[value].label })),
+]
+
+export const inputLabel = (input: string | null): string =>
+  INPUT_OPTIONS.find(({ value }) => value === (input ?? ''))?.label ?? ''
 
 export type PartErrors = Partial<Record<keyof PartDraft, string>>
 
@@ -61,17 +78,18 @@ const isShare = (value: number | null): boolean => value !== null && value >= 0 
 
 /** The budget with a part as it was typed: in the place of the part of that key, or at the end. */
 export function withPart(budget: Budget, key: string, draft: PartDraft): Budget {
+  const known = budget.parts.find((one) => one.key === key)
   const part: StoredPart = {
     ...draft,
     key,
+    correlations: known?.correlations ?? [],
     name: draft.name.trim(),
     fraction: draft.fraction ?? 0,
     year_correlation: draft.year_correlation ?? 0,
   }
-  const isKnown = budget.parts.some((one) => one.key === key)
   return {
     life_years: budget.life_years,
-    parts: isKnown
+    parts: known
       ? budget.parts.map((one) => (one.key === key ? part : one))
       : [...budget.parts, part],
   }
@@ -79,8 +97,55 @@ export function withPart(budget: Budget, key: string, draft: PartDraft): Budget 
 
 export const withoutPart = (budget: Budget, key: string): Budget => ({
   life_years: budget.life_years,
-  parts: budget.parts.filter((part) => part.key !== key),
+  parts: budget.parts
+    .filter((part) => part.key !== key)
+    .map((part) => ({
+      ...part,
+      correlations: (part.correlations ?? []).filter((one) => one.key !== key),
+    })),
 })
+
+/** Two parts that go together. */
+export interface PartPair {
+  readonly a: string
+  readonly b: string
+  readonly coefficient: number
+}
+
+export const pairsOf = ({ parts }: Budget): readonly PartPair[] =>
+  parts.flatMap(({ key, correlations }) =>
+    (correlations ?? []).map(({ key: b, coefficient }) => ({ a: key, b, coefficient })),
+  )
+
+const isOfPair = (pair: Pick<PartPair, 'a' | 'b'>, a: string, b: string): boolean =>
+  (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a)
+
+export const withoutPair = (budget: Budget, pair: Pick<PartPair, 'a' | 'b'>): Budget => ({
+  life_years: budget.life_years,
+  parts: budget.parts.map((part) => ({
+    ...part,
+    correlations: (part.correlations ?? []).filter(({ key }) => !isOfPair(pair, part.key, key)),
+  })),
+})
+
+/** The budget with two parts correlated so, whatever they were before. */
+export function withPair(budget: Budget, pair: PartPair): Budget {
+  const { life_years, parts } = withoutPair(budget, pair)
+  return {
+    life_years,
+    parts: parts.map((part) =>
+      part.key === pair.a
+        ? {
+            ...part,
+            correlations: [
+              ...(part.correlations ?? []),
+              { key: pair.b, coefficient: pair.coefficient },
+            ],
+          }
+        : part,
+    ),
+  }
+}
 
 /** The first key of its kind that no part has. */
 export function newKey({ parts }: Budget): string {
@@ -101,6 +166,7 @@ export function withVariability(
     name,
     distribution: 'normal',
     fraction,
+    input: null,
     year_correlation: 0,
     note: `From ${years} simulated years`,
   })
@@ -118,6 +184,8 @@ export const withLosses = (budget: Budget, notes: readonly LossNote[]): Budget =
       name: known?.name ?? label,
       distribution: 'normal',
       fraction: percentage / 100,
+      // Stated in % of the energy
+      input: null,
       year_correlation: known?.year_correlation ?? 1,
       note,
     })
