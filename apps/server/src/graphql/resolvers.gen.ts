@@ -5940,17 +5940,33 @@ export type ReportAssumption = {
 
 export type ReportBlock = {
   readonly __typename?: 'ReportBlock';
+  /** Where fixed tables face, or the direction of a tracker's axis; clockwise from north */
+  readonly azimuth_deg: Maybe<Scalars['Float']['output']>;
   readonly block_id: Scalars['ID']['output'];
   readonly energy_kwh: Scalars['Float']['output'];
+  /** Width of the modules across the row over the row spacing */
+  readonly gcr: Maybe<Scalars['Float']['output']>;
+  readonly inverter: Maybe<Scalars['String']['output']>;
+  readonly inverter_count: Scalars['Int']['output'];
   /** Its light was traced, table by table */
   readonly is_traced: Scalars['Boolean']['output'];
   readonly module_count: Scalars['Int']['output'];
+  readonly modules_per_string: Maybe<Scalars['Int']['output']>;
   readonly name: Scalars['String']['output'];
   readonly nominal_ac_kw: Scalars['Float']['output'];
   readonly nominal_dc_kw: Scalars['Float']['output'];
+  /** Names of components; null: none */
+  readonly panel: Maybe<Scalars['String']['output']>;
   readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  /** Centre to centre of neighbour rows */
+  readonly row_spacing_m: Maybe<Scalars['Float']['output']>;
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+  readonly string_count: Maybe<Scalars['Int']['output']>;
   readonly table_count: Scalars['Int']['output'];
+  /** Of fixed tables */
+  readonly tilt_deg: Maybe<Scalars['Float']['output']>;
+  /** Fixed, Single Axis or Dual Axis */
+  readonly tracking: Scalars['String']['output'];
 };
 
 /** One thing that the design of the run says */
@@ -5991,6 +6007,11 @@ export type ReportLoss = {
 
 export type ReportMonth = {
   readonly __typename?: 'ReportMonth';
+  /** At the inputs of the inverters */
+  readonly array_energy_kwh: Maybe<Scalars['Float']['output']>;
+  readonly dhi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Of the front behind shade, soiling, snow, reflection and spectrum */
+  readonly effective_kwh_m2: Maybe<Scalars['Float']['output']>;
   readonly energy_kwh: Maybe<Scalars['Float']['output']>;
   readonly ghi_kwh_m2: Maybe<Scalars['Float']['output']>;
   /** yyyy-MM, site time */
@@ -10839,16 +10860,26 @@ export type ReportAssumptionResolvers<ContextType = Context, ParentType extends 
 };
 
 export type ReportBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportBlock'] = ResolversParentTypes['ReportBlock']> = {
+  azimuth_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  gcr?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inverter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   is_traced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modules_per_string?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominal_ac_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  panel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  row_spacing_m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  string_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tilt_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tracking?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportFact'] = ResolversParentTypes['ReportFact']> = {
@@ -10874,6 +10905,9 @@ export type ReportLossResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ReportMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportMonth'] = ResolversParentTypes['ReportMonth']> = {
+  array_energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dhi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  effective_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   ghi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -8,6 +8,9 @@ import { FALLBACK_FONT, inFonts } from './reportText.ts'
 
 const SOFT = '#46525e'
 
+/** Below a heading, so that what it is of begins on its page. */
+const ROOM_PT = { section: 150, part: 90 } as const
+
 export interface ReportDocument {
   readonly paper: Paper
   /** Of the file, and at the top of every page but the first. */
@@ -69,10 +72,9 @@ const definitionOf = (report: ReportDocument): TDocumentDefinitions => ({
   },
   header: (page) => (page === 1 ? '' : headerOf(report.title)),
   footer: (page, pages) => footerOf(report.footer, page, pages),
-  pageBreakBefore: ({ headlineLevel, pageNumbers }, { getFollowingNodesOnPage }) =>
+  pageBreakBefore: ({ headlineLevel, startPosition: { pageInnerHeight, verticalRatio } }) =>
     headlineLevel !== undefined &&
-    pageNumbers.length === 1 &&
-    getFollowingNodesOnPage().length < (headlineLevel === 1 ? 8 : 3),
+    pageInnerHeight * (1 - verticalRatio) < (headlineLevel === 1 ? ROOM_PT.section : ROOM_PT.part),
   content: report.content,
 })
 

@@ -50,6 +50,7 @@ export function reportTable(
     },
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width = 'auto' }) => width),
       body: [head, ...body],
@@ -102,6 +103,15 @@ export const subheading = (text: string): Content => ({
 })
 
 /** What no page ends within. */
-export const together = (...stack: Content[]): Content => ({ stack, unbreakable: true })
+export const together = (...stack: Content[]): Content => ({
+  stack: stack.map(withoutBreak),
+  unbreakable: true,
+})
+
+/** A heading that begins no page of its own. */
+const withoutBreak = (content: Content): Content =>
+  typeof content === 'object' && 'headlineLevel' in content
+    ? { ...content, headlineLevel: undefined }
+    : content
 
 export const note = (text: string): Content => ({ text: inFonts(text), style: 'note' })

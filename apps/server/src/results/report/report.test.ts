@@ -80,6 +80,9 @@ test('the data of the report add up to the energy of the run, and name what it w
   )
   expect(data.hours.months).toEqual([1, 2, 3])
   expect(ofHours.reduce((sum, kwh) => sum + kwh, 0) / energyKwh).toBeCloseTo(1, 9)
+  const array = data.losses.find(({ key }) => key === 'dc_mpp')?.value_after ?? 0
+  const ofMonths = data.months.reduce((sum, row) => sum + (row.array_energy_kwh ?? 0), 0)
+  expect(ofMonths / array).toBeCloseTo(1, 9)
   expect(data.losses.at(-1)?.value_after).toBe(energyKwh)
   const [p50, , p90] = data.years.horizons[0]!.p_values
   expect(p50?.energy_kwh).toBe(energyKwh)
@@ -92,6 +95,14 @@ test('the data of the report add up to the energy of the run, and name what it w
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(data.filename).toMatch(/^org-owner_Ηλιακό-πάρκο-.*_Late-winter_\d{4}-\d{2}-\d{2}\.pdf$/)
+  const [block] = data.blocks
+  const modules = (block?.string_count ?? 0) * (block?.modules_per_string ?? 0)
+  expect(modules).toBe(block?.module_count)
+  expect(block).toMatchObject({
+    tracking: 'Dual Axis',
+    tilt_deg: null,
+    panel: expect.any(String),
+  })
   const kinds = new Set(data.facts.map(({ group }) => group))
   expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
 })

@@ -6,6 +6,7 @@ import { textWidthPt } from '../../pdf/paper.ts'
 import { coverNames, keyFigures, pdfBytes } from '../../pdf/pdfDocument.ts'
 import { factTable, heading, note, subheading } from '../../pdf/reportTables.ts'
 import { inFonts, reportText } from '../../pdf/reportText.ts'
+import { blockSection, systemSection } from './reportBlocks.ts'
 import { hourSection } from './reportHours.ts'
 import type { ReportOptions } from './reportInput.ts'
 import {
@@ -14,13 +15,12 @@ import {
   coordinates,
   intervalText,
   type SectionParts,
-  systemSection,
   weatherSection,
   zoneText,
 } from './reportSections.ts'
 import { blockColor, sitePlan } from './reportSite.ts'
 import { sunPathSection } from './reportSunPath.ts'
-import { blockSection, lossSection, monthSection, yieldSection } from './reportYields.ts'
+import { lossSection, monthSection, yieldSection } from './reportYields.ts'
 
 /** All that a report is set from. */
 export interface Report {
@@ -169,10 +169,10 @@ function sections(report: Report, parts: SectionParts): Content[] {
   ]
 }
 
-/** Leaves room for the names of the blocks and the path of the sun on the same page. */
-const PLAN_HEIGHT_PT = 380
+/** Leaves room for the facts and the names of the blocks on the same page. */
+const PLAN_HEIGHT_PT = 470
 
-function siteSection({ document, blockIds }: Report, parts: SectionParts): Content[] {
+function siteSection({ document, blockIds, options }: Report, parts: SectionParts): Content[] {
   const { data, text, widthPt } = parts
   const plan = sitePlan(document, blockIds, {
     widthPt,
@@ -199,7 +199,7 @@ function siteSection({ document, blockIds }: Report, parts: SectionParts): Conte
       ? [
           { svg: plan.svg, width: plan.widthPt, height: plan.heightPt },
           note(
-            'North is up. Filled: tables of modules; pale: areas of blocks; orange: exclusions with their buffers; grey: obstacles.',
+            `Scale 1 : ${text.number(plan.scale)} on ${options.paper} paper at its full size. North is up. Filled: tables of modules; pale: areas of blocks; orange: exclusions with their buffers; grey: obstacles.`,
           ),
         ]
       : [note('The design of this run has no drawing.')]),
