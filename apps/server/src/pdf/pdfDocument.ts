@@ -103,7 +103,12 @@ interface CoverNames {
   readonly detail: string
   /** Others stand on the first page too. */
   readonly isCompact?: boolean
+  /** A picture beside the organisation, as a data URL. */
+  readonly logo?: string | undefined
 }
+
+/** Most that a logo takes of the page, pt. */
+const LOGO_PT: [width: number, height: number] = [170, 56]
 
 /** What stands at the top of the first page. */
 export const coverNames = ({
@@ -112,12 +117,16 @@ export const coverNames = ({
   name,
   detail,
   isCompact = false,
+  logo,
 }: CoverNames): Content[] => [
   {
-    text: inFonts(organization),
-    fontSize: 11,
-    color: SOFT,
-    margin: isCompact ? [0, 0, 0, 14] : [0, 30, 0, 60],
+    columns: [
+      { text: inFonts(organization), fontSize: 11, color: SOFT },
+      ...(logo === undefined
+        ? []
+        : [{ image: logo, fit: LOGO_PT, width: LOGO_PT[0], alignment: 'right' as const }]),
+    ],
+    margin: isCompact ? [0, 0, 0, 14] : [0, 10, 0, 40],
   },
   { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
   { text: inFonts(name), fontSize: 26, bold: true, lineHeight: 1.05, margin: [0, 0, 0, 6] },

@@ -3,14 +3,17 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { findResultJob } from '../../jobs/resultJobQueries.ts'
+import { updateLogo } from '../../organizations/logos.ts'
 import { reportText } from '../../pdf/reportText.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { greyPng } from '../../testing/greyPng.ts'
 
 let bench: RunBench
 let userId = ''
+let projectId = ''
 let simulation_id = ''
 let data: SimPdfExportData
 let energyKwh = 0
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const owner = await bench.newOwner('owner')
   userId = owner.userId
   const plant = samplePlant(2)
-  const projectId = await bench.newProject(owner, {
+  projectId = await bench.newProject(owner, {
     ...plant,
     project: { ...plant.project, name: 'Ηλιακό πάρκο 太陽光発電所 Солнце' },
   })
@@ -180,6 +183,57 @@ function setAsAsked({ name, body }: MadeFile, written: string): void {
   expect(written).toContain('What this report is and is not')
   expect(fonts).toEqual(new Set(['Roboto-Regular', 'Roboto-Medium', 'UnifontExMono']))
 }
+
+test('a report has the revision of its run with those before it, and the logo', async () => {
+  const api = bench.api(userId)
+  const { organization_id } = await bench.db
+    .selectFrom('project')
+    .select('organization_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await updateLogo(bench, userId, {
+    organization_id,
+    content: greyPng(60, 20).toString('base64'),
+  })
+  const earlier = { project_id: projectId, simulation_name: 'Autumn', user_id: userId }
+  await bench.db
+    .insertInto('report_revision')
+    .values({ ...earlier, revision: 'A', change: 'First issue' })
+    .execute()
+  expect((await api.simPdfExportData({ simulation_id })).revisions).toHaveLength(1)
+  const given = { simulation_id, revision: ' B ', change: 'Weather of\n2001' }
+  expect(await api.addReportRevision(given)).toMatchObject({
+    revision: 'B',
+    change: 'Weather of 2001',
+    simulation_name: 'Late winter',
+  })
+  await expect(api.addReportRevision({ ...given, revision: 'A' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  await api.addReportRevision({ ...given, change: 'Weather of 2002' })
+  const rows = await api.reportRevisions({ project_id: projectId })
+  expect(rows.map(({ revision, change }) => [revision, change])).toEqual([
+    ['A', 'First issue'],
+    ['B', 'Weather of 2002'],
+  ])
+
+  const report = await made(api.makePdfReport({ simulation_id, sections: [] }))
+  const [cover = ''] = await pagesOf(report)
+  expect(cover).toMatch(/Revision B, \d{4}-\d\d-\d\d/)
+  expect(cover).toMatch(/A \d{4}-\d\d-\d\d .* Autumn First issue B .* Late winter Weather of 2002/)
+  expect(cover).toMatch(/run [0-9a-f-]+ · revision B/)
+  expect(report.body.toString('latin1')).toMatch(/\/Subtype \/Image\s[^>]*\/Width 60\s\/Height 20/)
+
+  for (const { id } of rows) await api.deleteReportRevision({ id })
+  expect(await api.reportRevisions({ project_id: projectId })).toEqual([])
+  const audit = await bench.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('project_id', '=', projectId)
+    .where('action', 'like', 'report_revision%')
+    .execute()
+  expect(audit).toHaveLength(4)
+})
 
 test('what no report can have is refused', async () => {
   for (const wrong of [{ paper: 'A3' }, { sections: ['poem'] }, { number_format: '1234' }]) {

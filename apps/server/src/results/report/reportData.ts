@@ -23,6 +23,7 @@ import { reportBlocks } from './reportBlocks.ts'
 import { reportHours } from './reportHours.ts'
 import { reportLosses } from './reportLosses.ts'
 import { reportWeather } from './reportWeather.ts'
+import { listRevisions, revisionsUntil } from './revisionQueries.ts'
 
 /** Everything that a report says, with its units in the names. */
 export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
@@ -68,6 +69,7 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
           ? { group, subject, label, ...unsetFact(absentValue, unit) }
           : { group, subject, label, value, unit },
     ),
+    revisions: revisionsUntil(await listRevisions(run.server.db, run.projectId), run.id),
     filename: reportName(run, stored),
   }
 }

@@ -3,6 +3,8 @@ import { madeFileKey } from '@duet/results/run'
 import type { Database } from '../../db/connection.ts'
 import { storeObject } from '../../files/storeObject.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
+import { pictureUrl } from '../../logos/logoPicture.ts'
+import { logoOfProject } from '../../logos/logoQueries.ts'
 import { bytesOfThread } from '../../pdf/bytesOfThread.ts'
 import type { Server } from '../../server.ts'
 import { type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
@@ -42,7 +44,14 @@ export async function reportOf(
 ): Promise<Report> {
   const { manifest } = await readStoredRun(db, run.id)
   const blockIds = manifest.blocks.map(({ id }) => id)
-  return { data: await reportData(run), options, document: manifest.document, blockIds }
+  const logo = await logoOfProject(db, run.projectId)
+  return {
+    data: await reportData(run),
+    options,
+    document: manifest.document,
+    blockIds,
+    ...(logo && { logo: pictureUrl(logo) }),
+  }
 }
 
 /** The file is set on a thread of its own: the server answers others meanwhile. */

@@ -48,6 +48,7 @@ const tables = (data: SimPdfExportData): readonly Table[] => [
   enteredLossTable(data),
   assumptionTable(data),
   designTable(data),
+  revisionTable(data),
 ]
 
 const text = (title: string, width = 32): TableColumn => ({ title, width })
@@ -342,4 +343,22 @@ const designTable = ({ facts }: SimPdfExportData): Table => ({
   name: 'Design',
   columns: [figure('Of'), text('Name'), text('Field', 40), text('Value', 40), figure('Unit')],
   rows: facts.map(({ group, subject, label, value, unit }) => [group, subject, label, value, unit]),
+})
+
+const revisionTable = ({ revisions }: SimPdfExportData): Table => ({
+  name: 'Revisions',
+  columns: [
+    figure('Revision'),
+    text('Date (UTC)'),
+    text('Author'),
+    text('Run'),
+    text('What changed', 70),
+  ],
+  rows: revisions.map(({ revision, created_at, author, simulation_name, change }) => [
+    revision,
+    new Date(created_at).toISOString(),
+    author,
+    simulation_name,
+    change,
+  ]),
 })
