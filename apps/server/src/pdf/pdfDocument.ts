@@ -126,11 +126,11 @@ export const coverNames = ({
         ? []
         : [{ image: logo, fit: LOGO_PT, width: LOGO_PT[0], alignment: 'right' as const }]),
     ],
-    margin: isCompact ? [0, 0, 0, 14] : [0, 10, 0, 40],
+    margin: isCompact ? [0, 0, 0, 14] : [0, 0, 0, 22],
   },
   { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
   { text: inFonts(name), fontSize: 26, bold: true, lineHeight: 1.05, margin: [0, 0, 0, 6] },
-  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 22] },
+  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 16] },
 ]
 
 /** Figures side by side, each over what it is. */

@@ -96,10 +96,11 @@ export const heading = (text: string, isNewPage = false): Content => ({
 export const section = (title: string, ...content: Content[]): Content =>
   together(headingParts(title), ...content)
 
-export const subheading = (text: string): Content => ({
+export const subheading = (text: string, isNewPage = false): Content => ({
   text: inFonts(text),
   style: 'h2',
   headlineLevel: 2,
+  ...(isNewPage && { pageBreak: 'before' as const }),
 })
 
 /** What no page ends within. */

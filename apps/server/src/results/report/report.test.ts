@@ -10,6 +10,8 @@ import { type RunBench, startRunBench } from '../../simulations/testing/runBench
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
 import { greyPng } from '../../testing/greyPng.ts'
+import { readStoredRun } from '../run/storedRunQueries.ts'
+import { nearShades } from './reportNearShade.ts'
 
 let bench: RunBench
 let userId = ''
@@ -183,6 +185,41 @@ function setAsAsked({ name, body }: MadeFile, written: string): void {
   expect(written).toContain('What this report is and is not')
   expect(fonts).toEqual(new Set(['Roboto-Regular', 'Roboto-Medium', 'UnifontExMono']))
 }
+
+test('near shade is drawn where rows of fixed tables throw it', async () => {
+  const { manifest } = await readStoredRun(bench.db, simulation_id)
+  const fixed = manifest.document.components.map((component) =>
+    component.kind === 'table'
+      ? {
+          ...component,
+          parameters: { ...component.parameters, tracking_type: 0 as const, tilt: 30 },
+        }
+      : component,
+  )
+  const document = { ...manifest.document, components: fixed }
+  const [drawn] = nearShades({ ...manifest, document }, 0, undefined)
+  expect(drawn).toMatchObject({ isTraced: false, blocks: [data.blocks[0]?.name] })
+  const noon = (level: number): number[] =>
+    (drawn?.lines.find((line) => line.level === level)?.pieces ?? [])
+      .flat()
+      .filter(([azimuthDeg]) => azimuthDeg === 180)
+      .map(([, elevationDeg]) => elevationDeg)
+  // Of endless rows 1 − 1/x is shaded, x = g·(sin β·tan θz + cos β)
+  const rad = Math.PI / 180
+  const gcr = data.blocks[0]?.gcr ?? 0
+  for (const level of [0.05, 0.2, 0.4]) {
+    const x = 1 / (1 - level)
+    const zenith = Math.atan((x / gcr - Math.cos(30 * rad)) / Math.sin(30 * rad)) / rad
+    expect(noon(level).length).toBeGreaterThan(0)
+    for (const elevationDeg of noon(level)) {
+      expect(Math.abs(elevationDeg - (90 - zenith))).toBeLessThan(0.1)
+    }
+  }
+  for (const { most, lines } of nearShades(manifest, 0, undefined)) {
+    expect(most).toBe(0)
+    expect(lines.flatMap(({ pieces }) => pieces)).toEqual([])
+  }
+})
 
 test('a report has the revision of its run with those before it, and the logo', async () => {
   const api = bench.api(userId)

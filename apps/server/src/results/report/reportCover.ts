@@ -124,12 +124,11 @@ function coverFacts(
       data.weather.map(({ name, source }) => `${name} (${source})`).join(', '),
     ],
     ['SHA-256 of the weather', data.weather.map(({ sha256 }) => sha256).join('\n')],
-    ['Run', data.simulation_id],
+    ['Run', `${data.simulation_id}, DUET engine ${data.engine_version}`],
     [
       'Computed',
       `${new Date(data.created_at).toISOString().slice(0, 16).replace('T', ' ')} UTC by ${data.created_by}`,
     ],
-    ['Engine', `DUET ${data.engine_version}`],
     ['SHA-256 of all inputs', data.sha256],
   ]
 }

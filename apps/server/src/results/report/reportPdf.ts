@@ -1,10 +1,10 @@
-import type { PlantDocument } from '@duet/plant'
+import type { RunManifest } from '@duet/results/run'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { textWidthPt } from '../../pdf/paper.ts'
 import { pdfBytes } from '../../pdf/pdfDocument.ts'
 import { factTable, heading, note, subheading } from '../../pdf/reportTables.ts'
 import { inFonts, reportText } from '../../pdf/reportText.ts'
+import type { Report } from './report.ts'
 import { blockSection, systemSection } from './reportBlocks.ts'
 import { cover, ownRevision } from './reportCover.ts'
 import { hourSection } from './reportHours.ts'
@@ -19,18 +19,6 @@ import {
 import { blockColor, sitePlan } from './reportSite.ts'
 import { sunPathSection } from './reportSunPath.ts'
 import { lossSection, monthSection, yieldSection } from './reportYields.ts'
-
-/** All that a report is set from. */
-export interface Report {
-  readonly data: SimPdfExportData
-  readonly options: ReportOptions
-  /** The design of the run. */
-  readonly document: PlantDocument
-  /** Blocks of the run. */
-  readonly blockIds: readonly string[]
-  /** Of the organisation, as a data URL. */
-  readonly logo?: string
-}
 
 /** The report as a PDF. */
 export function reportPdf(report: Report): Promise<Uint8Array> {
@@ -83,9 +71,10 @@ function sections(report: Report, parts: SectionParts): Content[] {
 /** Leaves room for the facts and the names of the blocks on the same page. */
 const PLAN_HEIGHT_PT = 470
 
-function siteSection({ document, blockIds, options }: Report, parts: SectionParts): Content[] {
+function siteSection(report: Report, parts: SectionParts): Content[] {
+  const { manifest, options } = report
   const { data, text, widthPt } = parts
-  const plan = sitePlan(document, blockIds, {
+  const plan = sitePlan(manifest.document, blockIdsOf(manifest), {
     widthPt,
     maxHeightPt: PLAN_HEIGHT_PT,
   })
@@ -116,9 +105,11 @@ function siteSection({ document, blockIds, options }: Report, parts: SectionPart
       : [note('The design of this run has no drawing.')]),
     subheading('Blocks'),
     { columns: [{ stack: key.slice(0, half) }, { stack: key.slice(half) }], columnGap: 20 },
-    ...sunPathSection(document, blockIds, parts),
+    ...sunPathSection(report, parts),
   ]
 }
+
+const blockIdsOf = ({ blocks }: RunManifest): readonly string[] => blocks.map(({ id }) => id)
 
 /** What the reader must know of the figures. */
 function disclaimers(): Content[] {

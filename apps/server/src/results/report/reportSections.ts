@@ -138,7 +138,7 @@ export const intervalText = (name: string): string =>
 const MOST_LISTED = 8
 
 /** Names, the first alone where there are many. */
-const listed = (names: readonly string[]): string =>
+export const listed = (names: readonly string[]): string =>
   names.length > MOST_LISTED
     ? `${names.slice(0, MOST_LISTED - 2).join(', ')} and ${names.length - MOST_LISTED + 2} more`
     : names.join(', ')
