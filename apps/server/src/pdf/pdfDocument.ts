@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, ContentImage } from 'pdfmake/interfaces.js'
 import { MARGIN_PT, type Paper } from './paper.ts'
-import { LINE } from './reportTables.ts'
+import { LINE, withRole } from './reportTables.ts'
 import { FALLBACK_FONT, inFonts } from './reportText.ts'
+import { type FontFiles, type TaggedDocument, taggedPdf } from './taggedPdf.ts'
+import type { TaggedNode } from './tags.ts'
 
 const SOFT = '#46525e'
 
@@ -23,15 +24,13 @@ export interface ReportDocument {
   readonly content: Content[]
 }
 
-/** A report as a PDF with embedded fonts, charts as vectors and texts that can be selected. */
+/** A report as a tagged PDF with embedded fonts, charts as vectors and texts that can be selected. */
 export async function pdfBytes(report: ReportDocument): Promise<Uint8Array> {
-  addFonts()
-  const written = await pdfmake.createPdf(definitionOf(report)).getBuffer()
-  return new Uint8Array(written)
+  return new Uint8Array(await taggedPdf(documentOf(report), fontFiles()))
 }
 
 /** Files of the fonts, which alone may be read. */
-function addFonts(): void {
+function fontFiles(): FontFiles {
   const { resolve } = createRequire(import.meta.url)
   const roboto = path.join(path.dirname(resolve('pdfmake/package.json')), 'fonts/Roboto')
   const unifont = path.join(
@@ -39,29 +38,29 @@ function addFonts(): void {
     'files/unifontex-latin-400-normal.woff',
   )
   const file = (name: string): string => path.join(roboto, `Roboto-${name}.ttf`)
-  pdfmake.addFonts({
-    Roboto: {
-      normal: file('Regular'),
-      bold: file('Medium'),
-      italics: file('Italic'),
-      bolditalics: file('MediumItalic'),
+  return {
+    fonts: {
+      Roboto: {
+        normal: file('Regular'),
+        bold: file('Medium'),
+        italics: file('Italic'),
+        bolditalics: file('MediumItalic'),
+      },
+      [FALLBACK_FONT]: { normal: unifont, bold: unifont, italics: unifont, bolditalics: unifont },
     },
-    [FALLBACK_FONT]: { normal: unifont, bold: unifont, italics: unifont, bolditalics: unifont },
-  })
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((name) => name === unifont || name.startsWith(roboto))
+    mayRead: (name) => name === unifont || name.startsWith(roboto),
+  }
 }
 
-const definitionOf = (report: ReportDocument): TDocumentDefinitions => ({
-  pageSize: report.paper === 'A4' ? 'A4' : 'LETTER',
+const documentOf = (report: ReportDocument): TaggedDocument => ({
+  pageSize: report.paper,
   pageMargins: [MARGIN_PT, 56, MARGIN_PT, 52],
   language: 'en',
-  displayTitle: true,
   info: {
-    title: report.title,
-    author: report.author,
-    subject: report.subject,
-    creator: report.creator,
+    Title: report.title,
+    Author: report.author,
+    Subject: report.subject,
+    Creator: report.creator,
   },
   defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1d242b', lineHeight: 1.15 },
   styles: {
@@ -110,6 +109,17 @@ interface CoverNames {
 /** Most that a logo takes of the page, pt. */
 const LOGO_PT: [width: number, height: number] = [170, 56]
 
+function logoImage(logo: string, organization: string): ContentImage {
+  const image: ContentImage & TaggedNode = {
+    image: logo,
+    fit: LOGO_PT,
+    width: LOGO_PT[0],
+    alignment: 'right',
+    alt: `Logo of ${organization}`,
+  }
+  return image
+}
+
 /** What stands at the top of the first page. */
 export const coverNames = ({
   organization,
@@ -122,14 +132,18 @@ export const coverNames = ({
   {
     columns: [
       { text: inFonts(organization), fontSize: 11, color: SOFT },
-      ...(logo === undefined
-        ? []
-        : [{ image: logo, fit: LOGO_PT, width: LOGO_PT[0], alignment: 'right' as const }]),
+      ...(logo === undefined ? [] : [logoImage(logo, organization)]),
     ],
     margin: isCompact ? [0, 0, 0, 14] : [0, 0, 0, 22],
   },
   { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
-  { text: inFonts(name), fontSize: 26, bold: true, lineHeight: 1.05, margin: [0, 0, 0, 6] },
+  withRole('H1', {
+    text: inFonts(name),
+    fontSize: 26,
+    bold: true,
+    lineHeight: 1.05,
+    margin: [0, 0, 0, 6],
+  }),
   { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 16] },
 ]
 

@@ -1,5 +1,12 @@
-import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js'
+import type {
+  Content,
+  ContentSvg,
+  ContentTable,
+  ContentText,
+  TableCell,
+} from 'pdfmake/interfaces.js'
 import { inFonts } from './reportText.ts'
+import type { TaggedNode } from './tags.ts'
 
 export const LINE = '#dfe4e8'
 
@@ -22,7 +29,7 @@ export function reportTable(
   columns: readonly ReportColumn[],
   rows: readonly (readonly string[])[],
   { isBold = () => false, isSmall = false }: TableOptions = {},
-): ContentTable {
+): ContentTable & TaggedNode {
   const head = columns.map(
     ({ title, align = 'left' }): TableCell => ({ text: title, alignment: align, style: 'head' }),
   )
@@ -37,6 +44,7 @@ export function reportTable(
     }),
   )
   return {
+    heads: 'columns',
     fontSize: isSmall ? 7.5 : 8.5,
     margin: [0, 4, 0, 12],
     layout: {
@@ -60,7 +68,8 @@ export function reportTable(
 
 /** Names and values, two columns. */
 export function factTable(facts: readonly (readonly [name: string, value: string])[]): Content {
-  return {
+  const table: ContentTable & TaggedNode = {
+    heads: 'rows',
     fontSize: 9,
     margin: [0, 4, 0, 12],
     layout: {
@@ -80,6 +89,7 @@ export function factTable(facts: readonly (readonly [name: string, value: string
       ]),
     },
   }
+  return table
 }
 
 const headingParts = (text: string) =>
@@ -114,5 +124,21 @@ const withoutBreak = (content: Content): Content =>
   typeof content === 'object' && 'headlineLevel' in content
     ? { ...content, headlineLevel: undefined }
     : content
+
+/** A picture, with what it shows for those who cannot see it. */
+export function figure(
+  svg: string,
+  alt: string,
+  size: { readonly width: number; readonly height?: number },
+): Content {
+  const picture: ContentSvg & TaggedNode = { svg, alt, ...size }
+  return picture
+}
+
+/** Text that stands for something else in the structure of the document than its style says. */
+export function withRole(role: NonNullable<TaggedNode['role']>, text: ContentText): Content {
+  const node: ContentText & TaggedNode = { ...text, role }
+  return node
+}
 
 export const note = (text: string): Content => ({ text: inFonts(text), style: 'note' })

@@ -1,8 +1,9 @@
 import type { RunManifest } from '@duet/results/run'
 import type { Content } from 'pdfmake/interfaces.js'
+import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { textWidthPt } from '../../pdf/paper.ts'
 import { pdfBytes } from '../../pdf/pdfDocument.ts'
-import { factTable, heading, note, subheading } from '../../pdf/reportTables.ts'
+import { factTable, figure, heading, note, subheading } from '../../pdf/reportTables.ts'
 import { inFonts, reportText } from '../../pdf/reportText.ts'
 import type { Report } from './report.ts'
 import { blockSection, systemSection } from './reportBlocks.ts'
@@ -97,7 +98,10 @@ function siteSection(report: Report, parts: SectionParts): Content[] {
     ]),
     ...(plan
       ? [
-          { svg: plan.svg, width: plan.widthPt, height: plan.heightPt },
+          figure(plan.svg, planText(data), {
+            width: plan.widthPt,
+            height: plan.heightPt,
+          }),
           note(
             `Scale 1 : ${text.number(plan.scale)} on ${options.paper} paper at its full size. North is up. Filled: tables of modules; pale: areas of blocks; orange: exclusions with their buffers; grey: obstacles.`,
           ),
@@ -108,6 +112,9 @@ function siteSection(report: Report, parts: SectionParts): Content[] {
     ...sunPathSection(report, parts),
   ]
 }
+
+const planText = ({ blocks }: SimPdfExportData): string =>
+  `Site plan from above, north up: ${blocks.map(({ name, table_count }) => `${name} with ${table_count} tables`).join(', ')}.`
 
 const blockIdsOf = ({ blocks }: RunManifest): readonly string[] => blocks.map(({ id }) => id)
 

@@ -2,7 +2,7 @@ import type { HorizonPoint, PlantDocument } from '@duet/plant'
 import { type SunPathDay, sunPathDays } from '@duet/weather'
 import type { Content } from 'pdfmake/interfaces.js'
 import { AXIS, COLORS, FONT, svgOf } from '../../pdf/chartSvg.ts'
-import { note, subheading, together } from '../../pdf/reportTables.ts'
+import { figure, note, subheading, together } from '../../pdf/reportTables.ts'
 import type { Report } from './report.ts'
 import { monthName } from './reportHours.ts'
 import { type BlockShade, nearShades, SHADE_LEVELS, type ShadeLine } from './reportNearShade.ts'
@@ -42,13 +42,15 @@ export function sunPathSection(
     ),
     ...shades.map((shade) => {
       const horizons = horizonsOf(manifest.document, shade.ids)
+      const said = shadeNote(shade, horizons.length > 0, text)
       return together(
         subheading(listed(shade.blocks)),
-        {
-          svg: sunPathChart({ days, horizons, shade, isNorthern }, text, Math.round(widthPt)),
-          width: widthPt,
-        },
-        note(shadeNote(shade, horizons.length > 0, text)),
+        figure(
+          sunPathChart({ days, horizons, shade, isNorthern }, text, Math.round(widthPt)),
+          `Paths of the sun by azimuth and elevation over ${listed(shade.blocks)}. ${said}`,
+          { width: widthPt },
+        ),
+        note(said),
       )
     }),
   ]

@@ -1,6 +1,6 @@
 import { exceedanceCurve } from '@duet/results'
 import type { Content } from 'pdfmake/interfaces.js'
-import { note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
+import { figure, note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
 import type { SectionParts } from './reportSections.ts'
 import { curveChart, tornadoChart } from './yearCharts.ts'
 
@@ -103,8 +103,16 @@ function pictureParts({ data: { years: found }, text, widthPt }: SectionParts): 
       unbreakable: true,
       columnGap: 16,
       columns: [
-        { svg: tornadoChart({ effects: found.effects, p50 }, text, half), width: half },
-        { svg: curveChart(curve, text, half), width: half },
+        figure(
+          tornadoChart({ effects: found.effects, p50 }, text, half),
+          'P90 and P10 of a single year by each part of the uncertainty alone, in % of P50.',
+          { width: half },
+        ),
+        figure(
+          curveChart(curve, text, half),
+          'Probability with which the energy of a single year is exceeded, over that energy; P-values are in the table above.',
+          { width: half },
+        ),
       ],
     },
     note(

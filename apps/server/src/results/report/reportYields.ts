@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { WaterfallRow } from '../../graphql/resolvers.gen.ts'
-import { heading, note, reportTable, subheading } from '../../pdf/reportTables.ts'
+import { figure, heading, note, reportTable, subheading } from '../../pdf/reportTables.ts'
 import { MISSING, NOT_MODELLED, type ReportText } from '../../pdf/reportText.ts'
 import { lossChart, monthChart } from './reportCharts.ts'
 import type { SectionParts } from './reportSections.ts'
@@ -25,7 +25,11 @@ export function monthSection(parts: SectionParts): Content[] {
   return [
     heading('Energy by month', true),
     ...yearParts(parts),
-    { svg: monthChart(months, text, Math.round(widthPt)), width: widthPt },
+    figure(
+      monthChart(months, text, Math.round(widthPt)),
+      'Energy to the grid of each month as bars, performance ratio as a line; the figures are in the table below.',
+      { width: widthPt },
+    ),
     reportTable(
       [
         { title: 'Month', width: '*' },
@@ -113,7 +117,11 @@ function yearParts({ data: { yearly }, text }: SectionParts): Content[] {
 export function lossSection({ data, text, widthPt }: SectionParts): Content[] {
   return [
     heading('Loss account', true),
-    { svg: lossChart(data.losses, text, Math.round(widthPt)), width: widthPt },
+    figure(
+      lossChart(data.losses, text, Math.round(widthPt)),
+      'Losses and gains of the stages in percent of what came to each; the figures are in the table below.',
+      { width: widthPt },
+    ),
     note(
       'Losses in orange to the left, gains in green to the right, each in percent of what came to the stage; stages below 0.05 % are in the table only.',
     ),
