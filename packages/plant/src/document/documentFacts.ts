@@ -24,6 +24,8 @@ export interface DocumentFact {
   readonly unit: string
   /** What the engine takes in the place of a value that is not set, where the field says it. */
   readonly absentValue?: string
+  /** What the parts of a value of two or three are, in their order. */
+  readonly parts?: readonly string[]
   /** What the value leaves out: facts with the same value and another identity differ. */
   readonly identity?: string
 }
@@ -88,9 +90,25 @@ function fieldFacts(
     const absent = field.absentValue !== undefined && {
       absentValue: valueText(shown, field.absentValue, number),
     }
-    return [{ group, subject, key, label, value, unit: valueUnit(shown), ...absent, ...identity }]
+    const parts = isTuple(field) && { parts: field.partLabels ?? [] }
+    return [
+      {
+        group,
+        subject,
+        key,
+        label,
+        value,
+        unit: valueUnit(shown),
+        ...absent,
+        ...parts,
+        ...identity,
+      },
+    ]
   })
 }
+
+const isTuple = ({ type }: Pick<FieldDescriptor, 'type'>): boolean =>
+  type === 'numberPair' || type === 'numberTriple'
 
 function blockFacts(
   document: PlantDocument,

@@ -166,6 +166,7 @@ function builtParts({ data: { blocks }, text }: SectionParts): Content[] {
     reportTable(
       [
         { title: 'Block', width: '*' },
+        { title: 'Module (W)', align: 'right' },
         { title: 'Mounting' },
         { title: 'Tilt (°)', align: 'right' },
         { title: 'Azimuth (°)', align: 'right' },
@@ -176,6 +177,7 @@ function builtParts({ data: { blocks }, text }: SectionParts): Content[] {
       ],
       blocks.map((block) => [
         block.name,
+        text.number((1000 * block.nominal_dc_kw) / block.module_count, 1),
         block.tracking,
         text.number(block.tilt_deg, 1),
         text.number(block.azimuth_deg, 1),
@@ -202,7 +204,7 @@ function builtParts({ data: { blocks }, text }: SectionParts): Content[] {
       { isSmall: true },
     ),
     note(
-      'Azimuth clockwise from north: where fixed tables face, and the direction of the axis of a tracker. GCR: width of the modules across the row over the row pitch. All parameters are in the appendix.',
+      'Module: power at STC by its parameters, as the run counts it. Azimuth clockwise from north: where fixed tables face, and the direction of the axis of a tracker. GCR: width of the modules across the row over the row pitch. All parameters are in the appendix.',
     ),
   ]
 }

@@ -64,10 +64,12 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
     facts: documentFacts(manifest.document, { blockIds }).map(
-      ({ group, subject, label, value, unit, absentValue }) =>
-        value === NOT_SET
-          ? { group, subject, label, ...unsetFact(absentValue, unit) }
-          : { group, subject, label, value, unit },
+      ({ group, subject, label, value, unit, absentValue, parts = [] }) => ({
+        group,
+        subject,
+        label: parts.length === 0 ? label : `${label} (${parts.join(', ')})`,
+        ...(value === NOT_SET ? unsetFact(absentValue, unit) : { value, unit }),
+      }),
     ),
     revisions: revisionsUntil(await listRevisions(run.server.db, run.projectId), run.id),
     filename: reportName(run, stored),
@@ -81,7 +83,7 @@ const unsetFact = (
 ): Pick<ReportFact, 'value' | 'unit'> =>
   absentValue === undefined
     ? { value: 'not set', unit: '' }
-    : { value: `${absentValue} (where not set)`, unit }
+    : { value: `not set: ${absentValue}`, unit }
 
 /** Of the day on which the run was computed. */
 export const reportName = (

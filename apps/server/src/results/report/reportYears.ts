@@ -109,7 +109,7 @@ function pictureParts({ data: { years: found }, text, widthPt }: SectionParts): 
           { width: half },
         ),
         figure(
-          curveChart(curve, text, half),
+          curveChart({ curve, named: year.p_values }, text, half),
           'Probability with which the energy of a single year is exceeded, over that energy; P-values are in the table above.',
           { width: half },
         ),

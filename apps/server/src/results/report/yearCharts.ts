@@ -1,6 +1,6 @@
 import type { ExceedancePoint } from '@duet/results'
 import { energyScale } from '@duet/units'
-import type { UncertaintyEffect } from '../../graphql/resolvers.gen.ts'
+import type { HorizonEnergy, UncertaintyEffect } from '../../graphql/resolvers.gen.ts'
 import { AXIS, COLORS, FONT, svgOf } from '../../pdf/chartSvg.ts'
 import type { ReportText } from '../../pdf/reportText.ts'
 
@@ -53,9 +53,15 @@ export function tornadoChart(
   )
 }
 
-/** Chance of each energy to be exceeded. */
+/** The others lie too near to them. */
+const LABELLED: ReadonlySet<number> = new Set([50, 75, 90, 99])
+
+/** Chance of each energy to be exceeded, with the P-values of the table on it. */
 export function curveChart(
-  curve: readonly ExceedancePoint[],
+  {
+    curve,
+    named,
+  }: { readonly curve: readonly ExceedancePoint[]; readonly named: readonly HorizonEnergy[] },
   text: ReportText,
   width: number,
 ): string {
@@ -92,6 +98,22 @@ export function curveChart(
           showSymbol: false,
           itemStyle: { color: COLORS.energy },
           data: curve.map(({ energy_kwh, probability }) => [scaled(energy_kwh), probability]),
+        },
+        {
+          type: 'line',
+          symbol: 'circle',
+          symbolSize: 5,
+          itemStyle: { color: COLORS.loss },
+          lineStyle: { opacity: 0 },
+          data: named.map(({ energy_kwh, probability }) => ({
+            value: [scaled(energy_kwh), probability],
+            label: {
+              ...FONT,
+              show: LABELLED.has(probability),
+              position: probability > 95 ? 'bottom' : 'right',
+              formatter: `P${probability}`,
+            },
+          })),
         },
       ],
     },
