@@ -50,11 +50,19 @@ export function nearShades(
     }))
 }
 
-const AZIMUTH_STEP_DEG = 2.5
-const ELEVATION_STEP_DEG = 1
+/** Lines of elevation, the lowest first, each around the sky. */
+interface SkyGrid {
+  readonly columns: number
+  readonly lines: number
+  readonly azimuthStepDeg: number
+  readonly elevationStepDeg: number
+}
+
+const FINE: SkyGrid = { columns: 145, lines: 90, azimuthStepDeg: 2.5, elevationStepDeg: 1 }
+const COARSE: SkyGrid = { columns: 73, lines: 45, azimuthStepDeg: 5, elevationStepDeg: 2 }
+/** With more classes of tables than this a block is looked at coarsely: each of them costs some 25 ms in the fine grid. */
+const MOST_FINE_CLASSES = 60
 const LEAST_ELEVATION_DEG = 0.5
-const COLUMNS = 360 / AZIMUTH_STEP_DEG + 1
-const LINES = 90
 
 function shadeOf(
   manifest: RunManifest,
@@ -62,16 +70,18 @@ function shadeOf(
   fromAzimuthDeg: number,
   terrain: HeightGrid | undefined,
 ): Pick<BlockShade, 'lines' | 'most'> {
-  const isTraced = manifest.blocks.find(({ id }) => id === blockId)?.light !== undefined
-  const layout = isTraced ? blockLayout(manifest.document, blockId) : undefined
+  const light = manifest.blocks.find(({ id }) => id === blockId)?.light
+  const layout = light && blockLayout(manifest.document, blockId)
   const { block } = runBlockInput(manifest, blockId, layout, terrain)
-  const shade = nearShade(block, sunGrid(fromAzimuthDeg))
-  const grid = Array.from({ length: LINES }, (_, line) => [
-    ...shade.subarray(line * COLUMNS, (line + 1) * COLUMNS),
+  const sky = (light?.class_count ?? 0) > MOST_FINE_CLASSES ? COARSE : FINE
+  const { columns, lines, azimuthStepDeg, elevationStepDeg } = sky
+  const shade = nearShade(block, sunPlaces(sky, fromAzimuthDeg))
+  const grid = Array.from({ length: lines }, (_, line) => [
+    ...shade.subarray(line * columns, (line + 1) * columns),
   ])
   const place = ([x, y]: SunPlace): SunPlace => [
-    fromAzimuthDeg + x * AZIMUTH_STEP_DEG,
-    LEAST_ELEVATION_DEG + y * ELEVATION_STEP_DEG,
+    fromAzimuthDeg + x * azimuthStepDeg,
+    LEAST_ELEVATION_DEG + y * elevationStepDeg,
   ]
   return {
     lines: SHADE_LEVELS.map((level) => ({
@@ -82,14 +92,16 @@ function shadeOf(
   }
 }
 
-/** Lines of elevation, the lowest first, each around the sky. */
-function sunGrid(fromAzimuthDeg: number): SunPlaces {
-  const places = Array.from({ length: LINES * COLUMNS }, (_, k) => k)
+function sunPlaces(
+  { columns, lines, azimuthStepDeg, elevationStepDeg }: SkyGrid,
+  fromAzimuthDeg: number,
+): SunPlaces {
+  const places = Array.from({ length: lines * columns }, (_, k) => k)
   return {
     zenithDeg: Float64Array.from(
       places,
-      (k) => 90 - LEAST_ELEVATION_DEG - Math.floor(k / COLUMNS) * ELEVATION_STEP_DEG,
+      (k) => 90 - LEAST_ELEVATION_DEG - Math.floor(k / columns) * elevationStepDeg,
     ),
-    azimuthDeg: Float64Array.from(places, (k) => fromAzimuthDeg + (k % COLUMNS) * AZIMUTH_STEP_DEG),
+    azimuthDeg: Float64Array.from(places, (k) => fromAzimuthDeg + (k % columns) * azimuthStepDeg),
   }
 }

@@ -99,25 +99,27 @@ export function curveChart(
           itemStyle: { color: COLORS.energy },
           data: curve.map(({ energy_kwh, probability }) => [scaled(energy_kwh), probability]),
         },
-        {
-          type: 'line',
-          symbol: 'circle',
-          symbolSize: 5,
-          itemStyle: { color: COLORS.loss },
-          lineStyle: { opacity: 0 },
-          data: named.map(({ energy_kwh, probability }) => ({
-            value: [scaled(energy_kwh), probability],
-            label: {
-              ...FONT,
-              show: LABELLED.has(probability),
-              position: probability > 95 ? 'bottom' : 'right',
-              formatter: `P${probability}`,
-            },
-          })),
-        },
+        pointSeries(named, scaled),
       ],
     },
     width,
     HEIGHT,
   )
 }
+
+const pointSeries = (named: readonly HorizonEnergy[], scaled: (kwh: number) => number) => ({
+  type: 'line' as const,
+  symbol: 'circle',
+  symbolSize: 5,
+  itemStyle: { color: COLORS.loss },
+  lineStyle: { opacity: 0 },
+  data: named.map(({ energy_kwh, probability }) => ({
+    value: [scaled(energy_kwh), probability],
+    label: {
+      ...FONT,
+      show: LABELLED.has(probability),
+      position: probability > 95 ? ('bottom' as const) : ('right' as const),
+      formatter: `P${probability}`,
+    },
+  })),
+})
