@@ -100,14 +100,12 @@ interface CoverNames {
   readonly kind: string
   readonly name: string
   readonly detail: string
-  /** Others stand on the first page too. */
-  readonly isCompact?: boolean
   /** A picture beside the organisation, as a data URL. */
   readonly logo?: string | undefined
 }
 
 /** Most that a logo takes of the page, pt. */
-const LOGO_PT: [width: number, height: number] = [170, 56]
+const LOGO_PT: [width: number, height: number] = [170, 44]
 
 function logoImage(logo: string, organization: string): ContentImage {
   const image: ContentImage & TaggedNode = {
@@ -121,20 +119,13 @@ function logoImage(logo: string, organization: string): ContentImage {
 }
 
 /** What stands at the top of the first page. */
-export const coverNames = ({
-  organization,
-  kind,
-  name,
-  detail,
-  isCompact = false,
-  logo,
-}: CoverNames): Content[] => [
+export const coverNames = ({ organization, kind, name, detail, logo }: CoverNames): Content[] => [
   {
     columns: [
       { text: inFonts(organization), fontSize: 11, color: SOFT },
       ...(logo === undefined ? [] : [logoImage(logo, organization)]),
     ],
-    margin: isCompact ? [0, 0, 0, 14] : [0, 0, 0, 22],
+    margin: [0, 0, 0, 12],
   },
   { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
   withRole('H1', {
@@ -144,7 +135,7 @@ export const coverNames = ({
     lineHeight: 1.05,
     margin: [0, 0, 0, 6],
   }),
-  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 16] },
+  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, 12] },
 ]
 
 /** Figures side by side, each over what it is. */

@@ -66,8 +66,11 @@ export function reportTable(
   }
 }
 
-/** Names and values, two columns. */
-export function factTable(facts: readonly (readonly [name: string, value: string])[]): Content {
+/** Names and values, two columns. @param paddingPt - above and below each */
+export function factTable(
+  facts: readonly (readonly [name: string, value: string])[],
+  paddingPt = 3,
+): Content {
   const table: ContentTable & TaggedNode = {
     heads: 'rows',
     fontSize: 9,
@@ -76,8 +79,8 @@ export function factTable(facts: readonly (readonly [name: string, value: string
       hLineWidth: () => 0.4,
       vLineWidth: () => 0,
       hLineColor: () => LINE,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
+      paddingTop: () => paddingPt,
+      paddingBottom: () => paddingPt,
       paddingLeft: (column) => (column === 0 ? 0 : 6),
       paddingRight: () => 4,
     },

@@ -32,7 +32,6 @@ export function comparisonPdf(page: ComparisonPage): Promise<Uint8Array> {
         kind: 'Comparison',
         name: title,
         detail: project,
-        isCompact: true,
       }),
       ...contentOf(page),
     ],

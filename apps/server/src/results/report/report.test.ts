@@ -110,6 +110,8 @@ test('the data of the report add up to the energy of the run, and name what it w
   })
   const kinds = new Set(data.facts.map(({ group }) => group))
   expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
+  expect(data.facts.map(({ label }) => label)).toContain('Cells (rows, columns)')
+  expect(data.facts.find(({ label }) => label === 'Degradation Law')?.value).toBe('not set: Linear')
 })
 
 test('losses are listed as they were entered, with source and uncertainty, and without those that are not set', () => {

@@ -36,7 +36,7 @@ export function cover({ data, text }: SectionParts, logo: string | undefined): C
         `P90, ${basis === 'period' ? 'this period' : 'one year'}`,
       ],
     ]),
-    factTable(coverFacts(data, text)),
+    factTable(coverFacts(data, text), 2),
     ...(basis === 'period'
       ? [
           note(
@@ -49,8 +49,8 @@ export function cover({ data, text }: SectionParts, logo: string | undefined): C
     {
       toc: {
         title: { text: 'Contents', style: 'h2' },
-        textStyle: { fontSize: 9 },
-        numberStyle: { fontSize: 9 },
+        textStyle: { fontSize: 8.5 },
+        numberStyle: { fontSize: 8.5 },
       },
     },
   ]

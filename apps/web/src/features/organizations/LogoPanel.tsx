@@ -52,9 +52,10 @@ function LogoEditor({ organizationId, logo }: LogoEditorProps): ReactNode {
           src={`data:${logo.media_type};base64,${logo.content}`}
           alt="Logo of the organization"
           fit="contain"
+          w="auto"
           mah={80}
-          maw={260}
-          style={{ objectPosition: 'left' }}
+          maw="100%"
+          style={{ alignSelf: 'flex-start' }}
         />
       )}
       <Group gap="sm">
