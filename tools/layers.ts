@@ -33,6 +33,7 @@ const FOUNDATION = [
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
   'access',
+  'logos',
   'flags',
   'design',
   'components',

@@ -219,6 +219,7 @@ export type { GroundStrip } from './profiles/momentGround.ts'
 export { type MomentLight, type MomentTracer, momentTracer } from './profiles/momentLight.ts'
 export type { Moment, StillBlock } from './profiles/momentPlan.ts'
 export type { MomentPower } from './profiles/momentPower.ts'
+export { nearShade, type SunPlaces } from './profiles/nearShade.ts'
 export { type TableFrame, tableFrames } from './profiles/tableFrames.ts'
 export {
   type SolvedMismatch,

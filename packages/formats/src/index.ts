@@ -175,7 +175,7 @@ export {
   suggestGrid,
   toHeightGrid,
 } from './terrain/heightSource.ts'
-export { imageHeader } from './terrain/imageSize.ts'
+export { type ImageHeader, imageHeader } from './terrain/imageSize.ts'
 export { readHeightPoints } from './terrain/readHeightPoints.ts'
 export { readHeightTiff } from './terrain/readHeightTiff.ts'
 export { cornersOf, type GroundPicture, readImageTiff } from './terrain/readImageTiff.ts'

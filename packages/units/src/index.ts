@@ -5,6 +5,7 @@ export {
   type DayRange,
   intervalsOfDay,
 } from './civilDays.ts'
+export { contourLevels, contourLines, type Segment } from './contourLines.ts'
 export {
   DEG_TO_RAD,
   degreesToRadians,

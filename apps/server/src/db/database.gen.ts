@@ -625,6 +625,13 @@ export interface Organization {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OrganizationLogo {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  media_type: string;
+  organization_id: string;
+}
+
 export interface OrgIntegrationServer {
   api_spec: Json | null;
   api_spec_fetched_at: Timestamp | null;
@@ -774,6 +781,17 @@ export interface ReportDelivery {
   period: string;
   project_id: string;
   sent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ReportRevision {
+  change: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  project_id: string;
+  revision: string;
+  simulation_id: string | null;
+  simulation_name: string;
   user_id: string;
 }
 
@@ -1086,6 +1104,7 @@ export interface DB {
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
   organization: Organization;
+  organization_logo: OrganizationLogo;
   phone_code: PhoneCode;
   plant_silence: PlantSilence;
   portfolio: Portfolio;
@@ -1100,6 +1119,7 @@ export interface DB {
   reading_pull: ReadingPull;
   recovery_code: RecoveryCode;
   report_delivery: ReportDelivery;
+  report_revision: ReportRevision;
   report_subscription: ReportSubscription;
   result_job: ResultJob;
   security_event: SecurityEvent;

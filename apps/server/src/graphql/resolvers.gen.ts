@@ -2618,6 +2618,11 @@ export type Mutation = {
   readonly addComponentToLibrary: LibraryComponent;
   /** A member of the organisation, who is notified by mail; message: plain text of the sender, at most 1000 characters */
   readonly addProjectUser: Project;
+  /**
+   * The reports of the run have this revision on their covers from now on. A revision that the run has already is given out again; CONFLICT for
+   * one of another run. revision: at most 10 characters; change: at most 300, not empty
+   */
+  readonly addReportRevision: ReportRevision;
   /** Further points, each with a value of every parameter, over the design as it was when the study began; those that it has are left out */
   readonly addStudyPoints: SimulationStudy;
   readonly adminApproveUserRequest: UserRequest;
@@ -2693,6 +2698,7 @@ export type Mutation = {
   readonly deleteMqttSource: SuccessAnswer;
   readonly deleteOrgIntegrationServer: SuccessAnswer;
   readonly deleteOrganization: SuccessAnswer;
+  readonly deleteOrganizationLogo: SuccessAnswer;
   /** Also for a member who leaves; the last owner stays */
   readonly deleteOrganizationUser: SuccessAnswer;
   /** Its projects stay, without a portfolio */
@@ -2704,6 +2710,7 @@ export type Mutation = {
   /** Removes the uploads, to begin anew */
   readonly deletePvSystImportFiles: SuccessAnswer;
   readonly deleteRasterLayer: SuccessAnswer;
+  readonly deleteReportRevision: SuccessAnswer;
   /** Removes an export, report or bundle. For who asked for it, and for editors of the project */
   readonly deleteResultFile: ResultFileRemoval;
   /** with_runs: its simulations are deleted with it; else they stay */
@@ -2871,6 +2878,8 @@ export type Mutation = {
   /** An empty note without a deviation takes the entry away */
   readonly updateLossNote: LossNotes;
   readonly updateOrganization: OrganizationAnswer;
+  /** content: a PNG or JPEG file, base64; at most 512 kB and 2,000 pixels a side. For owners and admins */
+  readonly updateOrganizationLogo: OrganizationLogo;
   readonly updateOrganizationUserRole: Organization;
   readonly updateProject: Project;
   /** Null: the project has no costs from now on */
@@ -2916,6 +2925,13 @@ export type MutationAddProjectUserArgs = {
   message?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
   role_id: Scalars['String']['input'];
+};
+
+
+export type MutationAddReportRevisionArgs = {
+  change: Scalars['String']['input'];
+  revision: Scalars['String']['input'];
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -3254,6 +3270,11 @@ export type MutationDeleteOrganizationArgs = {
 };
 
 
+export type MutationDeleteOrganizationLogoArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteOrganizationUserArgs = {
   organization_id: Scalars['ID']['input'];
   user_id: Scalars['ID']['input'];
@@ -3287,6 +3308,11 @@ export type MutationDeletePvSystImportFilesArgs = {
 
 
 export type MutationDeleteRasterLayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteReportRevisionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3811,6 +3837,12 @@ export type MutationUpdateOrganizationArgs = {
 };
 
 
+export type MutationUpdateOrganizationLogoArgs = {
+  content: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateOrganizationUserRoleArgs = {
   organization_id: Scalars['ID']['input'];
   role_id: Scalars['String']['input'];
@@ -4025,6 +4057,16 @@ export type OrganizationInput = {
   readonly name: Scalars['String']['input'];
   /** Of lower-case letters, digits and single hyphens; made from the name where absent */
   readonly slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The picture on the covers of an organisation's reports */
+export type OrganizationLogo = {
+  readonly __typename?: 'OrganizationLogo';
+  /** base64 */
+  readonly content: Scalars['String']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+  /** image/png or image/jpeg */
+  readonly media_type: Scalars['String']['output'];
 };
 
 export type OrganizationMember = {
@@ -4784,6 +4826,8 @@ export type Query = {
   readonly orgIntegrationServer: IntegrationServer;
   readonly orgIntegrationServers: ReadonlyArray<IntegrationServer>;
   readonly organization: Organization;
+  /** Null: it has none */
+  readonly organizationLogo: Maybe<OrganizationLogo>;
   /** All projects of an organisation, for its settings; for owners and admins */
   readonly organizationProjects: ProjectPage;
   /** What an organization uses of its limits. For its owners and admins. */
@@ -4839,6 +4883,8 @@ export type Query = {
   readonly pvsystExportData: PvsystExportData;
   /** The lowest first */
   readonly rasterLayers: ReadonlyArray<RasterLayer>;
+  /** Oldest first */
+  readonly reportRevisions: ReadonlyArray<ReportRevision>;
   /** The caller's own */
   readonly reportSubscription: ReportSubscription;
   /** Reports or bundles of a run, newest first; kind is pdf_report or run_bundle */
@@ -5366,6 +5412,11 @@ export type QueryOrganizationArgs = {
 };
 
 
+export type QueryOrganizationLogoArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type QueryOrganizationProjectsArgs = {
   organization_id: Scalars['ID']['input'];
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -5565,6 +5616,11 @@ export type QueryPvsystExportDataArgs = {
 
 
 export type QueryRasterLayersArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryReportRevisionsArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -6049,17 +6105,33 @@ export type ReportAssumption = {
 
 export type ReportBlock = {
   readonly __typename?: 'ReportBlock';
+  /** Where fixed tables face, or the direction of a tracker's axis; clockwise from north */
+  readonly azimuth_deg: Maybe<Scalars['Float']['output']>;
   readonly block_id: Scalars['ID']['output'];
   readonly energy_kwh: Scalars['Float']['output'];
+  /** Width of the modules across the row over the row spacing */
+  readonly gcr: Maybe<Scalars['Float']['output']>;
+  readonly inverter: Maybe<Scalars['String']['output']>;
+  readonly inverter_count: Scalars['Int']['output'];
   /** Its light was traced, table by table */
   readonly is_traced: Scalars['Boolean']['output'];
   readonly module_count: Scalars['Int']['output'];
+  readonly modules_per_string: Maybe<Scalars['Int']['output']>;
   readonly name: Scalars['String']['output'];
   readonly nominal_ac_kw: Scalars['Float']['output'];
   readonly nominal_dc_kw: Scalars['Float']['output'];
+  /** Names of components; null: none */
+  readonly panel: Maybe<Scalars['String']['output']>;
   readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  /** Centre to centre of neighbour rows */
+  readonly row_spacing_m: Maybe<Scalars['Float']['output']>;
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+  readonly string_count: Maybe<Scalars['Int']['output']>;
   readonly table_count: Scalars['Int']['output'];
+  /** Of fixed tables */
+  readonly tilt_deg: Maybe<Scalars['Float']['output']>;
+  /** Fixed, Single Axis or Dual Axis */
+  readonly tracking: Scalars['String']['output'];
 };
 
 /** One thing that the design of the run says */
@@ -6100,6 +6172,11 @@ export type ReportLoss = {
 
 export type ReportMonth = {
   readonly __typename?: 'ReportMonth';
+  /** At the inputs of the inverters */
+  readonly array_energy_kwh: Maybe<Scalars['Float']['output']>;
+  readonly dhi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Of the front behind shade, soiling, snow, reflection and spectrum */
+  readonly effective_kwh_m2: Maybe<Scalars['Float']['output']>;
   readonly energy_kwh: Maybe<Scalars['Float']['output']>;
   readonly ghi_kwh_m2: Maybe<Scalars['Float']['output']>;
   /** yyyy-MM, site time */
@@ -6108,6 +6185,22 @@ export type ReportMonth = {
   /** In the plane of the modules, before shading */
   readonly poa_kwh_m2: Maybe<Scalars['Float']['output']>;
   readonly temp_air_c: Maybe<Scalars['Float']['output']>;
+};
+
+/** A report of a project that was given out */
+export type ReportRevision = {
+  readonly __typename?: 'ReportRevision';
+  readonly author: Scalars['String']['output'];
+  /** What changed since the one before */
+  readonly change: Scalars['String']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** 'A', '0', 'P01': as the project numbers them */
+  readonly revision: Scalars['String']['output'];
+  /** Null: the run was deleted */
+  readonly simulation_id: Maybe<Scalars['ID']['output']>;
+  /** When it was given out */
+  readonly simulation_name: Scalars['String']['output'];
 };
 
 /** Which reports of a plant the caller gets by mail, and when */
@@ -6652,6 +6745,8 @@ export type SimPdfExportData = {
   readonly nominal_dc_kw: Scalars['Float']['output'];
   readonly organization_name: Scalars['String']['output'];
   readonly project_name: Scalars['String']['output'];
+  /** Of the project, up to that of the run, oldest first; all where the run has none */
+  readonly revisions: ReadonlyArray<ReportRevision>;
   /** SHA-256 of the engine version, the choices and all inputs */
   readonly sha256: Scalars['String']['output'];
   readonly simulated_year: Maybe<Scalars['Int']['output']>;
@@ -7985,6 +8080,7 @@ export type ResolversTypes = {
   OrganizationAnswer: ResolverTypeWrapper<Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   OrganizationError: ResolverTypeWrapper<OrganizationError>;
   OrganizationInput: OrganizationInput;
+  OrganizationLogo: ResolverTypeWrapper<OrganizationLogo>;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
   OrganizationUsage: ResolverTypeWrapper<OrganizationUsage>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
@@ -8045,6 +8141,7 @@ export type ResolversTypes = {
   ReportHours: ResolverTypeWrapper<ReportHours>;
   ReportLoss: ResolverTypeWrapper<ReportLoss>;
   ReportMonth: ResolverTypeWrapper<ReportMonth>;
+  ReportRevision: ResolverTypeWrapper<ReportRevision>;
   ReportSubscription: ResolverTypeWrapper<ReportSubscription>;
   ReportSubscriptionInput: ReportSubscriptionInput;
   ReportWeather: ResolverTypeWrapper<ReportWeather>;
@@ -8386,6 +8483,7 @@ export type ResolversParentTypes = {
   OrganizationAnswer: Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   OrganizationError: OrganizationError;
   OrganizationInput: OrganizationInput;
+  OrganizationLogo: OrganizationLogo;
   OrganizationMember: OrganizationMember;
   OrganizationUsage: OrganizationUsage;
   PanelIv: PanelIv;
@@ -8445,6 +8543,7 @@ export type ResolversParentTypes = {
   ReportHours: ReportHours;
   ReportLoss: ReportLoss;
   ReportMonth: ReportMonth;
+  ReportRevision: ReportRevision;
   ReportSubscription: ReportSubscription;
   ReportSubscriptionInput: ReportSubscriptionInput;
   ReportWeather: ReportWeather;
@@ -10159,6 +10258,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
   addComponentToLibrary?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationAddComponentToLibraryArgs, 'id' | 'replace'>>;
   addProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAddProjectUserArgs, 'email' | 'project_id' | 'role_id'>>;
+  addReportRevision?: Resolver<ResolversTypes['ReportRevision'], ParentType, ContextType, RequireFields<MutationAddReportRevisionArgs, 'change' | 'revision' | 'simulation_id'>>;
   addStudyPoints?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationAddStudyPointsArgs, 'id' | 'points'>>;
   adminApproveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminApproveUserRequestArgs, 'id' | 'role_id'>>;
   adminCopyProjectToSelf?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAdminCopyProjectToSelfArgs, 'project_id'>>;
@@ -10211,6 +10311,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMqttSource?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteMqttSourceArgs, 'project_id'>>;
   deleteOrgIntegrationServer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrgIntegrationServerArgs, 'id'>>;
   deleteOrganization?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'id'>>;
+  deleteOrganizationLogo?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationLogoArgs, 'organization_id'>>;
   deleteOrganizationUser?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationUserArgs, 'organization_id' | 'user_id'>>;
   deletePortfolio?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeletePortfolioArgs, 'id'>>;
   deleteProject?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
@@ -10218,6 +10319,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeleteProjectUserArgs, 'project_id' | 'user_id'>>;
   deletePvSystImportFiles?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeletePvSystImportFilesArgs, 'project_id'>>;
   deleteRasterLayer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteRasterLayerArgs, 'id'>>;
+  deleteReportRevision?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteReportRevisionArgs, 'id'>>;
   deleteResultFile?: Resolver<ResolversTypes['ResultFileRemoval'], ParentType, ContextType, RequireFields<MutationDeleteResultFileArgs, 'id'>>;
   deleteSimulationStudy?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSimulationStudyArgs, 'id' | 'with_runs'>>;
   deleteTerrain?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTerrainArgs, 'project_id'>>;
@@ -10310,6 +10412,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateLibraryComponentName?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationUpdateLibraryComponentNameArgs, 'id' | 'name'>>;
   updateLossNote?: Resolver<ResolversTypes['LossNotes'], ParentType, ContextType, RequireFields<MutationUpdateLossNoteArgs, 'note' | 'project_id'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
+  updateOrganizationLogo?: Resolver<ResolversTypes['OrganizationLogo'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationLogoArgs, 'content' | 'organization_id'>>;
   updateOrganizationUserRole?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationUserRoleArgs, 'organization_id' | 'role_id' | 'user_id'>>;
   updateProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
   updateProjectCosts?: Resolver<ResolversTypes['ProjectCosts'], ParentType, ContextType, RequireFields<MutationUpdateProjectCostsArgs, 'project_id'>>;
@@ -10400,6 +10503,12 @@ export type OrganizationAnswerResolvers<ContextType = Context, ParentType extend
 export type OrganizationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationError'] = ResolversParentTypes['OrganizationError']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationLogoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationLogo'] = ResolversParentTypes['OrganizationLogo']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  media_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrganizationMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
@@ -10909,6 +11018,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<QueryOrgIntegrationServerArgs, 'id'>>;
   orgIntegrationServers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationServer']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
+  organizationLogo?: Resolver<Maybe<ResolversTypes['OrganizationLogo']>, ParentType, ContextType, RequireFields<QueryOrganizationLogoArgs, 'organization_id'>>;
   organizationProjects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryOrganizationProjectsArgs, 'organization_id' | 'skip' | 'take'>>;
   organizationUsage?: Resolver<ResolversTypes['OrganizationUsage'], ParentType, ContextType, RequireFields<QueryOrganizationUsageArgs, 'organization_id'>>;
   organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
@@ -10942,6 +11052,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pvSystImports?: Resolver<ReadonlyArray<ResolversTypes['PvSystImport']>, ParentType, ContextType, RequireFields<QueryPvSystImportsArgs, 'project_id'>>;
   pvsystExportData?: Resolver<ResolversTypes['PvsystExportData'], ParentType, ContextType, RequireFields<QueryPvsystExportDataArgs, 'simulation_id'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
+  reportRevisions?: Resolver<ReadonlyArray<ResolversTypes['ReportRevision']>, ParentType, ContextType, RequireFields<QueryReportRevisionsArgs, 'project_id'>>;
   reportSubscription?: Resolver<ResolversTypes['ReportSubscription'], ParentType, ContextType, RequireFields<QueryReportSubscriptionArgs, 'project_id'>>;
   resultFiles?: Resolver<ReadonlyArray<ResolversTypes['ResultJob']>, ParentType, ContextType, RequireFields<QueryResultFilesArgs, 'kind' | 'simulation_id'>>;
   resultJob?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<QueryResultJobArgs, 'id'>>;
@@ -11052,16 +11163,26 @@ export type ReportAssumptionResolvers<ContextType = Context, ParentType extends 
 };
 
 export type ReportBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportBlock'] = ResolversParentTypes['ReportBlock']> = {
+  azimuth_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  gcr?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inverter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   is_traced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modules_per_string?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominal_ac_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  panel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  row_spacing_m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  string_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tilt_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tracking?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportFact'] = ResolversParentTypes['ReportFact']> = {
@@ -11087,12 +11208,25 @@ export type ReportLossResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ReportMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportMonth'] = ResolversParentTypes['ReportMonth']> = {
+  array_energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dhi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  effective_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   ghi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   temp_air_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ReportRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportRevision'] = ResolversParentTypes['ReportRevision']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  simulation_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportSubscription'] = ResolversParentTypes['ReportSubscription']> = {
@@ -11439,6 +11573,7 @@ export type SimPdfExportDataResolvers<ContextType = Context, ParentType extends 
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revisions?: Resolver<ReadonlyArray<ResolversTypes['ReportRevision']>, ParentType, ContextType>;
   sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -12270,6 +12405,7 @@ export type Resolvers<ContextType = Context> = {
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationError?: OrganizationErrorResolvers<ContextType>;
+  OrganizationLogo?: OrganizationLogoResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   OrganizationUsage?: OrganizationUsageResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
@@ -12325,6 +12461,7 @@ export type Resolvers<ContextType = Context> = {
   ReportHours?: ReportHoursResolvers<ContextType>;
   ReportLoss?: ReportLossResolvers<ContextType>;
   ReportMonth?: ReportMonthResolvers<ContextType>;
+  ReportRevision?: ReportRevisionResolvers<ContextType>;
   ReportSubscription?: ReportSubscriptionResolvers<ContextType>;
   ReportWeather?: ReportWeatherResolvers<ContextType>;
   ResetLinkAnswer?: ResetLinkAnswerResolvers<ContextType>;

@@ -9,6 +9,7 @@ import {
   resendInvite,
   revokeInvite,
 } from './invites.ts'
+import { organizationLogo, removeLogo, updateLogo } from './logos.ts'
 import { changeRole, readMembers, removeMember, upsertMemberByEmail } from './members.ts'
 import {
   createOrganization,
@@ -30,6 +31,8 @@ export const organizationResolvers: Resolvers = {
     organizations: (_root, page, { server, userId }) => ownOrganizations(server, userId, page),
     organization: async (_root, { id }, { server, userId }) =>
       (await organizationAccess(server.db, userId, id)).organization,
+    organizationLogo: (_root, { organization_id }, { server, userId }) =>
+      organizationLogo(server, userId, organization_id),
     domainMatchingOrganizations: (_root, _args, { server, userId }) =>
       matchingOrganizations(server, userId),
     invites: (_root, { organization_id, ...page }, { server, userId }) =>
@@ -47,6 +50,9 @@ export const organizationResolvers: Resolvers = {
       updateOrganization(server, userId, id, input),
     deleteOrganization: (_root, { id }, { server, userId }) =>
       succeeded(deleteOrganization(server, userId, id)),
+    updateOrganizationLogo: (_root, args, { server, userId }) => updateLogo(server, userId, args),
+    deleteOrganizationLogo: (_root, { organization_id }, { server, userId }) =>
+      succeeded(removeLogo(server, userId, organization_id)),
     upsertOrganizationUser: (_root, args, { server, userId }) =>
       upsertMemberByEmail(server, userId, args),
     updateOrganizationUserRole: (_root, args, { server, userId }) =>

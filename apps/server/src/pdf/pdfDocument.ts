@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, ContentImage } from 'pdfmake/interfaces.js'
 import { MARGIN_PT, type Paper } from './paper.ts'
-import { LINE } from './reportTables.ts'
+import { LINE, withRole } from './reportTables.ts'
 import { FALLBACK_FONT, inFonts } from './reportText.ts'
+import { type FontFiles, type TaggedDocument, taggedPdf } from './taggedPdf.ts'
+import type { TaggedNode } from './tags.ts'
 
 const SOFT = '#46525e'
+
+/** Below a heading, so that what it is of begins on its page. */
+const ROOM_PT = { section: 150, part: 90 } as const
 
 export interface ReportDocument {
   readonly paper: Paper
@@ -20,15 +24,13 @@ export interface ReportDocument {
   readonly content: Content[]
 }
 
-/** A report as a PDF with embedded fonts, charts as vectors and texts that can be selected. */
+/** A report as a tagged PDF with embedded fonts, charts as vectors and texts that can be selected. */
 export async function pdfBytes(report: ReportDocument): Promise<Uint8Array> {
-  addFonts()
-  const written = await pdfmake.createPdf(definitionOf(report)).getBuffer()
-  return new Uint8Array(written)
+  return new Uint8Array(await taggedPdf(documentOf(report), fontFiles()))
 }
 
 /** Files of the fonts, which alone may be read. */
-function addFonts(): void {
+function fontFiles(): FontFiles {
   const { resolve } = createRequire(import.meta.url)
   const roboto = path.join(path.dirname(resolve('pdfmake/package.json')), 'fonts/Roboto')
   const unifont = path.join(
@@ -36,29 +38,29 @@ function addFonts(): void {
     'files/unifontex-latin-400-normal.woff',
   )
   const file = (name: string): string => path.join(roboto, `Roboto-${name}.ttf`)
-  pdfmake.addFonts({
-    Roboto: {
-      normal: file('Regular'),
-      bold: file('Medium'),
-      italics: file('Italic'),
-      bolditalics: file('MediumItalic'),
+  return {
+    fonts: {
+      Roboto: {
+        normal: file('Regular'),
+        bold: file('Medium'),
+        italics: file('Italic'),
+        bolditalics: file('MediumItalic'),
+      },
+      [FALLBACK_FONT]: { normal: unifont, bold: unifont, italics: unifont, bolditalics: unifont },
     },
-    [FALLBACK_FONT]: { normal: unifont, bold: unifont, italics: unifont, bolditalics: unifont },
-  })
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((name) => name === unifont || name.startsWith(roboto))
+    mayRead: (name) => name === unifont || name.startsWith(roboto),
+  }
 }
 
-const definitionOf = (report: ReportDocument): TDocumentDefinitions => ({
-  pageSize: report.paper === 'A4' ? 'A4' : 'LETTER',
+const documentOf = (report: ReportDocument): TaggedDocument => ({
+  pageSize: report.paper,
   pageMargins: [MARGIN_PT, 56, MARGIN_PT, 52],
   language: 'en',
-  displayTitle: true,
   info: {
-    title: report.title,
-    author: report.author,
-    subject: report.subject,
-    creator: report.creator,
+    Title: report.title,
+    Author: report.author,
+    Subject: report.subject,
+    Creator: report.creator,
   },
   defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1d242b', lineHeight: 1.15 },
   styles: {
@@ -69,10 +71,9 @@ const definitionOf = (report: ReportDocument): TDocumentDefinitions => ({
   },
   header: (page) => (page === 1 ? '' : headerOf(report.title)),
   footer: (page, pages) => footerOf(report.footer, page, pages),
-  pageBreakBefore: ({ headlineLevel, pageNumbers }, { getFollowingNodesOnPage }) =>
+  pageBreakBefore: ({ headlineLevel, startPosition: { pageInnerHeight, verticalRatio } }) =>
     headlineLevel !== undefined &&
-    pageNumbers.length === 1 &&
-    getFollowingNodesOnPage().length < (headlineLevel === 1 ? 8 : 3),
+    pageInnerHeight * (1 - verticalRatio) < (headlineLevel === 1 ? ROOM_PT.section : ROOM_PT.part),
   content: report.content,
 })
 
@@ -99,27 +100,42 @@ interface CoverNames {
   readonly kind: string
   readonly name: string
   readonly detail: string
-  /** Others stand on the first page too. */
-  readonly isCompact?: boolean
+  /** A picture beside the organisation, as a data URL. */
+  readonly logo?: string | undefined
+}
+
+/** Most that a logo takes of the page, pt. */
+const LOGO_PT: [width: number, height: number] = [170, 44]
+
+function logoImage(logo: string, organization: string): ContentImage {
+  const image: ContentImage & TaggedNode = {
+    image: logo,
+    fit: LOGO_PT,
+    width: LOGO_PT[0],
+    alignment: 'right',
+    alt: `Logo of ${organization}`,
+  }
+  return image
 }
 
 /** What stands at the top of the first page. */
-export const coverNames = ({
-  organization,
-  kind,
-  name,
-  detail,
-  isCompact = false,
-}: CoverNames): Content[] => [
+export const coverNames = ({ organization, kind, name, detail, logo }: CoverNames): Content[] => [
   {
-    text: inFonts(organization),
-    fontSize: 11,
-    color: SOFT,
-    margin: isCompact ? [0, 0, 0, 14] : [0, 30, 0, 60],
+    columns: [
+      { text: inFonts(organization), fontSize: 11, color: SOFT },
+      ...(logo === undefined ? [] : [logoImage(logo, organization)]),
+    ],
+    margin: [0, 0, 0, 12],
   },
   { text: kind, fontSize: 13, color: '#1a6da8', bold: true, margin: [0, 0, 0, 6] },
-  { text: inFonts(name), fontSize: 26, bold: true, lineHeight: 1.05, margin: [0, 0, 0, 6] },
-  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, isCompact ? 12 : 22] },
+  withRole('H1', {
+    text: inFonts(name),
+    fontSize: 26,
+    bold: true,
+    lineHeight: 1.05,
+    margin: [0, 0, 0, 6],
+  }),
+  { text: inFonts(detail), fontSize: 14, margin: [0, 0, 0, 12] },
 ]
 
 /** Figures side by side, each over what it is. */

@@ -1,5 +1,12 @@
-import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js'
+import type {
+  Content,
+  ContentSvg,
+  ContentTable,
+  ContentText,
+  TableCell,
+} from 'pdfmake/interfaces.js'
 import { inFonts } from './reportText.ts'
+import type { TaggedNode } from './tags.ts'
 
 export const LINE = '#dfe4e8'
 
@@ -22,7 +29,7 @@ export function reportTable(
   columns: readonly ReportColumn[],
   rows: readonly (readonly string[])[],
   { isBold = () => false, isSmall = false }: TableOptions = {},
-): ContentTable {
+): ContentTable & TaggedNode {
   const head = columns.map(
     ({ title, align = 'left' }): TableCell => ({ text: title, alignment: align, style: 'head' }),
   )
@@ -37,6 +44,7 @@ export function reportTable(
     }),
   )
   return {
+    heads: 'columns',
     fontSize: isSmall ? 7.5 : 8.5,
     margin: [0, 4, 0, 12],
     layout: {
@@ -50,6 +58,7 @@ export function reportTable(
     },
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width = 'auto' }) => width),
       body: [head, ...body],
@@ -57,17 +66,21 @@ export function reportTable(
   }
 }
 
-/** Names and values, two columns. */
-export function factTable(facts: readonly (readonly [name: string, value: string])[]): Content {
-  return {
+/** Names and values, two columns. @param paddingPt - above and below each */
+export function factTable(
+  facts: readonly (readonly [name: string, value: string])[],
+  paddingPt = 3,
+): Content {
+  const table: ContentTable & TaggedNode = {
+    heads: 'rows',
     fontSize: 9,
     margin: [0, 4, 0, 12],
     layout: {
       hLineWidth: () => 0.4,
       vLineWidth: () => 0,
       hLineColor: () => LINE,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
+      paddingTop: () => paddingPt,
+      paddingBottom: () => paddingPt,
       paddingLeft: (column) => (column === 0 ? 0 : 6),
       paddingRight: () => 4,
     },
@@ -79,6 +92,7 @@ export function factTable(facts: readonly (readonly [name: string, value: string
       ]),
     },
   }
+  return table
 }
 
 const headingParts = (text: string) =>
@@ -95,13 +109,39 @@ export const heading = (text: string, isNewPage = false): Content => ({
 export const section = (title: string, ...content: Content[]): Content =>
   together(headingParts(title), ...content)
 
-export const subheading = (text: string): Content => ({
+export const subheading = (text: string, isNewPage = false): Content => ({
   text: inFonts(text),
   style: 'h2',
   headlineLevel: 2,
+  ...(isNewPage && { pageBreak: 'before' as const }),
 })
 
 /** What no page ends within. */
-export const together = (...stack: Content[]): Content => ({ stack, unbreakable: true })
+export const together = (...stack: Content[]): Content => ({
+  stack: stack.map(withoutBreak),
+  unbreakable: true,
+})
+
+/** A heading that begins no page of its own. */
+const withoutBreak = (content: Content): Content =>
+  typeof content === 'object' && 'headlineLevel' in content
+    ? { ...content, headlineLevel: undefined }
+    : content
+
+/** A picture, with what it shows for those who cannot see it. */
+export function figure(
+  svg: string,
+  alt: string,
+  size: { readonly width: number; readonly height?: number },
+): Content {
+  const picture: ContentSvg & TaggedNode = { svg, alt, ...size }
+  return picture
+}
+
+/** Text that stands for something else in the structure of the document than its style says. */
+export function withRole(role: NonNullable<TaggedNode['role']>, text: ContentText): Content {
+  const node: ContentText & TaggedNode = { ...text, role }
+  return node
+}
 
 export const note = (text: string): Content => ({ text: inFonts(text), style: 'note' })

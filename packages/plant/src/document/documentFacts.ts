@@ -22,6 +22,10 @@ export interface DocumentFact {
   readonly value: string
   /** Of the value; empty where it has none. */
   readonly unit: string
+  /** What the engine takes in the place of a value that is not set, where the field says it. */
+  readonly absentValue?: string
+  /** What the parts of a value of two or three are, in their order. */
+  readonly parts?: readonly string[]
   /** What the value leaves out: facts with the same value and another identity differ. */
   readonly identity?: string
 }
@@ -83,9 +87,28 @@ function fieldFacts(
     const { name: key, label } = field
     const value = valueText(shown, values[key], number)
     const identity = field.type === 'hourTable' && { identity: JSON.stringify(values[key]) }
-    return [{ group, subject, key, label, value, unit: valueUnit(shown), ...identity }]
+    const absent = field.absentValue !== undefined && {
+      absentValue: valueText(shown, field.absentValue, number),
+    }
+    const parts = isTuple(field) && { parts: field.partLabels ?? [] }
+    return [
+      {
+        group,
+        subject,
+        key,
+        label,
+        value,
+        unit: valueUnit(shown),
+        ...absent,
+        ...parts,
+        ...identity,
+      },
+    ]
   })
 }
+
+const isTuple = ({ type }: Pick<FieldDescriptor, 'type'>): boolean =>
+  type === 'numberPair' || type === 'numberTriple'
 
 function blockFacts(
   document: PlantDocument,

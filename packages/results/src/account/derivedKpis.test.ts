@@ -36,7 +36,7 @@ test('clipping is of the power before it, P90 of the energy', () => {
   expect(p90?.value).toBeCloseTo(87.87, 2)
   expect(p90).toMatchObject({
     label: 'P90, one year',
-    formula: expect.stringContaining('σ = 9.46 %'),
+    formula: expect.stringContaining('σ = 9.458 %'),
   })
 })
 

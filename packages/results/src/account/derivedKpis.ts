@@ -92,6 +92,6 @@ function p90Kpi({ p90, sigmaFraction }: Exceedance, { kind }: YieldBasis): Kpi {
     kind === 'period' ? 'P90, this period' : 'P90, one year',
     p90,
     'kWh',
-    `${kind === 'mean_year' ? 'E_mean year' : 'E'} · (1 − 1.282 · σ), σ = ${(sigmaFraction * 100).toFixed(2)} %`,
+    `${kind === 'mean_year' ? 'E_mean year' : 'E'} · (1 − 1.282 · σ), σ = ${(sigmaFraction * 100).toFixed(3)} %`,
   )
 }

@@ -1,7 +1,7 @@
 import { addsUp, comparedMonths, statisticsOf, totalUnitOf } from '@duet/comparison'
 import type { Content } from 'pdfmake/interfaces.js'
 import { coverNames, pdfBytes } from '../../pdf/pdfDocument.ts'
-import { factTable, note, reportTable, section } from '../../pdf/reportTables.ts'
+import { factTable, figure, note, reportTable, section } from '../../pdf/reportTables.ts'
 import { reportText } from '../../pdf/reportText.ts'
 import type { ExportedPair } from '../exportSelection.ts'
 import { monthSvg } from './monthSvg.ts'
@@ -32,7 +32,6 @@ export function comparisonPdf(page: ComparisonPage): Promise<Uint8Array> {
         kind: 'Comparison',
         name: title,
         detail: project,
-        isCompact: true,
       }),
       ...contentOf(page),
     ],
@@ -68,10 +67,11 @@ function contentOf({ aligned, nameA, nameB }: ExportedPair): Content[] {
     ),
     section(
       addsUp(quantityA) ? 'Sums by month' : 'Means by month',
-      {
-        svg: monthSvg(months, { unitA: totalUnitOf(quantityA), unitB: totalUnitOf(quantityB) }),
-        width: CHART_WIDTH,
-      },
+      figure(
+        monthSvg(months, { unitA: totalUnitOf(quantityA), unitB: totalUnitOf(quantityB) }),
+        'A and B month by month as bars.',
+        { width: CHART_WIDTH },
+      ),
       note('Over the steps that both have, by the clock of the site. Blue: A; orange: B.'),
     ),
   ]

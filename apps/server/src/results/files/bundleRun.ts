@@ -68,11 +68,11 @@ const hourRequest = (run: FinishedRun): StoredExport => ({
 
 /** The report to read, and its tables as a workbook. */
 async function reportEntries(
-  { db }: BundleDeps,
+  deps: BundleDeps,
   run: FinishedRun,
   signal: AbortSignal,
 ): Promise<readonly ZipEntry[]> {
-  const report = await reportOf(db, run, reportOptions({ simulation_id: run.id }))
+  const report = await reportOf(deps, run, reportOptions({ simulation_id: run.id }))
   return (['pdf', 'xlsx'] as const).map((format) => ({
     name: BUNDLE_FILES[format],
     isDense: true,

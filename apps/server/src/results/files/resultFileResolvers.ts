@@ -1,5 +1,7 @@
+import { succeeded } from '../../access/succeeded.ts'
 import type { Resolvers } from '../../graphql/resolvers.gen.ts'
 import { reportData } from '../report/reportData.ts'
+import { addRevision, removeRevision, reportRevisions } from '../report/reportRevisions.ts'
 import { ofExportableRun, ofRun } from '../run/ofRun.ts'
 import {
   accessibleJob,
@@ -20,6 +22,8 @@ export const resultFileResolvers: Resolvers = {
     getDataExportUrls: (_root, { ids }, { server, userId }) => fileUrls(server, userId, ids),
     resultJob: (_root, { id }, { server, userId }) => accessibleJob(server, userId, id),
     simPdfExportData: ofExportableRun(reportData),
+    reportRevisions: (_root, { project_id }, { server, userId }) =>
+      reportRevisions(server, userId, project_id),
   },
   Mutation: {
     simDataExport: ofExportableRun((run, args, server, userId) =>
@@ -31,6 +35,9 @@ export const resultFileResolvers: Resolvers = {
     makePdfReport: ofExportableRun((run, args, server, userId) =>
       startReport(server, run, args, userId),
     ),
+    addReportRevision: (_root, args, { server, userId }) => addRevision(server, userId, args),
+    deleteReportRevision: (_root, { id }, { server, userId }) =>
+      succeeded(removeRevision(server, userId, id)),
     retryResultFile: (_root, { id }, { server, userId }) => retryFile(server, userId, id),
     deleteResultFile: (_root, { id }, { server, userId }) => removeFile(server, userId, id),
   },

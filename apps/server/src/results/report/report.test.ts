@@ -3,14 +3,19 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { findResultJob } from '../../jobs/resultJobQueries.ts'
+import { updateLogo } from '../../organizations/logos.ts'
 import { reportText } from '../../pdf/reportText.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { greyPng } from '../../testing/greyPng.ts'
+import { readStoredRun } from '../run/storedRunQueries.ts'
+import { nearShades } from './reportNearShade.ts'
 
 let bench: RunBench
 let userId = ''
+let projectId = ''
 let simulation_id = ''
 let data: SimPdfExportData
 let energyKwh = 0
@@ -20,7 +25,7 @@ beforeAll(async () => {
   const owner = await bench.newOwner('owner')
   userId = owner.userId
   const plant = samplePlant(2)
-  const projectId = await bench.newProject(owner, {
+  projectId = await bench.newProject(owner, {
     ...plant,
     project: { ...plant.project, name: 'Ηλιακό πάρκο 太陽光発電所 Солнце' },
   })
@@ -85,6 +90,9 @@ test('the data of the report add up to the energy of the run, and name what it w
   )
   expect(data.hours.months).toEqual([1, 2, 3])
   expect(ofHours.reduce((sum, kwh) => sum + kwh, 0) / energyKwh).toBeCloseTo(1, 9)
+  const array = data.losses.find(({ key }) => key === 'dc_mpp')?.value_after ?? 0
+  const ofMonths = data.months.reduce((sum, row) => sum + (row.array_energy_kwh ?? 0), 0)
+  expect(ofMonths / array).toBeCloseTo(1, 9)
   expect(data.losses.at(-1)?.value_after).toBe(energyKwh)
   const [p50, , p90] = data.years.horizons[0]!.p_values
   expect(p50?.energy_kwh).toBe(energyKwh)
@@ -97,8 +105,18 @@ test('the data of the report add up to the energy of the run, and name what it w
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(data.filename).toMatch(/^org-owner_Ηλιακό-πάρκο-.*_Late-winter_\d{4}-\d{2}-\d{2}\.pdf$/)
+  const [block] = data.blocks
+  const modules = (block?.string_count ?? 0) * (block?.modules_per_string ?? 0)
+  expect(modules).toBe(block?.module_count)
+  expect(block).toMatchObject({
+    tracking: 'Dual Axis',
+    tilt_deg: null,
+    panel: expect.any(String),
+  })
   const kinds = new Set(data.facts.map(({ group }) => group))
   expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
+  expect(data.facts.map(({ label }) => label)).toContain('Cells (rows, columns)')
+  expect(data.facts.find(({ label }) => label === 'Degradation Law')?.value).toBe('not set: Linear')
 })
 
 test('losses are listed as they were entered, with the source and uncertainty that the run had or else were written since, and without those that are not set', () => {
@@ -175,6 +193,92 @@ function setAsAsked({ name, body }: MadeFile, written: string): void {
   expect(written).toContain('What this report is and is not')
   expect(fonts).toEqual(new Set(['Roboto-Regular', 'Roboto-Medium', 'UnifontExMono']))
 }
+
+test('near shade is drawn where rows of fixed tables throw it', async () => {
+  const { manifest } = await readStoredRun(bench.db, simulation_id)
+  const fixed = manifest.document.components.map((component) =>
+    component.kind === 'table'
+      ? {
+          ...component,
+          parameters: { ...component.parameters, tracking_type: 0 as const, tilt: 30 },
+        }
+      : component,
+  )
+  const document = { ...manifest.document, components: fixed }
+  const [drawn] = nearShades({ ...manifest, document }, 0, undefined)
+  expect(drawn).toMatchObject({ isTraced: false, blocks: [data.blocks[0]?.name] })
+  const noon = (level: number): number[] =>
+    (drawn?.lines.find((line) => line.level === level)?.pieces ?? [])
+      .flat()
+      .filter(([azimuthDeg]) => azimuthDeg === 180)
+      .map(([, elevationDeg]) => elevationDeg)
+  // Of endless rows 1 − 1/x is shaded, x = g·(sin β·tan θz + cos β)
+  const rad = Math.PI / 180
+  const gcr = data.blocks[0]?.gcr ?? 0
+  for (const level of [0.05, 0.2, 0.4]) {
+    const x = 1 / (1 - level)
+    const zenith = Math.atan((x / gcr - Math.cos(30 * rad)) / Math.sin(30 * rad)) / rad
+    expect(noon(level).length).toBeGreaterThan(0)
+    for (const elevationDeg of noon(level)) {
+      expect(Math.abs(elevationDeg - (90 - zenith))).toBeLessThan(0.1)
+    }
+  }
+  for (const { most, lines } of nearShades(manifest, 0, undefined)) {
+    expect(most).toBe(0)
+    expect(lines.flatMap(({ pieces }) => pieces)).toEqual([])
+  }
+})
+
+test('a report has the revision of its run with those before it, and the logo', async () => {
+  const api = bench.api(userId)
+  const { organization_id } = await bench.db
+    .selectFrom('project')
+    .select('organization_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await updateLogo(bench, userId, {
+    organization_id,
+    content: greyPng(60, 20).toString('base64'),
+  })
+  const earlier = { project_id: projectId, simulation_name: 'Autumn', user_id: userId }
+  await bench.db
+    .insertInto('report_revision')
+    .values({ ...earlier, revision: 'A', change: 'First issue' })
+    .execute()
+  expect((await api.simPdfExportData({ simulation_id })).revisions).toHaveLength(1)
+  const given = { simulation_id, revision: ' B ', change: 'Weather of\n2001' }
+  expect(await api.addReportRevision(given)).toMatchObject({
+    revision: 'B',
+    change: 'Weather of 2001',
+    simulation_name: 'Late winter',
+  })
+  await expect(api.addReportRevision({ ...given, revision: 'A' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  await api.addReportRevision({ ...given, change: 'Weather of 2002' })
+  const rows = await api.reportRevisions({ project_id: projectId })
+  expect(rows.map(({ revision, change }) => [revision, change])).toEqual([
+    ['A', 'First issue'],
+    ['B', 'Weather of 2002'],
+  ])
+
+  const report = await made(api.makePdfReport({ simulation_id, sections: [] }))
+  const [cover = ''] = await pagesOf(report)
+  expect(cover).toMatch(/Revision B, \d{4}-\d\d-\d\d/)
+  expect(cover).toMatch(/A \d{4}-\d\d-\d\d .* Autumn First issue B .* Late winter Weather of 2002/)
+  expect(cover).toMatch(/run [0-9a-f-]+ · revision B/)
+  expect(report.body.toString('latin1')).toMatch(/\/Subtype \/Image\s[^>]*\/Width 60\s\/Height 20/)
+
+  for (const { id } of rows) await api.deleteReportRevision({ id })
+  expect(await api.reportRevisions({ project_id: projectId })).toEqual([])
+  const audit = await bench.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('project_id', '=', projectId)
+    .where('action', 'like', 'report_revision%')
+    .execute()
+  expect(audit).toHaveLength(4)
+})
 
 test('what no report can have is refused', async () => {
   for (const wrong of [{ paper: 'A3' }, { sections: ['poem'] }, { number_format: '1234' }]) {

@@ -1,3 +1,4 @@
+import { energyScale } from '@duet/units'
 import type { ReportMonth, WaterfallRow } from '../../graphql/resolvers.gen.ts'
 import { AXIS, COLORS, FONT, svgOf } from '../../pdf/chartSvg.ts'
 import type { ReportText } from '../../pdf/reportText.ts'
@@ -15,6 +16,7 @@ export function monthChart(
   text: ReportText,
   width: number,
 ): string {
+  const { unit, scaled } = energyScale(months.map(({ energy_kwh }) => energy_kwh ?? 0))
   return svgOf(
     {
       grid: { left: 56, right: 48, top: 34, bottom: 26 },
@@ -28,9 +30,12 @@ export function monthChart(
       yAxis: [
         {
           type: 'value',
-          name: 'MWh',
+          name: unit,
           ...AXIS,
-          axisLabel: { ...FONT, formatter: (value: number) => text.number(value) },
+          axisLabel: {
+            ...FONT,
+            formatter: (value: number) => text.number(value, value % 1 === 0 ? 0 : 1),
+          },
         },
         {
           type: 'value',
@@ -46,7 +51,7 @@ export function monthChart(
           type: 'bar',
           name: 'Energy to the grid',
           itemStyle: { color: COLORS.energy },
-          data: months.map(({ energy_kwh }) => (energy_kwh ?? 0) / 1000),
+          data: months.map(({ energy_kwh }) => scaled(energy_kwh ?? 0)),
         },
         {
           type: 'line',
@@ -81,7 +86,7 @@ export function lossChart(rows: readonly WaterfallRow[], text: ReportText, width
         type: 'value',
         // Room for the labels of the longest bars
         min: ({ min }: { readonly min: number }) =>
-          5 * Math.floor((Math.min(min, 0) * 1.6 - 1) / 5),
+          10 * Math.floor((Math.min(min, 0) * 1.6 - 1) / 10),
         ...AXIS,
         axisLabel: { ...FONT, formatter: (value: number) => `${text.number(value)} %` },
       },

@@ -1,9 +1,9 @@
 import { documentFacts, NOT_SET } from '@duet/plant'
-import { kpiValue, type RunSummary } from '@duet/results'
+import type { RunSummary } from '@duet/results'
 import { DAY_MS, HOUR_MS } from '@duet/units'
 import type {
   ReportAssumption,
-  ReportBlock,
+  ReportFact,
   ReportMonth,
   SimPdfExportData,
 } from '../../graphql/resolvers.gen.ts'
@@ -19,9 +19,11 @@ import { performanceRatioSeries } from '../tabs/ratioSeries.ts'
 import { runKpis } from '../yields/runKpis.ts'
 import { isWholeYear, yearlyYields } from '../yields/yieldBasis.ts'
 import { yieldYears } from '../yields/yieldYears.ts'
+import { reportBlocks } from './reportBlocks.ts'
 import { reportHours } from './reportHours.ts'
 import { reportLosses } from './reportLosses.ts'
 import { reportWeather } from './reportWeather.ts'
+import { listRevisions, revisionsUntil } from './revisionQueries.ts'
 
 /** Everything that a report says, with its units in the names. */
 export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
@@ -53,7 +55,7 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     yearly: await yearlyYields(run, null),
     weather: await reportWeather(run.server.db, manifest),
     years: await yieldYears(run, { simulation_id: run.id }),
-    blocks: reportBlocks(run, stored),
+    blocks: reportBlocks(run, manifest),
     entered_losses: reportLosses(
       manifest.document,
       blockIds,
@@ -66,14 +68,26 @@ export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
     facts: documentFacts(manifest.document, { blockIds }).map(
-      ({ group, subject, label, value, unit }) =>
-        value === NOT_SET
-          ? { group, subject, label, value: 'not set', unit: '' }
-          : { group, subject, label, value, unit },
+      ({ group, subject, label, value, unit, absentValue, parts = [] }) => ({
+        group,
+        subject,
+        label: parts.length === 0 ? label : `${label} (${parts.join(', ')})`,
+        ...(value === NOT_SET ? unsetFact(absentValue, unit) : { value, unit }),
+      }),
     ),
+    revisions: revisionsUntil(await listRevisions(run.server.db, run.projectId), run.id),
     filename: reportName(run, stored),
   }
 }
+
+/** What was taken in the place of a field that is not set, where the field says it. */
+const unsetFact = (
+  absentValue: string | undefined,
+  unit: string,
+): Pick<ReportFact, 'value' | 'unit'> =>
+  absentValue === undefined
+    ? { value: 'not set', unit: '' }
+    : { value: `not set: ${absentValue}`, unit }
 
 /** Of the day on which the run was computed. */
 export const reportName = (
@@ -113,7 +127,7 @@ async function periodOf(run: FinishedRun, { manifest }: StoredRun): Promise<Peri
 }
 
 async function reportMonths(run: FinishedRun): Promise<ReportMonth[]> {
-  const names = ['ghi', 'poa_nominal', 'temp_air']
+  const names = ['ghi', 'dhi', 'poa_nominal', 'poa_after_spectral', 'temp_air', 'dc_mpp']
   const light = await plantSeries(run, undefined, {
     columns: declaredColumns(run.facts.blocks[0]?.id, names),
     interval: 'OneMonth',
@@ -126,28 +140,13 @@ async function reportMonths(run: FinishedRun): Promise<ReportMonth[]> {
     return {
       month: new Date(Number(new Date(time)) + offsetMs).toISOString().slice(0, 7),
       ghi_kwh_m2: at(light, 'ghi'),
+      dhi_kwh_m2: at(light, 'dhi'),
       poa_kwh_m2: at(light, 'poa_nominal'),
+      effective_kwh_m2: at(light, 'poa_after_spectral'),
       temp_air_c: at(light, 'temp_air'),
+      array_energy_kwh: at(light, 'dc_mpp'),
       energy_kwh: at(ratios, 'energy'),
       performance_ratio: at(ratios, 'performance_ratio'),
-    }
-  })
-}
-
-function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): ReportBlock[] {
-  return summary.blocks.map(({ block_id, name, ratings, energy_kwh, kpis }) => {
-    const counted = manifest.blocks.find(({ id }) => id === block_id)
-    return {
-      block_id,
-      name,
-      energy_kwh,
-      table_count: counted?.table_count ?? 0,
-      module_count: ratings.module_count,
-      nominal_dc_kw: ratings.nominal_dc_w / 1000,
-      nominal_ac_kw: ratings.nominal_ac_w / 1000,
-      specific_yield_kwh_per_kwp: kpiValue(kpis, 'specific_yield'),
-      performance_ratio: kpiValue(kpis, 'performance_ratio'),
-      is_traced: counted?.light !== undefined,
     }
   })
 }

@@ -33,21 +33,26 @@ export async function reportHours(run: FinishedRun): Promise<ReportHours> {
 export function hourSection({ data: { hours }, text }: SectionParts): Content[] {
   const most = Math.max(0, ...hours.mean_kw.flatMap((day) => day.map((kw) => Math.abs(kw ?? 0))))
   const decimals = most < 100 ? 1 : 0
+  const ofDayKwh = hours.mean_kw.map((day) => day.reduce<number>((sum, kw) => sum + (kw ?? 0), 0))
+  const energy = text.energies(ofDayKwh)
   return [
-    heading('Power to the grid by month and hour', true),
+    heading('Power to the grid by month and hour (kW)', true),
     reportTable(
       [
         { title: 'Hour', width: '*' },
         ...hours.months.map((month) => ({ title: monthName(month), align: 'right' as const })),
       ],
-      HOURS.map((hour) => [
-        hourName(hour),
-        ...hours.mean_kw.map((day) => text.number(day[hour], decimals)),
-      ]),
-      { isSmall: true },
+      [
+        ...HOURS.map((hour) => [
+          hourName(hour),
+          ...hours.mean_kw.map((day) => text.number(day[hour], decimals)),
+        ]),
+        [`Day (${energy.unit})`, ...ofDayKwh.map(energy.of)],
+      ],
+      { isSmall: true, isBold: (row) => row === HOURS.length },
     ),
     note(
-      'Mean power in kW of the hours that begin at the named time, site standard time; below zero: the plant takes power from the grid. The mean of a column times 24 is the energy of a day in kWh.',
+      'Mean power in kW of the hours that begin at the named time, site standard time; below zero: the plant takes power from the grid. The sum of a column is the energy of a mean day of the month in kWh.',
     ),
   ]
 }

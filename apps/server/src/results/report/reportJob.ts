@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import { madeFileKey } from '@duet/results/run'
-import type { Database } from '../../db/connection.ts'
 import { storeObject } from '../../files/storeObject.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
+import { pictureUrl } from '../../logos/logoPicture.ts'
+import { logoOfProject } from '../../logos/logoQueries.ts'
 import { bytesOfThread } from '../../pdf/bytesOfThread.ts'
 import type { Server } from '../../server.ts'
+import { terrainOfRun } from '../../simulations/plan/terrainOfRun.ts'
 import { type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
 import { readStoredRun } from '../run/storedRunQueries.ts'
+import type { Report } from './report.ts'
 import { reportData } from './reportData.ts'
 import { type ReportOptions, storedReportOptions } from './reportInput.ts'
-import type { Report } from './reportPdf.ts'
 
 /** What a thread makes of a report. */
 export interface ReportTask {
@@ -23,7 +25,7 @@ const THREAD_FILE = new URL('./reportThread.ts', import.meta.url)
 export function createReportJob(deps: ResultsServer & Pick<Server, 'storage'>): RunResultJob {
   return async (job, signal) => {
     const run = await storedRun(deps, job.simulation_id)
-    const report = await reportOf(deps.db, run, storedReportOptions(job.input))
+    const report = await reportOf(deps, run, storedReportOptions(job.input))
     const bytes = await reportBytes({ format: 'pdf', report }, signal)
     const key = madeFileKey(run.prefix, 'reports', `${job.id}.pdf`)
     const { filename } = report.data
@@ -36,13 +38,20 @@ export function createReportJob(deps: ResultsServer & Pick<Server, 'storage'>): 
 }
 
 export async function reportOf(
-  db: Database,
+  { db, storage }: Pick<Server, 'db' | 'storage'>,
   run: FinishedRun,
   options: ReportOptions,
 ): Promise<Report> {
   const { manifest } = await readStoredRun(db, run.id)
-  const blockIds = manifest.blocks.map(({ id }) => id)
-  return { data: await reportData(run), options, document: manifest.document, blockIds }
+  const logo = await logoOfProject(db, run.projectId)
+  const terrain = await terrainOfRun(storage, { prefix: run.prefix, manifest })
+  return {
+    data: await reportData(run),
+    options,
+    manifest,
+    ...(terrain && { terrain }),
+    ...(logo && { logo: pictureUrl(logo) }),
+  }
 }
 
 /** The file is set on a thread of its own: the server answers others meanwhile. */

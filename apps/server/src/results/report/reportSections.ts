@@ -8,7 +8,7 @@ import {
   subheading,
   together,
 } from '../../pdf/reportTables.ts'
-import { NOT_MODELLED, type ReportText } from '../../pdf/reportText.ts'
+import type { ReportText } from '../../pdf/reportText.ts'
 
 /** What the sections are written from. */
 export interface SectionParts {
@@ -34,55 +34,6 @@ export function coordinates(latitude: number, longitude: number, text: ReportTex
     `${text.number(Math.abs(value), 5)}° ${value < 0 ? minus : plus}`
   return `${degrees(latitude, ['N', 'S'])}, ${degrees(longitude, ['E', 'W'])}`
 }
-
-export function systemSection({ data, text }: SectionParts): Content[] {
-  const { blocks, nominal_dc_kw, nominal_ac_kw, module_count, facts } = data
-  const system = facts.filter(({ group }) => group === 'system')
-  const tables = blocks.reduce((sum, { table_count }) => sum + table_count, 0)
-  return [
-    heading('System', true),
-    reportTable(
-      [
-        { title: 'Block', width: '*' },
-        { title: 'Tables', align: 'right' },
-        { title: 'Modules in full strings', align: 'right' },
-        { title: 'DC (kWp)', align: 'right' },
-        { title: 'AC (kWac)', align: 'right' },
-        { title: 'DC/AC', align: 'right', width: 34 },
-        { title: 'Light' },
-      ],
-      [
-        ...blocks.map((block) => [
-          block.name,
-          text.number(block.table_count),
-          text.number(block.module_count),
-          text.number(block.nominal_dc_kw, 1),
-          text.number(block.nominal_ac_kw, 1),
-          text.number(block.nominal_dc_kw / block.nominal_ac_kw, 3),
-          block.is_traced ? 'traced' : 'long rows',
-        ]),
-        [
-          'Plant',
-          text.number(tables),
-          text.number(module_count),
-          text.number(nominal_dc_kw, 1),
-          text.number(nominal_ac_kw, 1),
-          text.number(nominal_dc_kw / nominal_ac_kw, 3),
-          '',
-        ],
-      ],
-      { isBold: (row) => row === blocks.length },
-    ),
-    note(
-      'Light traced: beam and diffuse light of every table is found in a three-dimensional scene. Long rows: each module sees rows without end.',
-    ),
-    together(
-      factTable(system.map(({ label, value, unit }) => [label, joined(text.value(value), unit)])),
-    ),
-  ]
-}
-
-const joined = (value: string, unit: string): string => (unit === '' ? value : `${value} ${unit}`)
 
 export function weatherSection({ data, text }: SectionParts): Content[] {
   const { weather, losses, months, years } = data
@@ -187,39 +138,21 @@ export const intervalText = (name: string): string =>
 const MOST_LISTED = 8
 
 /** Names, the first alone where there are many. */
-const listed = (names: readonly string[]): string =>
+export const listed = (names: readonly string[]): string =>
   names.length > MOST_LISTED
     ? `${names.slice(0, MOST_LISTED - 2).join(', ')} and ${names.length - MOST_LISTED + 2} more`
     : names.join(', ')
 
 export function assumptionSection({ data, text }: SectionParts): Content[] {
-  const { assumptions, losses, blocks } = data
+  const { assumptions, blocks } = data
   const where = (names: readonly string[]): string => {
     if (names.length === 0) return 'plant'
     return names.length === blocks.length ? 'all blocks' : listed(names)
   }
-  const stages = losses.filter(({ kind }) => kind === 'stage')
   return [
     heading('Assumptions and losses'),
     subheading('Losses as entered'),
     ...enteredLosses(data, text),
-    subheading('Losses as computed'),
-    reportTable(
-      [
-        { title: 'Stage', width: '*' },
-        { title: 'Of', width: 70 },
-        { title: 'Change of what came to it', align: 'right' },
-      ],
-      stages.map(({ label, group, loss_fraction_of_previous, is_modelled }) => [
-        label,
-        group === 'irradiance' ? 'irradiance' : group.toUpperCase(),
-        is_modelled ? text.change(-loss_fraction_of_previous) : NOT_MODELLED,
-      ]),
-      { isSmall: true },
-    ),
-    note(
-      'Each percentage is of what came to the stage; they do not add. A loss is negative, a gain positive.',
-    ),
     subheading('Taken where the design says nothing'),
     reportTable(
       [
@@ -242,6 +175,8 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
   ]
 }
 
+const NOT_GIVEN = 'not given'
+
 /** As the design of the run has them; what is not set has no row. */
 function enteredLosses({ entered_losses: losses }: SimPdfExportData, text: ReportText): Content[] {
   if (losses.length === 0) return [note('None.')]
@@ -258,8 +193,8 @@ function enteredLosses({ entered_losses: losses }: SimPdfExportData, text: Repor
         label,
         enters,
         differing === '' ? value : `${value}; ${differing}`,
-        source,
-        typeof sigma === 'number' ? text.percent(sigma / 100) : '',
+        source === '' ? NOT_GIVEN : source,
+        typeof sigma === 'number' ? text.percent(sigma / 100) : NOT_GIVEN,
       ]),
       { isSmall: true },
     ),

@@ -13,8 +13,13 @@ export interface SitePlan {
   readonly svg: string
   readonly widthPt: number
   readonly heightPt: number
+  /** Length on the ground over that on the paper. */
+  readonly scale: number
 }
 
+/** The scales that drawings have, times a power of ten. */
+const SCALES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 10] as const
+const PT_PER_M = 72 / 0.0254
 const BLOCK_COLORS = ['#1a6da8', '#0a7f6b', '#a53f86', '#7a4a21', '#8a7a00', '#5b6672'] as const
 /** Beyond this many tables a plan shows the areas of its blocks alone: a table would be less than a dot. */
 const MAX_TABLES = 40_000
@@ -66,7 +71,16 @@ export function sitePlan(
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPt}" height="${heightPt}" viewBox="0 0 ${widthPt} ${heightPt}">${drawn.join('')}</svg>`,
     widthPt,
     heightPt,
+    scale: Math.round(PT_PER_M / view.ptPerM),
   }
+}
+
+/** The largest scale of a drawing at which the paper has room, pt of paper per m of ground. */
+function roundScale(mostPtPerM: number): number {
+  const least = PT_PER_M / mostPtPerM
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = SCALES.find((scale) => scale * power >= least) ?? 10
+  return PT_PER_M / (step * power)
 }
 
 /** The colours of blocks in their order, for the key beside the plan. */
@@ -159,7 +173,7 @@ function viewOf(
   const [spanX, spanY] = [Math.max(east - west, 1), Math.max(north - south, 1)]
   const freeX = widthPt - 2 * MARGIN_PT
   const freeY = maxHeightPt - 2 * MARGIN_PT - BAR_PT
-  const ptPerM = Math.min(freeX / spanX, freeY / spanY)
+  const ptPerM = roundScale(Math.min(freeX / spanX, freeY / spanY))
   const heightPt = spanY * ptPerM + 2 * MARGIN_PT + BAR_PT
   const left = (widthPt - spanX * ptPerM) / 2
   const place = (eastM: number, northM: number): string =>

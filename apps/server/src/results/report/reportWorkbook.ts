@@ -49,6 +49,7 @@ const tables = (data: SimPdfExportData): readonly Table[] => [
   enteredLossTable(data),
   assumptionTable(data),
   designTable(data),
+  revisionTable(data),
 ]
 
 const text = (title: string, width = 32): TableColumn => ({ title, width })
@@ -112,16 +113,22 @@ const monthTable = ({ months }: SimPdfExportData): Table => ({
   columns: [
     figure('Month'),
     figure('GHI (kWh/m²)'),
-    figure('Plane of array (kWh/m²)'),
+    figure('DHI (kWh/m²)'),
     figure('Air (°C)'),
+    figure('Plane of array (kWh/m²)'),
+    figure('Effective, front (kWh/m²)'),
+    figure('Energy of the array (kWh)'),
     figure('Energy to the grid (kWh)'),
     figure('Performance ratio'),
   ],
   rows: months.map((row) => [
     row.month,
     row.ghi_kwh_m2,
-    row.poa_kwh_m2,
+    row.dhi_kwh_m2,
     row.temp_air_c,
+    row.poa_kwh_m2,
+    row.effective_kwh_m2,
+    row.array_energy_kwh,
     row.energy_kwh,
     row.performance_ratio,
   ]),
@@ -261,6 +268,16 @@ const blockTable = ({ blocks }: SimPdfExportData): Table => ({
     figure('Specific yield (kWh/kWp)'),
     figure('Performance ratio'),
     figure('Light'),
+    figure('Mounting'),
+    figure('Tilt (°)'),
+    figure('Azimuth (°)'),
+    figure('Row pitch (m)'),
+    figure('GCR'),
+    figure('Strings'),
+    figure('Modules per string'),
+    text('Panel'),
+    text('Inverter'),
+    figure('Inverters'),
   ],
   rows: blocks.map((block) => [
     block.name,
@@ -272,6 +289,16 @@ const blockTable = ({ blocks }: SimPdfExportData): Table => ({
     block.specific_yield_kwh_per_kwp,
     block.performance_ratio,
     block.is_traced ? 'traced' : 'long rows',
+    block.tracking,
+    block.tilt_deg,
+    block.azimuth_deg,
+    block.row_spacing_m,
+    block.gcr,
+    block.string_count,
+    block.modules_per_string,
+    block.panel,
+    block.inverter,
+    block.inverter_count,
   ]),
 })
 
@@ -321,4 +348,22 @@ const designTable = ({ facts }: SimPdfExportData): Table => ({
   name: 'Design',
   columns: [figure('Of'), text('Name'), text('Field', 40), text('Value', 40), figure('Unit')],
   rows: facts.map(({ group, subject, label, value, unit }) => [group, subject, label, value, unit]),
+})
+
+const revisionTable = ({ revisions }: SimPdfExportData): Table => ({
+  name: 'Revisions',
+  columns: [
+    figure('Revision'),
+    text('Date (UTC)'),
+    text('Author'),
+    text('Run'),
+    text('What changed', 70),
+  ],
+  rows: revisions.map(({ revision, created_at, author, simulation_name, change }) => [
+    revision,
+    new Date(created_at).toISOString(),
+    author,
+    simulation_name,
+    change,
+  ]),
 })

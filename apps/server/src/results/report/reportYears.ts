@@ -1,6 +1,6 @@
 import { exceedanceCurve } from '@duet/results'
 import type { Content } from 'pdfmake/interfaces.js'
-import { note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
+import { figure, note, reportTable, subheading, together } from '../../pdf/reportTables.ts'
 import type { SectionParts } from './reportSections.ts'
 import { correlationsText, uncertainIn } from './uncertaintyTexts.ts'
 import { curveChart, tornadoChart } from './yearCharts.ts'
@@ -39,7 +39,7 @@ function probabilityParts({ data: { years: found }, text }: SectionParts): Conte
         horizons.map((horizon) => [
           nameOf(horizon),
           ...horizon.p_values.map(({ energy_kwh }) => energy.of(energy_kwh)),
-          text.percent(horizon.sigma_fraction, 2),
+          text.percent(horizon.sigma_fraction, 3),
           energy.of(horizon.p_values.find(({ probability }) => probability === 90)?.drawn_kwh),
         ]),
       ),
@@ -48,7 +48,7 @@ function probabilityParts({ data: { years: found }, text }: SectionParts): Conte
       ? [note(`P50 is the mean of the ${basis_years} complete years of the run.`)]
       : []),
     note(
-      'Normal distribution about the computed energy (P50): Px = P50 · (1 − zx · σ), z = 0.674, 1.282, 1.645 and 2.326 for 75, 90, 95 and 99 %. Without degradation. P90 drawn: of 10,000 draws of the parts in their own distributions.',
+      `Normal distribution about the computed energy (P50 = ${text.number(found.horizons[0]?.p_values[0]?.energy_kwh)} kWh): Px = P50 · (1 − zx · σ), z = 0.674, 1.282, 1.645 and 2.326 for 75, 90, 95 and 99 %. Without degradation. P90 drawn: of 10,000 draws of the parts in their own distributions.`,
     ),
   ]
 }
@@ -76,7 +76,7 @@ function budgetParts({ data: { years: found }, text }: SectionParts): Content[] 
             text.number(part.year_correlation, 2),
             part.note,
           ]),
-          ['Together, a single year', '', text.percent(year_fraction, 2), '', ''],
+          ['Together, a single year', '', text.percent(year_fraction, 3), '', ''],
         ],
         { isSmall: true, isBold: (row) => row === parts.length },
       ),
@@ -92,7 +92,7 @@ function budgetParts({ data: { years: found }, text }: SectionParts): Content[] 
     ...(is_usual
       ? [
           note(
-            'The project has no uncertainty of its own: these are of a usual plant (Thevenard and Pelland 2013).',
+            'The project has no uncertainty of its own: these are of a usual plant (D. Thevenard, S. Pelland, Solar Energy 91 (2013) 432–445, doi:10.1016/j.solener.2011.05.006).',
           ),
         ]
       : []),
@@ -110,8 +110,16 @@ function pictureParts({ data: { years: found }, text, widthPt }: SectionParts): 
       unbreakable: true,
       columnGap: 16,
       columns: [
-        { svg: tornadoChart({ effects: found.effects, p50 }, text, half), width: half },
-        { svg: curveChart(curve, text, half), width: half },
+        figure(
+          tornadoChart({ effects: found.effects, p50 }, text, half),
+          'P90 and P10 of a single year by each part of the uncertainty alone, in % of P50.',
+          { width: half },
+        ),
+        figure(
+          curveChart({ curve, named: year.p_values }, text, half),
+          'Probability with which the energy of a single year is exceeded, over that energy; P-values are in the table above.',
+          { width: half },
+        ),
       ],
     },
     note(

@@ -1,15 +1,23 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { WaterfallRow } from '../../graphql/resolvers.gen.ts'
-import { heading, note, reportTable, subheading } from '../../pdf/reportTables.ts'
+import { figure, heading, note, reportTable, subheading } from '../../pdf/reportTables.ts'
 import { MISSING, NOT_MODELLED, type ReportText } from '../../pdf/reportText.ts'
 import { lossChart, monthChart } from './reportCharts.ts'
 import type { SectionParts } from './reportSections.ts'
 import { yearsParts } from './reportYears.ts'
 
+type AddedOfMonth =
+  | 'ghi_kwh_m2'
+  | 'dhi_kwh_m2'
+  | 'poa_kwh_m2'
+  | 'effective_kwh_m2'
+  | 'array_energy_kwh'
+  | 'energy_kwh'
+
 export function monthSection(parts: SectionParts): Content[] {
   const { data, text, widthPt } = parts
   const { months, kpis, losses } = data
-  const sum = (key: 'ghi_kwh_m2' | 'poa_kwh_m2' | 'energy_kwh'): number =>
+  const sum = (key: AddedOfMonth): number =>
     months.reduce((total, month) => total + (month[key] ?? 0), 0)
   const ratio = kpis.find(({ key }) => key === 'performance_ratio')?.value
   const energy = text.energies([...months.map(({ energy_kwh }) => energy_kwh), sum('energy_kwh')])
@@ -17,30 +25,43 @@ export function monthSection(parts: SectionParts): Content[] {
   return [
     heading('Energy by month', true),
     ...yearParts(parts),
-    { svg: monthChart(months, text, Math.round(widthPt)), width: widthPt },
+    figure(
+      monthChart(months, text, Math.round(widthPt)),
+      'Energy to the grid of each month as bars, performance ratio as a line; the figures are in the table below.',
+      { width: widthPt },
+    ),
     reportTable(
       [
         { title: 'Month', width: '*' },
-        { title: 'GHI (kWh/m²)', align: 'right' },
-        { title: 'Plane of array (kWh/m²)', align: 'right' },
-        { title: 'Air (°C)', align: 'right' },
-        { title: `Energy to the grid (${energy.unit})`, align: 'right' },
-        { title: 'Performance ratio', align: 'right' },
+        { title: 'GHI\n(kWh/m²)', align: 'right', width: 46 },
+        { title: 'DHI\n(kWh/m²)', align: 'right', width: 46 },
+        { title: 'Air\n(°C)', align: 'right', width: 30 },
+        { title: 'Plane of array\n(kWh/m²)', align: 'right', width: 58 },
+        { title: 'Effective, front\n(kWh/m²)', align: 'right', width: 62 },
+        { title: `Array\n(${energy.unit})`, align: 'right', width: 46 },
+        { title: `Grid\n(${energy.unit})`, align: 'right', width: 46 },
+        { title: 'Perform. ratio', align: 'right', width: 46 },
       ],
       [
         ...months.map((month) => [
           month.month,
           text.number(month.ghi_kwh_m2, 1),
-          text.number(month.poa_kwh_m2, 1),
+          text.number(month.dhi_kwh_m2, 1),
           text.number(month.temp_air_c, 1),
+          text.number(month.poa_kwh_m2, 1),
+          text.number(month.effective_kwh_m2, 1),
+          energy.of(month.array_energy_kwh),
           energy.of(month.energy_kwh),
           text.result(month.performance_ratio, ''),
         ]),
         [
           'Period',
           text.number(ghi, 1),
-          text.number(sum('poa_kwh_m2'), 1),
+          text.number(sum('dhi_kwh_m2'), 1),
           '',
+          text.number(sum('poa_kwh_m2'), 1),
+          text.number(sum('effective_kwh_m2'), 1),
+          energy.of(sum('array_energy_kwh')),
           energy.of(sum('energy_kwh')),
           text.result(ratio, ''),
         ],
@@ -48,7 +69,7 @@ export function monthSection(parts: SectionParts): Content[] {
       { isBold: (row) => row === months.length },
     ),
     note(
-      'Months of site standard time. Irradiation and temperature are means of the blocks by nominal DC power; plane of array is before shading.',
+      'Months of site standard time. Irradiation and temperature are means of the blocks by nominal DC power. Plane of array is before shading (GlobInc); effective, front, is behind shade, soiling, snow, reflection and spectrum (GlobEff); array is the energy at the inputs of the inverters (EArray), grid that at the meter (E_Grid).',
     ),
   ]
 }
@@ -96,7 +117,11 @@ function yearParts({ data: { yearly }, text }: SectionParts): Content[] {
 export function lossSection({ data, text, widthPt }: SectionParts): Content[] {
   return [
     heading('Loss account', true),
-    { svg: lossChart(data.losses, text, Math.round(widthPt)), width: widthPt },
+    figure(
+      lossChart(data.losses, text, Math.round(widthPt)),
+      'Losses and gains of the stages in percent of what came to each; the figures are in the table below.',
+      { width: widthPt },
+    ),
     note(
       'Losses in orange to the left, gains in green to the right, each in percent of what came to the stage; stages below 0.05 % are in the table only.',
     ),
@@ -148,38 +173,14 @@ export function yieldSection(parts: SectionParts): Content[] {
         kpi.label,
         text.result(kpi.value, kpi.unit),
         kpi.formula,
-        part(kpi.numerator, kpi.numerator_unit),
+        kpi.key === 'energy' ? part(kpi.value, kpi.unit) : part(kpi.numerator, kpi.numerator_unit),
         part(kpi.denominator, kpi.denominator_unit),
       ]),
       { isSmall: true },
     ),
     note(
-      'E energy to the grid; P0 nominal DC power; H, G light in the plane of the modules, unshaded; T cell temperature, T_mean its mean weighted by light; γ temperature coefficient of power; φ bifaciality; Y yields.',
+      'Value = numerator / denominator, to its last digit with a pocket calculator. E energy to the grid; P0 nominal DC power; H, G light in the plane of the modules, unshaded; T cell temperature, T_mean its mean weighted by light; γ temperature coefficient of power; φ bifaciality; Y yields.',
     ),
     ...yearsParts(parts),
-  ]
-}
-
-export function blockSection({ data, text }: SectionParts): Content[] {
-  const energy = text.energies(data.blocks.map(({ energy_kwh }) => energy_kwh))
-  return [
-    heading('Blocks'),
-    reportTable(
-      [
-        { title: 'Block', width: '*' },
-        { title: 'DC (kWp)', align: 'right' },
-        { title: `Energy (${energy.unit})`, align: 'right' },
-        { title: 'Specific yield', align: 'right' },
-        { title: 'Performance ratio', align: 'right' },
-      ],
-      data.blocks.map((block) => [
-        block.name,
-        text.number(block.nominal_dc_kw, 1),
-        energy.of(block.energy_kwh),
-        text.result(block.specific_yield_kwh_per_kwp, 'kWh/kWp'),
-        text.result(block.performance_ratio, ''),
-      ]),
-    ),
-    note('Energy of a block is that at the output of its transformer, before the blocks meet.'),
   ]
 }

@@ -1,5 +1,6 @@
 import type { ExceedancePoint } from '@duet/results'
-import type { UncertaintyEffect } from '../../graphql/resolvers.gen.ts'
+import { energyScale } from '@duet/units'
+import type { HorizonEnergy, UncertaintyEffect } from '../../graphql/resolvers.gen.ts'
 import { AXIS, COLORS, FONT, svgOf } from '../../pdf/chartSvg.ts'
 import type { ReportText } from '../../pdf/reportText.ts'
 
@@ -12,6 +13,12 @@ export function tornadoChart(
   width: number,
 ): string {
   const shown = effects.filter(({ sigma_fraction }) => sigma_fraction > 0).toReversed()
+  const percentOf = (kwh: number): number => 100 * (kwh / p50 - 1)
+  const most = Math.max(
+    ...shown.flatMap(({ p90_kwh, p10_kwh }) => [-percentOf(p90_kwh), percentOf(p10_kwh)]),
+  )
+  // Even, so that the ticks are whole
+  const reach = 2 * Math.ceil(most / 2)
   return svgOf(
     {
       grid: { left: 128, right: 14, top: 8, bottom: 36 },
@@ -20,9 +27,11 @@ export function tornadoChart(
         name: '% of P50',
         nameLocation: 'middle',
         nameGap: 22,
-        splitNumber: 4,
+        min: -reach,
+        max: reach,
+        interval: reach / 2,
         ...AXIS,
-        axisLabel: { ...FONT, hideOverlap: true, formatter: (value: number) => text.number(value) },
+        axisLabel: { ...FONT, formatter: (value: number) => text.number(value) },
       },
       yAxis: {
         type: 'category',
@@ -36,7 +45,7 @@ export function tornadoChart(
         stack: 'one',
         barWidth: '60%',
         itemStyle: { color: end === 'p90_kwh' ? COLORS.loss : COLORS.gain },
-        data: shown.map((effect) => 100 * (effect[end] / p50 - 1)),
+        data: shown.map((effect) => percentOf(effect[end])),
       })),
     },
     width,
@@ -44,25 +53,39 @@ export function tornadoChart(
   )
 }
 
-/** Chance of each energy to be exceeded. */
+/** The others lie too near to them. */
+const LABELLED: ReadonlySet<number> = new Set([50, 75, 90, 99])
+
+/** Chance of each energy to be exceeded, with the P-values of the table on it. */
 export function curveChart(
-  curve: readonly ExceedancePoint[],
+  {
+    curve,
+    named,
+  }: { readonly curve: readonly ExceedancePoint[]; readonly named: readonly HorizonEnergy[] },
   text: ReportText,
   width: number,
 ): string {
-  const energy = text.energies(curve.map(({ energy_kwh }) => energy_kwh))
+  const { unit, scaled } = energyScale(curve.map(({ energy_kwh }) => energy_kwh))
   return svgOf(
     {
       grid: { left: 40, right: 16, top: 22, bottom: 36 },
       xAxis: {
         type: 'value',
+        name: `Energy (${unit})`,
+        nameLocation: 'middle',
+        nameGap: 22,
         scale: true,
+        splitNumber: 4,
         ...AXIS,
-        axisLabel: { ...FONT, hideOverlap: true, formatter: (kwh: number) => energy.of(kwh) },
+        axisLabel: {
+          ...FONT,
+          hideOverlap: true,
+          formatter: (value: number) => text.number(value, value % 1 === 0 ? 0 : 1),
+        },
       },
       yAxis: {
         type: 'value',
-        name: `% over energy (${energy.unit})`,
+        name: 'Exceeded with a probability of (%)',
         min: 0,
         max: 100,
         ...AXIS,
@@ -74,11 +97,29 @@ export function curveChart(
           type: 'line',
           showSymbol: false,
           itemStyle: { color: COLORS.energy },
-          data: curve.map(({ energy_kwh, probability }) => [energy_kwh, probability]),
+          data: curve.map(({ energy_kwh, probability }) => [scaled(energy_kwh), probability]),
         },
+        pointSeries(named, scaled),
       ],
     },
     width,
     HEIGHT,
   )
 }
+
+const pointSeries = (named: readonly HorizonEnergy[], scaled: (kwh: number) => number) => ({
+  type: 'line' as const,
+  symbol: 'circle',
+  symbolSize: 5,
+  itemStyle: { color: COLORS.loss },
+  lineStyle: { opacity: 0 },
+  data: named.map(({ energy_kwh, probability }) => ({
+    value: [scaled(energy_kwh), probability],
+    label: {
+      ...FONT,
+      show: LABELLED.has(probability),
+      position: probability > 95 ? ('bottom' as const) : ('right' as const),
+      formatter: `P${probability}`,
+    },
+  })),
+})

@@ -30,7 +30,7 @@ export interface FinishedRun {
 const notFound = (): AppError => new AppError('NOT_FOUND', 'Simulation not found')
 
 /**
- * A run whose results the user may see, or with the right `export` take away.
+ * A run whose results the user may see, with the right `export` take away, with `editor` give out.
  *
  * @throws AppError NOT_FOUND for an id that is unknown, malformed or of a foreign project; FORBIDDEN; RESULT_NOT_READY
  */
@@ -38,7 +38,7 @@ export async function finishedRun(
   server: ResultsServer,
   userId: UserId,
   simulationId: string,
-  right: 'viewer' | 'export' = 'viewer',
+  right: 'viewer' | 'export' | 'editor' = 'viewer',
 ): Promise<FinishedRun> {
   const kind = { find: findRun, notFound }
   return runOf(server, await recordAccess(server.db, userId, simulationId, right, kind))

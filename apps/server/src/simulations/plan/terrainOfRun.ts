@@ -23,7 +23,7 @@ export function terrainGrid({ bytes }: StoredTerrain): HeightGrid {
  */
 export async function terrainOfRun(
   storage: ObjectStorage,
-  { prefix, manifest: { terrain } }: Run,
+  { prefix, manifest: { terrain } }: Pick<Run, 'prefix' | 'manifest'>,
 ): Promise<HeightGrid | undefined> {
   if (terrain === undefined) return undefined
   const bytes = await buffer(await storage.get(terrainKey(prefix)))

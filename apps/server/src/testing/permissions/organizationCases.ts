@@ -1,3 +1,4 @@
+import { greyPng } from '../greyPng.ts'
 import { byId, ofOrganization } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
@@ -48,6 +49,16 @@ export const organizationCases: PermissionDomain = {
       // it still has a project
       answers: 'CONFLICT',
     },
+    { field: 'organizationLogo', may: 'organization guest', args: ofOrganization },
+    {
+      field: 'updateOrganizationLogo',
+      may: 'organization admin',
+      args: ({ organization }) => ({
+        organization_id: organization,
+        content: greyPng().toString('base64'),
+      }),
+    },
+    { field: 'deleteOrganizationLogo', may: 'organization admin', args: ofOrganization },
     {
       field: 'upsertOrganizationUser',
       may: 'organization admin',

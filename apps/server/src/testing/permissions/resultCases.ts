@@ -1,4 +1,4 @@
-import { byId, ofSimulation } from './caseArgs.ts'
+import { byId, ofProject, ofSimulation } from './caseArgs.ts'
 import type { Ids } from './fixture.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
@@ -155,6 +155,19 @@ export const resultCases: PermissionDomain = {
       args: ofSimulation,
       answers: NO_FILES,
       prepare: NO_VIEWERS,
+    },
+    { field: 'reportRevisions', may: 'project viewer', args: ofProject },
+    {
+      field: 'addReportRevision',
+      may: 'project editor',
+      scope: 'write',
+      args: ({ simulation }) => ({ simulation_id: simulation, revision: 'B', change: 'Weather' }),
+    },
+    {
+      field: 'deleteReportRevision',
+      may: 'project editor',
+      scope: 'write',
+      args: byId('reportRevision'),
     },
     ...FILE_CASES,
     {

@@ -30,6 +30,7 @@ export interface Tenant {
   readonly simulation: string
   readonly study: string
   readonly workbook: string
+  readonly reportRevision: string
   readonly dataExport: string
   /** A report of the run, made. */
   readonly resultJob: string
@@ -79,6 +80,7 @@ export function newTenant(): Tenant {
     simulation: randomUUID(),
     study: randomUUID(),
     workbook: randomUUID(),
+    reportRevision: randomUUID(),
     dataExport: randomUUID(),
     resultJob: randomUUID(),
     meteoDownload: randomUUID(),
@@ -327,6 +329,17 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         owner_id: owner,
         name: 'Workbook',
         data: { version: 1, parameters: { ...NEW_PARAMETERS }, tags: [] },
+      },
+    ],
+    report_revision: [
+      {
+        id: tenant.reportRevision,
+        project_id: tenant.project,
+        simulation_id,
+        simulation_name: 'Run',
+        user_id: owner,
+        revision: 'A',
+        change: 'First',
       },
     ],
     simulation: [

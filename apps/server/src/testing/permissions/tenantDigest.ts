@@ -5,6 +5,7 @@ import type { Tenant } from './tenant.ts'
 const TABLES = {
   organization: 'id = $1',
   quota_limit: 'organization_id = $1',
+  organization_logo: 'organization_id = $1',
   user_organization: 'organization_id = $1',
   invite: 'organization_id = $1',
   user_request: 'organization_id = $1',
@@ -31,6 +32,7 @@ const TABLES = {
   enviro_dataset: 'project_id = any($2)',
   stored_file: 'project_id = any($2)',
   simulation: 'project_id = any($2)',
+  report_revision: 'project_id = any($2)',
   result_job: 'simulation_id in (select id from simulation where project_id = any($2))',
 } as const
 

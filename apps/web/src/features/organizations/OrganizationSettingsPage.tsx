@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DeleteOrganization } from './DeleteOrganization.tsx'
 import { GeneralPanel } from './GeneralPanel.tsx'
 import { InvitePanel } from './InvitePanel.tsx'
+import { LogoPanel } from './LogoPanel.tsx'
 import { MemberPanel } from './MemberPanel.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import { UsagePanel } from './UsagePanel.tsx'
@@ -31,6 +32,7 @@ export function OrganizationSettingsPage(): ReactNode {
         {(organization) => (
           <Stack gap="md">
             {isManager && <GeneralPanel key={organization.slug} organization={organization} />}
+            {isManager && <LogoPanel organizationId={organization.id} />}
             <MemberPanel organization={organization} />
             {isManager && <InvitePanel organizationId={organization.id} />}
             {isManager && <RequestPanel organizationId={organization.id} />}

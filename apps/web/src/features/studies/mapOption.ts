@@ -1,10 +1,11 @@
+import { contourLevels, contourLines } from '@duet/units'
 import { formatNumber } from '../../lib/format.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
 import { firstPoint } from '../../ui/chartPoints.ts'
 import { colorBar } from '../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK } from '../../ui/palette.ts'
-import { contourLevels, contourLines } from './contourLines.ts'
+
 import { bestPoint, type Measure, type StudyPoint, titleOf, valueText } from './measures.ts'
 import { gridValues, type StudyGrid } from './studyGrid.ts'
 import { pointName, reasonsOf } from './studyRows.ts'

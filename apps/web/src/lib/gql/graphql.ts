@@ -2337,6 +2337,28 @@ export type SetProjectQuotaMutationVariables = Exact<{
 
 export type SetProjectQuotaMutation = { setProjectQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
 
+export type OrganizationLogoQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type OrganizationLogoQuery = { organizationLogo: { media_type: string, content: string } | null };
+
+export type UpdateOrganizationLogoMutationVariables = Exact<{
+  organization_id: string | number;
+  content: string;
+}>;
+
+
+export type UpdateOrganizationLogoMutation = { updateOrganizationLogo: { created_at: string } };
+
+export type DeleteOrganizationLogoMutationVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type DeleteOrganizationLogoMutation = { deleteOrganizationLogo: { success: boolean } };
+
 export type WebhookDeliveryRowFragment = { id: string, event: string, created_at: string, state: string, attempts: number, attempted_at: string | null, status: number | null, duration_ms: number | null, error: string | null, next_attempt_at: string | null };
 
 export type WebhookRowFragment = { id: string, name: string, url: string, least_severity: string, events: Array<string>, enabled: boolean, off_reason: string | null, failing_since: string | null, old_secret_until: string | null, deliveries: Array<{ id: string, event: string, created_at: string, state: string, attempts: number, attempted_at: string | null, status: number | null, duration_ms: number | null, error: string | null, next_attempt_at: string | null }> };
@@ -2814,6 +2836,29 @@ export type MakePdfReportMutationVariables = Exact<{
 
 
 export type MakePdfReportMutation = { makePdfReport: { id: string, status: string } };
+
+export type ReportRevisionsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type ReportRevisionsQuery = { reportRevisions: Array<{ id: string, revision: string, change: string, simulation_id: string | null, simulation_name: string, author: string, created_at: string }> };
+
+export type AddReportRevisionMutationVariables = Exact<{
+  simulation_id: string | number;
+  revision: string;
+  change: string;
+}>;
+
+
+export type AddReportRevisionMutation = { addReportRevision: { id: string } };
+
+export type DeleteReportRevisionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteReportRevisionMutation = { deleteReportRevision: { success: boolean } };
 
 export type SeriesPartsFragment = { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> };
 
@@ -9112,6 +9157,28 @@ export const SetProjectQuotaDocument = new TypedDocumentString(`
   default_limit
   is_set
 }`) as unknown as TypedDocumentString<SetProjectQuotaMutation, SetProjectQuotaMutationVariables>;
+export const OrganizationLogoDocument = new TypedDocumentString(`
+    query OrganizationLogo($organization_id: ID!) {
+  organizationLogo(organization_id: $organization_id) {
+    media_type
+    content
+  }
+}
+    `) as unknown as TypedDocumentString<OrganizationLogoQuery, OrganizationLogoQueryVariables>;
+export const UpdateOrganizationLogoDocument = new TypedDocumentString(`
+    mutation UpdateOrganizationLogo($organization_id: ID!, $content: String!) {
+  updateOrganizationLogo(organization_id: $organization_id, content: $content) {
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateOrganizationLogoMutation, UpdateOrganizationLogoMutationVariables>;
+export const DeleteOrganizationLogoDocument = new TypedDocumentString(`
+    mutation DeleteOrganizationLogo($organization_id: ID!) {
+  deleteOrganizationLogo(organization_id: $organization_id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteOrganizationLogoMutation, DeleteOrganizationLogoMutationVariables>;
 export const WebhooksDocument = new TypedDocumentString(`
     query Webhooks($organization_id: ID!) {
   webhooks(organization_id: $organization_id) {
@@ -10203,6 +10270,37 @@ export const MakePdfReportDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MakePdfReportMutation, MakePdfReportMutationVariables>;
+export const ReportRevisionsDocument = new TypedDocumentString(`
+    query ReportRevisions($project_id: ID!) {
+  reportRevisions(project_id: $project_id) {
+    id
+    revision
+    change
+    simulation_id
+    simulation_name
+    author
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<ReportRevisionsQuery, ReportRevisionsQueryVariables>;
+export const AddReportRevisionDocument = new TypedDocumentString(`
+    mutation AddReportRevision($simulation_id: ID!, $revision: String!, $change: String!) {
+  addReportRevision(
+    simulation_id: $simulation_id
+    revision: $revision
+    change: $change
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddReportRevisionMutation, AddReportRevisionMutationVariables>;
+export const DeleteReportRevisionDocument = new TypedDocumentString(`
+    mutation DeleteReportRevision($id: ID!) {
+  deleteReportRevision(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteReportRevisionMutation, DeleteReportRevisionMutationVariables>;
 export const PlantSeriesDocument = new TypedDocumentString(`
     query PlantSeries($simulation_id: ID!, $block_id: ID, $columns: [String!]!, $time_interval: String) {
   plantSeries(

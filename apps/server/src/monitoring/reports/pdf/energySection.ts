@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PerformanceFigures } from '../../../graphql/resolvers.gen.ts'
-import { heading, note, reportTable, section } from '../../../pdf/reportTables.ts'
+import { figure, heading, note, reportTable, section } from '../../../pdf/reportTables.ts'
 import { MISSING, type ReportText } from '../../../pdf/reportText.ts'
 import type { MissingDay } from '../missingDays.ts'
 import type { PlantReport } from '../reportModel.ts'
@@ -29,7 +29,9 @@ function powerParts(parts: PlantParts): Content[] {
   return [
     ...(power && isMeasured
       ? [
-          { svg: powerChart(power, timeZone, parts), width: widthPt },
+          figure(powerChart(power, timeZone, parts), 'Measured and expected power over the day.', {
+            width: widthPt,
+          }),
           note(
             `Power of the plant on its clock (${timeZone}); dashed: expected. A gap: no reading.`,
           ),
@@ -43,7 +45,11 @@ function dayParts(parts: PlantParts): Content[] {
   const { report, widthPt } = parts
   const { intervals } = report.performance
   return [
-    { svg: dayChart(report.period, intervals, parts), width: widthPt },
+    figure(
+      dayChart(report.period, intervals, parts),
+      'Measured and expected energy of each day as bars; the figures are in the table below.',
+      { width: widthPt },
+    ),
     note(
       'Energy of each day of the month. A day without bars has no figures. Delta: expected less measured.',
     ),

@@ -43,7 +43,6 @@ function cover(parts: PlantParts): Content[] {
       kind: kindText(report.period),
       name: report.names.project_name,
       detail: periodText(report.period),
-      isCompact: true,
     }),
     ...(missing === '' ? [] : [{ text: missing, bold: true, margin: [0, 0, 0, 8] } as Content]),
     ...(isKnown(report) ? answer(parts) : []),

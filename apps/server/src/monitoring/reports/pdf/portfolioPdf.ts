@@ -26,7 +26,6 @@ export function portfolioPdf(report: PortfolioReport): Promise<Uint8Array> {
         kind: `${period.kind === 'day' ? 'Daily' : 'Monthly'} monitoring report of a portfolio`,
         name: portfolioName,
         detail: periodText(period),
-        isCompact: true,
       }),
       ...answer(report, known),
       ...plantSection(report, known),

@@ -1,5 +1,6 @@
 import { type ComponentKind, isComponentKind } from '@duet/plant'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { base64Of } from '../../../lib/base64Of.ts'
 import {
   ReadComponentFileDocument,
   type ReadComponentFileMutation,
@@ -28,14 +29,4 @@ export function useComponentFile(projectId: string): UseMutationResult<Component
       return { ...readComponentFile, kind }
     },
   })
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // In pieces: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8192) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  }
-  return btoa(text)
 }

@@ -13,6 +13,7 @@ import { FileTable } from '../exports/FileTable.tsx'
 import { NotForViewers } from '../exports/NotForViewers.tsx'
 import { FILE_LISTS, useResultFiles } from '../exports/useExports.ts'
 import type { TabProps } from '../scope.ts'
+import { RevisionPanel } from './RevisionPanel.tsx'
 import {
   NUMBER_FORMATS,
   PAPERS,
@@ -28,6 +29,7 @@ export function PdfReportTab({ scope: { simulation } }: TabProps): ReactNode {
   if (!mayExport(useCurrentProject())) return <NotForViewers />
   return (
     <Stack gap="md">
+      <RevisionPanel simulationId={simulation.id} />
       <ReportPanel simulationId={simulation.id} />
       <ReportList simulationId={simulation.id} />
     </Stack>
