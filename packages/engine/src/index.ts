@@ -191,9 +191,11 @@ export type {
 export type { Inverter, InverterConversion } from './model/inverter.ts'
 export { type SandiaInverter } from './model/inverter.ts'
 export type {
+  CaballeroModuleType,
   CellTemperature,
   Iam,
   IamPoint,
+  JrcModuleType,
   Module,
   ModuleElectrical,
   Recombination,
@@ -262,12 +264,7 @@ export {
 } from './simulation/simulateSystem.ts'
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
 export { precipitableWaterCm } from './spectral/precipitableWater.ts'
-export {
-  type CaballeroModuleType,
-  type JrcModuleType,
-  PVSPEC,
-  type PvspecModuleType,
-} from './spectral/skySpectral.ts'
+export { PVSPEC, type PvspecModuleType } from './spectral/skySpectral.ts'
 export {
   FIRST_SOLAR_2,
   type SpectralModuleType,

@@ -1,5 +1,3 @@
-import type { CaballeroModuleType, JrcModuleType } from '../spectral/skySpectral.ts'
-
 export interface IamPoint {
   readonly angleDeg: number
   readonly modifier: number
@@ -38,6 +36,12 @@ export type Spectral =
       /** Relative airmass at which the polynomial ends: what is beyond, and a sun that is down, takes its value there. */
       readonly mostRelativeAirmass?: number
     }
+
+/** Kinds of cells that were measured at Ispra. */
+export type JrcModuleType = 'multisi' | 'cdte'
+
+/** Kinds of cells with coefficients of their own in the model of Caballero et al. */
+export type CaballeroModuleType = 'cdte' | 'monosi' | 'multisi' | 'cigs' | 'asi' | 'perovskite'
 
 /** What a module may have: those beyond airmass and water need the clear sky of the site, or its aerosol. */
 export type ModuleSpectral =

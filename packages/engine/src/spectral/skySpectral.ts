@@ -1,14 +1,13 @@
-/** Kinds of cells with coefficients of their own in the model of Caballero et al. */
-export const CABALLERO_MODULE_TYPES = [
+import type { CaballeroModuleType, JrcModuleType } from '../model/module.ts'
+
+export const CABALLERO_MODULE_TYPES: readonly CaballeroModuleType[] = [
   'cdte',
   'monosi',
   'multisi',
   'cigs',
   'asi',
   'perovskite',
-] as const
-
-export type CaballeroModuleType = (typeof CABALLERO_MODULE_TYPES)[number]
+]
 
 interface Caballero {
   /** Of 1, AM to AM⁴. */
@@ -129,10 +128,7 @@ export function pvspecModifier(
   return out
 }
 
-/** Kinds of cells that were measured at Ispra. */
-export const JRC_MODULE_TYPES = ['multisi', 'cdte'] as const
-
-export type JrcModuleType = (typeof JRC_MODULE_TYPES)[number]
+export const JRC_MODULE_TYPES: readonly JrcModuleType[] = ['multisi', 'cdte']
 
 /** k1 to k3 of [1], A/(W/m²), and the short-circuit current at STC that they are brought to, A/(W/m²). */
 const JRC: Readonly<

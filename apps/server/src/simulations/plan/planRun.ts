@@ -181,9 +181,7 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
   if (!spans.every(({ intervalStartUtcMs }) => isSameAxis(axis, intervalStartUtcMs))) {
     return refused(findings, errors, [OTHER_TIMES])
   }
-  const terrain = blocks.some(({ terrain_type }) => terrain_type === 'dem')
-    ? await context.readTerrain()
-    : undefined
+  const terrain = await terrainUnder(context, blocks)
   const manifest: RunManifest = {
     version: 1,
     engine_version: ENGINE_VERSION,
@@ -210,6 +208,12 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     terrain,
   }
 }
+
+const terrainUnder = async (
+  { readTerrain }: PlanContext,
+  blocks: readonly Block[],
+): Promise<StoredTerrain | undefined> =>
+  blocks.some(({ terrain_type }) => terrain_type === 'dem') ? readTerrain() : undefined
 
 const withFitness = (dataset: RunDataset, span: WeatherSpan | undefined): RunDataset =>
   span ? { ...dataset, fitness: span.fitness } : dataset
