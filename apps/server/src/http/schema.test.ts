@@ -20,6 +20,7 @@ describe('the schema', () => {
     expect(nullable.map(({ name }) => name).toSorted()).toEqual([
       'invitation',
       'leadIntakeForm',
+      'organizationLogo',
       'passwordReset',
       'sentinelDeployment',
       'terrain',

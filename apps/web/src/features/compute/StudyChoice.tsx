@@ -41,21 +41,32 @@ export function StudyChoice({ data, form, study, onChange }: StudyChoiceProps): 
       {study.isStudy && (
         <>
           <Axes data={data} form={form} study={study} onChange={onChange} />
-          <Select
-            label="Light between rows"
-            description="Endless rows, solved in 2-D, take a fraction of the time, and leave out row ends, structure and obstacles"
-            w={240}
-            data={[{ value: AS_DESIGNED, label: 'As designed' }, ...ROW_OPTICS]}
-            value={study.rowOptics ?? AS_DESIGNED}
-            allowDeselect={false}
-            onChange={(value) => onChange({ rowOptics: value === AS_DESIGNED ? null : value })}
-          />
+          <LightChoice study={study} onChange={onChange} />
           <StudyConstraints
             constraints={study.constraints}
             onChange={(constraints) => onChange({ constraints })}
           />
         </>
       )}
+    </Stack>
+  )
+}
+
+function LightChoice({ study, onChange }: Pick<StudyChoiceProps, 'study' | 'onChange'>): ReactNode {
+  return (
+    <Stack gap={4}>
+      <Select
+        label="Light between rows"
+        w={240}
+        data={[{ value: AS_DESIGNED, label: 'As designed' }, ...ROW_OPTICS]}
+        value={study.rowOptics ?? AS_DESIGNED}
+        allowDeselect={false}
+        onChange={(value) => onChange({ rowOptics: value === AS_DESIGNED ? null : value })}
+      />
+      <Text size="xs" c="gray.6">
+        Endless rows, solved in 2-D, take a fraction of the time, and leave out row ends, structure
+        and obstacles.
+      </Text>
     </Stack>
   )
 }

@@ -18,7 +18,8 @@ interface CheckedForm<Errors> extends FormState {
 }
 
 /**
- * A form that says what is wrong once it was submitted: what it finds itself, and what the server has against its fields.
+ * A form that says what is wrong once it was submitted: what it finds itself, and what the server has against its fields. Once that was done it
+ * begins anew, so that one that empties itself lacks nothing.
  * Focus goes to the first field in error.
  * @param of - what submitting does
  * @param fields - which paths of a refusal the form shows at fields, see `fieldErrorsOf`
@@ -34,12 +35,18 @@ export function useCheckedForm<Errors extends object>(
   const error = of?.error ?? undefined
   const refused = fields === undefined ? {} : fieldErrorsOf(error, fields)
   const hasRefused = Object.keys(refused).length > 0
+  const isPending = of?.isPending ?? false
+  const wasPending = useRef(false)
+  useEffect(() => {
+    if (wasPending.current && !isPending && error === undefined) setWasSubmitted(false)
+    wasPending.current = isPending
+  }, [isPending, error])
   useEffect(() => {
     if (error !== undefined && hasRefused) focusFirstError(submitted.current)
   }, [error, hasRefused])
   return {
     shown: wasSubmitted ? { ...refused, ...errors } : {},
-    isPending: of?.isPending ?? false,
+    isPending,
     message: error === undefined || hasRefused ? undefined : errorMessage(error),
     onSubmit: (event) => {
       event.preventDefault()

@@ -46,7 +46,7 @@ export function CorrelationPanel({
   return (
     <Panel
       title="Correlation of the parts"
-      description="In the same year, in what two parts do to the energy: 1 where they go together, -1 where they cancel each other. All others are independent. σ² = s′ · R · s."
+      description="In the same year, in what two parts do to the energy: 1 where they go together, −1 where they cancel each other. All others are independent. σ² = s′ · R · s."
     >
       {pairs.length > 0 && (
         <DataTable
