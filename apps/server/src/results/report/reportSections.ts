@@ -199,7 +199,7 @@ function enteredLosses({ entered_losses: losses }: SimPdfExportData, text: Repor
       { isSmall: true },
     ),
     note(
-      'Values are those of the run, sources and uncertainties (one standard deviation, of the energy) those of the project when this report was made.',
+      'Values are those of the run, sources and uncertainties (one standard deviation, of the energy) those that the project had when it was started, or where it had none those written since.',
     ),
   ]
 }
