@@ -92,7 +92,11 @@ const EDITS: Readonly<Record<string, Edit>> = {
   mismatch: { block: { module_mismatch_percentage: 1.5 } },
   module_quality: { block: { module_quality_percentage: 0.7 } },
   auxiliaries: { block: { auxiliary_day_power: 2000, tracker_motor_power: 3000 } },
-  power_factor: { block: { power_factor: 0.9 } },
+  power_factor: {
+    block: {
+      power_factor_schedule: Array.from({ length: 288 }, (_, at) => (at % 24 < 13 ? 0.9 : 1)),
+    },
+  },
   hv_stage: {
     system: {
       hv_stage_enabled: true,

@@ -1,6 +1,7 @@
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import { fieldPlan } from '../field/fieldPlan.ts'
 import { mergedClasses } from '../field/mergedClasses.ts'
+import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block, Soiling } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import { makePlaneLight } from '../optics/optics.ts'
@@ -60,7 +61,7 @@ export function expectedSteps(
     runTraced(block, source, range, open, tracedFactors(block, factors))
   }
   const { out } = open
-  runAcStages(block, out)
+  runAcStages(block, powerFactorOfSteps(block, source, range), out)
   const steps = {
     acW: out.acInverterW,
     dcW: out.dcAfterWireW,

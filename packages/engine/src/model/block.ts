@@ -165,6 +165,8 @@ export interface Block {
   readonly inverter: Inverter
   readonly inverterCount: number
   readonly powerFactor: number
+  /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
+  readonly powerFactorByHour?: readonly number[]
   /** Absent: none. */
   readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine

@@ -10,7 +10,8 @@ function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSerie
   out.dcMppW[0] = dcW
   out.dcVoltageV[0] = 730
   out.airC[0] = airC
-  runAcStages({ ...TRACKER_BLOCK, ...change }, out)
+  const block = { ...TRACKER_BLOCK, ...change }
+  runAcStages(block, () => block.powerFactor, out)
   return out
 }
 

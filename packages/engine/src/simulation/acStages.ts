@@ -2,6 +2,7 @@ import { auxiliaryPower } from '../ac/auxiliaries.ts'
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import { conversionOf } from '../inverter/conversion.ts'
+import type { PowerFactorAt } from '../inverter/powerFactor.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
 import type { Block } from '../model/block.ts'
 import type { InverterConversion } from '../model/inverter.ts'
@@ -14,17 +15,17 @@ import type { BlockSeries } from '../model/output.ts'
  * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
  * does not, auxiliaries, line, iron loss, copper loss. Auxiliaries draw at the power factor of the block.
  */
-export function runAcStages(block: Block, out: BlockSeries): void {
-  const { inverter, inverterCount: count, powerFactor, acLine, mvTransformer } = block
+export function runAcStages(block: Block, powerFactorAt: PowerFactorAt, out: BlockSeries): void {
+  const { inverter, inverterCount: count, acLine, mvTransformer } = block
   convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
   // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
   for (let i = 0; i < out.acBlockW.length; i++) {
     if (out.acAfterEfficiencyW[i] > out.dcMppW[i]) out.acAfterEfficiencyW[i] = out.dcMppW[i]
   }
-  const limitW = count * activePowerLimitW(inverter, powerFactor)
-  const reactive = reactiveRatio(powerFactor)
   const auxiliaryW = auxiliaryPower(block, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
+    const powerFactor = powerFactorAt(i)
+    const limitW = count * activePowerLimitW(inverter, powerFactor)
     let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
     out.acAfterClippingW[i] = powerW
     // `partSubHourlyClipping` parts it where steps are short.
@@ -37,7 +38,7 @@ export function runAcStages(block: Block, out: BlockSeries): void {
     out.acInverterW[i] = powerW
     powerW -= auxiliaryW(powerW, i)
     out.acAfterAuxiliariesW[i] = powerW
-    out.reactiveVar[i] = powerW > 0 ? powerW * reactive : 0
+    out.reactiveVar[i] = powerW > 0 ? powerW * reactiveRatio(powerFactor) : 0
     const apparentVa = powerW > 0 ? powerW / powerFactor : powerW
     if (acLine.resistancePerWireOhm > 0) {
       powerW -= threePhaseLossW(apparentVa, acLine.voltageV, acLine.resistancePerWireOhm)

@@ -19,6 +19,10 @@ export function checkBlock(block: Block): void {
   if (!(block.powerFactor > 0 && block.powerFactor <= 1)) {
     throw fault(block, `powerFactor ${block.powerFactor}`, 'above 0 and at most 1')
   }
+  const hours = block.powerFactorByHour
+  if (hours && !(hours.length === 288 && hours.every((factor) => factor > 0 && factor <= 1))) {
+    throw fault(block, 'powerFactorByHour', '288 values above 0 and at most 1')
+  }
   if (block.albedoByMonth.length !== 12) {
     throw fault(block, `${block.albedoByMonth.length} values of albedoByMonth`, '12')
   }

@@ -25,7 +25,7 @@ const OF_FIRST: ReadonlySet<string> = new Set([
 
 /**
  * Blocks of unlike orientation on the same inverters: DC powers and currents are summed, the inverters see the voltage that the
- * power comes at on average, and the AC stages run once for all, with inverters, line and transformer of the first block. Light
+ * power comes at on average, and the AC stages run once for all, with inverters, line, transformer and power factor of the first block, always the same. Light
  * and cell temperature become means over the area of the modules; orientations are the first block's. Clipping is not parted by the
  * hour: all of it is in `acAfterClippingW`, in short steps too.
  *
@@ -59,7 +59,7 @@ export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
       }
     }
   }
-  runAcStages(first.block, out)
+  runAcStages(first.block, () => first.block.powerFactor, out)
   return out
 }
 

@@ -1,5 +1,6 @@
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
 import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
+import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from '../model/output.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
@@ -91,7 +92,7 @@ function runStages(
     plan === undefined
       ? runRows(block, ratings, weather, range, open)
       : runField(block, ratings, weather, range, open, plan, tracedFactors(block, factors))
-  runAcStages(block, open.out)
+  runAcStages(block, powerFactorOfSteps(block, weather.source, range), open.out)
   return { ...dc, out: open.out }
 }
 

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@duet/units'
+import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import { activePowerLimitW } from '../inverter/powerLimits.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
@@ -39,23 +40,27 @@ export function cutHours(weather: Weather, { from, to }: StepRange): RangeEdges<
  * @param edges - `acAfterEfficiencyW` of the steps of `cutHours`, which makes the parts those of the whole, byte for byte
  */
 export function partSubHourlyClipping(
-  { inverter, inverterCount, powerFactor }: Block,
+  block: Block,
   { source, isMissing }: Pick<PreparedWeather, 'source' | 'isMissing'>,
   { from, to }: StepRange,
   { acAfterEfficiencyW, acAfterClippingW }: BlockSeries,
   { before, after }: RangeEdges<Float64Array>,
 ): void {
   if (!isSubHourly(source)) return
-  const limitW = inverterCount * activePowerLimitW(inverter, powerFactor)
+  const { inverter, inverterCount } = block
   const powerW = (i: number): number => {
     if (i < from) return before[before.length + i - from]
     return i < to ? acAfterEfficiencyW[i - from] : after[i - to]
   }
   const last = to + after.length
   let first = from - before.length
+  const powerFactorAt = powerFactorOfSteps(block, source, { from: first, to: last })
+  const start = first
   while (first < last) {
     let end = first + 1
     while (end < last && hourOf(source, end) === hourOf(source, first)) end++
+    // Of a clock hour it is one
+    const limitW = inverterCount * activePowerLimitW(inverter, powerFactorAt(first - start))
     const share = shareOfMean({ from: first, to: end }, limitW, isMissing, powerW)
     for (let i = Math.max(first, from); i < Math.min(end, to); i++) {
       acAfterClippingW[i - from] = powerW(i) - share * clippedW(powerW(i), limitW)

@@ -66,6 +66,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly pv_system_start_date: string | null
   /** Of the inverters, 0 to 1. */
   readonly power_factor: number
+  /** By hour of each month, January first, in the place of `power_factor`. */
+  readonly power_factor_schedule?: readonly number[] | null
 
   /** Modules in series; absent: as many as the coldest hour allows (`engine.md` 4). */
   readonly modules_per_string?: number | null

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '@duet/units'
 import { z } from 'zod'
-import { choice, defineFields, quantity } from '../components/fields/defineFields.ts'
+import { choice, defineFields, hourTable, quantity } from '../components/fields/defineFields.ts'
 import type { FieldColumn, FieldDescriptor } from '../components/fields/fields.ts'
 import {
   anyText,
@@ -41,6 +41,9 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   pv_ac_wire_id: relation('AC Wire'),
   num_inverters: { label: 'Number of Inverters', type: 'integer', rule: positiveInteger },
   power_factor: { label: 'Power Factor', rule: unitRange },
+  power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
+    help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',
+  }),
   modules_per_string: {
     label: 'Modules per String',
     type: 'integer',

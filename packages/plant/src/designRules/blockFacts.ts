@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import type { ModuleRatings } from '@duet/engine'
 import type { Block } from '../block/block.ts'
 import type { LinkedComponents } from '../block/linkedComponents.ts'
+import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import type { WeatherColumnsKnown } from '../block/simulationPrerequisites.ts'
 import { type TableGeometry, tableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
@@ -127,7 +128,7 @@ export function blockAcPowerW({ block, strings, parts: { inverter } }: BlockFact
   const dcW = strings.strings * strings.modulesPerString * strings.stc.pmpW
   return Math.min(
     dcW,
-    inverterAcPowerW(inverterInput(inverter), block.num_inverters, block.power_factor),
+    inverterAcPowerW(inverterInput(inverter), block.num_inverters, ratedPowerFactor(block)),
   )
 }
 

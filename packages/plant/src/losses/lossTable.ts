@@ -115,10 +115,12 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
       ),
   },
   power_factor: {
-    fields: ['power_factor'],
+    label: 'Power factor',
+    fields: ['power_factor', 'power_factor_schedule'],
     enters: 'ac',
     stages: ['inv_clip', 'ac_wire'],
-    isSet: ({ power_factor }) => power_factor < 1,
+    isSet: ({ power_factor, power_factor_schedule: hours }) =>
+      (hours ?? [power_factor]).some((factor) => factor < 1),
   },
 }
 

@@ -271,6 +271,13 @@ test('cells that the front heats have the efficiency at their temperature', () =
   expect(ratings.pmpPerK).toBeLessThan(0)
 })
 
+test('a power factor by month and hour takes the place of the one, and ratings are at its greatest', () => {
+  const hours = Array.from({ length: 288 }, (_, at) => (at === 7 ? 0.97 : 0.9))
+  const { block } = cross({ block: { power_factor: 0.5, power_factor_schedule: hours } })
+  expect(block.powerFactor).toBe(0.97)
+  expect(block.powerFactorByHour).toEqual(hours)
+})
+
 describe('optics', () => {
   test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are reported', () => {
     const { block } = cross()

@@ -6,6 +6,7 @@ import {
   type SkyModel,
 } from '@duet/engine'
 import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
+import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
@@ -215,6 +216,7 @@ type ElectricalFields = Pick<
   | 'inverter'
   | 'inverterCount'
   | 'powerFactor'
+  | 'powerFactorByHour'
   | 'acLine'
   | 'mvTransformer'
 >
@@ -227,7 +229,8 @@ function electricalFields(
 ): ElectricalFields {
   const inverter = inverterInput(parts.inverter)
   const inverterCount = block.num_inverters
-  const ratedW = inverterAcPowerW(inverter, inverterCount, block.power_factor)
+  const powerFactor = ratedPowerFactor(block)
+  const ratedW = inverterAcPowerW(inverter, inverterCount, powerFactor)
   // percentages of wires and transformers are of the AC power at STC (D-08)
   const powerAtStcW = Math.min(modulesPerString * stringCount * ratings.pmpW, ratedW)
   return {
@@ -239,7 +242,8 @@ function electricalFields(
     }),
     inverter,
     inverterCount,
-    powerFactor: block.power_factor,
+    powerFactor,
+    ...(block.power_factor_schedule && { powerFactorByHour: block.power_factor_schedule }),
     acLine: acLine(parts.acWire, {
       voltageV: inverter.acVoltageV,
       powerAtStcW,

@@ -16,6 +16,8 @@ interface HourTableInputProps {
   readonly onChange: (value: readonly number[] | null) => void
 }
 
+const SHARES = '0 0 0 0 0 0 100 100 100 100 100 100 100 100 100 100 100 100 100 100 0 0 0 0'
+
 /** A table of twelve months by 24 hours: typed, or pasted from a spreadsheet. */
 export function HourTableInput(props: HourTableInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
@@ -23,9 +25,9 @@ export function HourTableInput(props: HourTableInputProps): ReactNode {
   return (
     <div {...fieldAnchor(field.name)}>
       <Textarea
-        label={`${field.label}, ${field.shownUnit}`}
+        label={field.shownUnit === '' ? field.label : `${field.label}, ${field.shownUnit}`}
         description={field.help}
-        placeholder="0 0 0 0 0 0 100 100 100 100 100 100 100 100 100 100 100 100 100 100 0 0 0 0"
+        placeholder={field.shownUnit === '%' ? SHARES : undefined}
         autosize
         minRows={2}
         maxRows={12}

@@ -1,5 +1,6 @@
 import { SHORT_MONTH_NAMES } from '@duet/units'
 import type { ReactNode } from 'react'
+import { joinUnit } from '../../../lib/format.ts'
 import { SEQUENTIAL_COLORS } from '../../../ui/palette.ts'
 import classes from '../PropertyPanel.module.css'
 import { HOURS, monthOf } from './hourTable.ts'
@@ -12,6 +13,7 @@ export function HourTableSketch(props: {
   readonly unit: string
 }): ReactNode {
   const { values, unit } = props
+  const textOf = (value: number): string => joinUnit(String(value), unit)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const color = (value: number): string | undefined =>
     SEQUENTIAL_COLORS[
@@ -34,14 +36,14 @@ export function HourTableSketch(props: {
                 height={1}
                 fill={color(value)}
               >
-                <title>{`${name} ${hour}:00, ${value} ${unit}`}</title>
+                <title>{`${name} ${hour}:00, ${textOf(value)}`}</title>
               </rect>
             ))}
           </g>
         ))}
       </svg>
       <p className={classes['help']}>
-        {`${least} ${unit} dark, ${most} ${unit} bright; midnight at the left`}
+        {`${textOf(least)} dark, ${textOf(most)} bright; midnight at the left`}
       </p>
     </>
   )
