@@ -183,9 +183,9 @@ function lightStep(
 }
 
 /** Turns at a step; undefined for tables that all stand alike. */
-function turnOfStep(
+export function turnOfStep(
   plan: FieldPlan,
-  { turns, rotationDeg }: FieldLightInput,
+  { turns, rotationDeg }: Pick<FieldLightInput, 'turns' | 'rotationDeg'>,
   i: number,
 ): TurnOf | undefined {
   if (turns) return (table) => turns.at(table, i)

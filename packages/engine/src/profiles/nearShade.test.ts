@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { standOnTerrain } from '../field/standOnTerrain.ts'
+import type { Block } from '../model/block.ts'
 import { boxMesh, fieldBlock } from '../testing/fieldBlocks.ts'
+import { groundMesh } from '../testing/groundMesh.ts'
 import { nearShade } from './nearShade.ts'
 
 const at = (...places: readonly (readonly [elevationDeg: number, azimuthDeg: number])[]) => ({
@@ -51,16 +54,17 @@ test('a wall takes all of a low sun and none of a high one', () => {
   expect(high).toBe(0)
 })
 
+const mount = {
+  kind: 'singleAxis',
+  axisAzimuthDeg: 180,
+  minAngleDeg: -60,
+  maxAngleDeg: 60,
+  backtracking: true,
+  slopeAware: false,
+  stowAngleDeg: 0,
+} as const
+
 test('trackers that turn back shade nothing on level ground, those that follow the sun do', () => {
-  const mount = {
-    kind: 'singleAxis',
-    axisAzimuthDeg: 180,
-    minAngleDeg: -60,
-    maxAngleDeg: 60,
-    backtracking: true,
-    slopeAware: false,
-    stowAngleDeg: 0,
-  } as const
   const sketch = { rows: 21, tablesPerRow: 3 }
   const places = at([8, 95], [12, 265])
   const back = nearShade(fieldBlock({ ...sketch, mount }), places)
@@ -70,4 +74,19 @@ test('trackers that turn back shade nothing on level ground, those that follow t
     places,
   )
   follow.forEach((share) => expect(share).toBeGreaterThan(0.2))
+})
+
+test('on rolling ground trackers that turn back row by row shade nothing, those of one slope do', () => {
+  const onHill = (byRow: boolean): Block => {
+    const turning = { ...mount, slopeAware: true, byRow }
+    const block = fieldBlock({ rows: 15, tablesPerRow: 1, mount: turning })
+    const { field } = block
+    if (field === undefined) throw new Error('the block has no tables')
+    const hill = groundMesh((east) => 1.2 * Math.sin(east / 8), 2)
+    const { terrain: _mesh, ...stood } = standOnTerrain(field, turning, hill)
+    return { ...block, field: stood }
+  }
+  const places = at([8, 95], [12, 100], [10, 260], [14, 265])
+  expect(Math.max(...nearShade(onHill(false), places))).toBeGreaterThan(0.05)
+  nearShade(onHill(true), places).forEach((share) => expect(share).toBeCloseTo(0, 6))
 })

@@ -1,12 +1,14 @@
 import { classSun } from '../field/classSun.ts'
 import { tablePose } from '../field/fieldFrame.ts'
+import { type FieldLightInput, turnOfStep } from '../field/fieldLight.ts'
 import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
 import type { Block } from '../model/block.ts'
 import { makePlaneLight, type OpticsInput } from '../optics/optics.ts'
 import { blockOptics } from '../simulation/blockOptics.ts'
 import { cosinesBetween, type Directions, directionsOf } from '../simulation/directions.ts'
 import { diffuseGlass } from '../simulation/glass.ts'
-import { planeOrientation } from '../tracking/orientation.ts'
+import { rowTurns } from '../simulation/turning/rowTurns.ts'
+import { type OrientationInputs, planeOrientation } from '../tracking/orientation.ts'
 
 /** Places of the sun as it is seen, each [n]. */
 export interface SunPlaces {
@@ -25,12 +27,14 @@ export interface SunPlaces {
  */
 export function nearShade(block: Block, { zenithDeg, azimuthDeg }: SunPlaces): Float64Array {
   const { mount, rows, slope } = block
-  const plane = planeOrientation(mount, {
+  const inputs: OrientationInputs = {
     zenithDeg,
     sunAzimuthDeg: azimuthDeg,
     slope,
     ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
-  })
+  }
+  const plane = planeOrientation(mount, inputs)
+  const turns = rowTurns(block, inputs, plane.rotationDeg)
   const sun = directionsOf(zenithDeg, azimuthDeg)
   const normal = directionsOf(plane.tiltDeg, plane.azimuthDeg)
   const cosAoi = cosinesBetween(sun, normal)
@@ -38,18 +42,25 @@ export function nearShade(block: Block, { zenithDeg, azimuthDeg }: SunPlaces): F
   const shade =
     plan === undefined
       ? shadeOfRows(block, sun, normal, cosAoi)
-      : shadeOfTables(plan, sun, plane.rotationDeg)
+      : shadeOfTables(plan, sun, { ...plane, ...(turns && { turns }) })
   return shade.map((share, i) => (cosAoi[i] > 0 && sun.up[i] > 0 ? share : Number.NaN))
 }
 
-function shadeOfTables(plan: FieldPlan, sun: Directions, rotationDeg: Float64Array): Float64Array {
+function shadeOfTables(
+  plan: FieldPlan,
+  sun: Directions,
+  turning: Pick<FieldLightInput, 'rotationDeg' | 'turns'>,
+): Float64Array {
+  const { rotationDeg } = turning
   const out = new Float64Array(rotationDeg.length)
   for (const tableClass of plan.classes) {
     const { shadeCells, meanShade } = classSun(plan, tableClass)
     for (let i = 0; i < out.length; i++) {
       if (!(sun.up[i] > 0)) continue
-      const pose = tablePose(plan.mount, tableClass.frame, rotationDeg[i])
-      shadeCells(pose, [sun.east[i], sun.north[i], sun.up[i]])
+      const turnOf = turnOfStep(plan, turning, i)
+      const turnDeg = turnOf?.(tableClass.representative) ?? rotationDeg[i]
+      const pose = tablePose(plan.mount, tableClass.frame, turnDeg)
+      shadeCells(pose, [sun.east[i], sun.north[i], sun.up[i]], turnOf)
       out[i] += tableClass.share * meanShade()
     }
   }

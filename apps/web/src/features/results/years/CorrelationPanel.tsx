@@ -97,7 +97,7 @@ function PairForm({ uncertainty, isPending, onPair }: PairFormProps): ReactNode 
         decimals={3}
         step={0.1}
         value={coefficient}
-        error={isValid ? undefined : '-1 to 1'}
+        error={isValid ? undefined : '−1 to 1'}
         onChange={setCoefficient}
       />
       <Button
