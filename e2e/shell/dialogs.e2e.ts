@@ -84,7 +84,7 @@ const fromMenu =
   }
 
 const byButton =
-  (name: string) =>
+  (name: string | RegExp) =>
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).click()
 
@@ -121,11 +121,11 @@ const DIALOGS: readonly Opening[] = [
   { name: 'Add layer', address: design, open: byButton('Add layer by coordinates') },
   { name: 'Shortcuts', address: design, open: byButton('Shortcuts') },
   { name: 'Delete block', address: design, open: fromMenu('East trackers', 'Delete') },
-  { name: 'Change loss', address: losses, open: byButton('Change Soiling') },
+  { name: 'Change loss', address: losses, open: byButton(/^Change Soiling$/) },
   {
     name: 'Source of a loss',
     address: losses,
-    open: byButton('Source and uncertainty of Soiling'),
+    open: byButton(/^Source and uncertainty of Soiling$/),
   },
   { name: 'Upload weather', address: meteo, open: byButton('Upload weather file') },
   { name: 'Upload dataset', address: datasets, open: byButton('Upload dataset') },
