@@ -60,12 +60,13 @@ function SelectField({
   onChange,
 }: ComponentFieldProps): ReactNode {
   const options = field.options ?? []
+  const shown = value ?? field.absentValue
   return (
     <Select
       label={field.label}
       description={field.help}
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
-      value={typeof value === 'string' || numberOf(value) !== null ? String(value) : null}
+      value={typeof shown === 'string' ? shown : (numberOf(shown)?.toString() ?? null)}
       error={messageAt(errors, field.name)}
       disabled={isDisabled}
       onChange={(chosen) =>
