@@ -55,7 +55,7 @@ function probabilityParts({ data: { years: found }, text }: SectionParts): Conte
 
 function budgetParts({ data: { years: found }, text }: SectionParts): Content[] {
   const { parts, year_fraction, is_usual } = found.uncertainty
-  const pairs = correlationsText(parts)
+  const pairs = correlationsText(parts, parts, text.number)
   return [
     together(
       reportTable(
@@ -68,7 +68,9 @@ function budgetParts({ data: { years: found }, text }: SectionParts): Content[] 
         ],
         [
           ...parts.map((part) => [
-            (part.input ?? null) === null ? part.name : `${part.name}: ${uncertainIn(part)}`,
+            (part.input ?? null) === null
+              ? part.name
+              : `${part.name}: ${uncertainIn(part, text.number)}`,
             part.distribution === 'normal'
               ? part.distribution
               : `${part.distribution}, ± ${text.percent(part.fraction, 1)}`,
