@@ -1459,7 +1459,7 @@ export type EconomicCase = {
   readonly probability: Scalars['Float']['output'];
 };
 
-/** What a MWh earns in the first year: flat or by hour, one of both */
+/** What a MWh earns in one of four ways; of the first year where not said otherwise */
 export type EnergyPrice = {
   readonly __typename?: 'EnergyPrice';
   /** Growth a year, inflation included */
@@ -1467,12 +1467,18 @@ export type EnergyPrice = {
   readonly flat_per_mwh: Maybe<Scalars['Float']['output']>;
   /** Twelve months, January first, of 24 hours of site time */
   readonly hourly_per_mwh: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>>;
+  /** Each of the 8,760 hours of a year of 365 days, in site time */
+  readonly series_per_mwh: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
+  /** Each year in money of that year, the first first; the last one grows on where the life is longer */
+  readonly yearly_per_mwh: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
 };
 
 export type EnergyPriceInput = {
   readonly escalation_fraction: Scalars['Float']['input'];
   readonly flat_per_mwh?: InputMaybe<Scalars['Float']['input']>;
   readonly hourly_per_mwh?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['input']>>>;
+  readonly series_per_mwh?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  readonly yearly_per_mwh?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
 };
 
 /** One column an entry of `columns`; `values` has a list for each, null where missing */
@@ -9530,6 +9536,8 @@ export type EnergyPriceResolvers<ContextType = Context, ParentType extends Resol
   escalation_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   flat_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   hourly_per_mwh?: Resolver<Maybe<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  series_per_mwh?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  yearly_per_mwh?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
 };
 
 export type EnviroDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroData'] = ResolversParentTypes['EnviroData']> = {

@@ -228,6 +228,8 @@ export type EnergyPriceInput = {
   escalation_fraction: number;
   flat_per_mwh?: number | null | undefined;
   hourly_per_mwh?: Array<Array<number>> | null | undefined;
+  series_per_mwh?: Array<number> | null | undefined;
+  yearly_per_mwh?: Array<number> | null | undefined;
 };
 
 /**
@@ -1300,14 +1302,14 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
-export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null };
+export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, series_per_mwh: Array<number> | null, yearly_per_mwh: Array<number> | null, escalation_fraction: number } | null };
 
 export type ProjectCostsQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null } | null } };
+export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, series_per_mwh: Array<number> | null, yearly_per_mwh: Array<number> | null, escalation_fraction: number } | null } | null } };
 
 export type UpdateProjectCostsMutationVariables = Exact<{
   project_id: string | number;
@@ -3869,6 +3871,8 @@ export const CostModelPartsFragmentDoc = new TypedDocumentString(`
   energy_price {
     flat_per_mwh
     hourly_per_mwh
+    series_per_mwh
+    yearly_per_mwh
     escalation_fraction
   }
   real_discount_fraction
@@ -6600,6 +6604,8 @@ export const ProjectCostsDocument = new TypedDocumentString(`
   energy_price {
     flat_per_mwh
     hourly_per_mwh
+    series_per_mwh
+    yearly_per_mwh
     escalation_fraction
   }
   real_discount_fraction
