@@ -6,7 +6,7 @@ import { ACTIVE_STATUSES } from '../../jobs/jobQueries.ts'
 
 /** `refused`: the next points could not be run. */
 const searchEnd = z.enum([...SEARCH_ENDS, 'refused'])
-export type SearchEnd = z.infer<typeof searchEnd>
+
 
 const storedSearch = z.object({
   /** Of `STUDY_FIGURES` or `ECONOMIC_STUDY_FIGURES`. */
