@@ -43,38 +43,36 @@ const DATES = ['2020-02-29', '2023-05-04', '2030-06-01'] as const
 /** Undefined: of a kind that is not drawn, or nothing that was drawn fits. */
 function randomValue<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const value = draw(random, field)
+    const value = DRAWS[field.type](random, field, numberDraw(random))
     if (value !== undefined && field.rule.safeParse(value).success) return value
   }
   return undefined
 }
 
-function draw<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
-  const number = numberDraw(random)
-  switch (field.type) {
-    case 'boolean':
-      return random.chance(0.5)
-    case 'number':
-      return number()
-    case 'integer':
-      return Math.round(number())
-    case 'select': {
-      const options = field.options ?? []
-      return options[random.whole(0, options.length - 1)]?.value
-    }
-    case 'numberList':
-      return random.list(field.partLabels?.length ?? 0, number)
-    case 'hourTable':
-      return random.list(12 * 24, number)
-    case 'pointList':
-      return random.list(random.whole(1, 6), () =>
-        Object.fromEntries((field.columns ?? []).map(({ name }) => [name, number()])),
-      )
-    case 'date':
-      return random.pick(DATES)
-    default:
-      return undefined
-  }
+type Draw = (
+  random: Random,
+  field: Pick<FieldDescriptor, 'options' | 'partLabels' | 'columns'>,
+  number: () => number,
+) => unknown
+const notDrawn: Draw = () => undefined
+
+const DRAWS: Readonly<Record<FieldDescriptor['type'], Draw>> = {
+  boolean: (random) => random.chance(0.5),
+  number: (_random, _field, number) => number(),
+  integer: (_random, _field, number) => Math.round(number()),
+  select: (random, { options = [] }) => options[random.whole(0, options.length - 1)]?.value,
+  numberPair: (random, _field, number) => random.list(2, number),
+  numberTriple: (random, _field, number) => random.list(3, number),
+  numberList: (random, { partLabels = [] }, number) => random.list(partLabels.length, number),
+  hourTable: (random, _field, number) => random.list(12 * 24, number),
+  pointList: (random, { columns = [] }, number) =>
+    random.list(random.whole(1, 6), () =>
+      Object.fromEntries(columns.map(({ name }) => [name, number()])),
+    ),
+  date: (random) => random.pick(DATES),
+  curveList: notDrawn,
+  hidden: notDrawn,
+  text: notDrawn,
 }
 
 /** Numbers of one magnitude. */
