@@ -35,7 +35,8 @@ function placesOf({ blocks, components, block_layers }: PlantDocument): readonly
     ...['name', 'latitude', 'longitude', 'altitude_m'].map((field) => ['project', field]),
     ...blocks.flatMap((block, index) =>
       blockFields
-        .filter((field) => isAsked(field, block))
+        // Which weather there is no document says: any text may name it
+        .filter((field) => field.name !== 'enviro_dataset_id' && isAsked(field, block))
         .map(({ name }) => ['blocks', `${index}`, name]),
     ),
     ...systemParametersFields.map(({ name }) => ['system_parameters', name]),

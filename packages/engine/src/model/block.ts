@@ -70,6 +70,18 @@ export type Snow =
   | { readonly kind: 'monthly'; readonly lossByMonth: readonly number[] }
   /** It falls as the depth on the ground rises, and slides; a string of the slant height that it covers in part gives nothing. */
   | { readonly kind: 'slide'; readonly stringsAcross: number }
+  | TownsendSnow
+
+/** Loss by month of what falls on fixed tables and piles up before them. */
+export interface TownsendSnow {
+  readonly kind: 'townsend'
+  readonly slantHeightM: number
+  readonly lowerEdgeM: number
+  /** 1 for one string of modules in the slant direction, 0.75 for more. */
+  readonly stringFactor: number
+  /** Of piled snow. */
+  readonly reposeDeg: number
+}
 
 export interface Degradation {
   readonly firstYearFraction: number

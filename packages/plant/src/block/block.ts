@@ -5,8 +5,8 @@ import type { TrackerControl } from './trackerControl.ts'
 export type TerrainType = 'flat' | 'slope' | 'dem'
 /** Dirt on the front: a share of each month, since a cleaning, or what gathers until rain: by the day (Kimber), or of the dust in the air (HSU). */
 export type SoilingAlgorithm = 'monthly' | 'sawtooth' | 'kimber' | 'hsu'
-/** Snow on the front: a share of each month, or cover that slides, from the depth on the ground. */
-export type SnowLossModel = 'none' | 'monthly' | 'slide'
+/** Snow on the front: a share of each month, or from the depth on the ground, cover that slides or what a month of snowfalls takes (Townsend). */
+export type SnowLossModel = 'none' | 'monthly' | 'slide' | 'townsend'
 /** Where the tables of a row start, when no guide line says it; `max` tries for the most tables (D-02). */
 export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
 /** What rows run along: the azimuth of the table, or the guide line that their perimeter follows (D-01). */

@@ -174,11 +174,11 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
 const blockSnowFields = defineFields<Block>('Snow', {
   snow_loss_model: choice(
     'Snow on the Front',
-    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth' },
+    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth', townsend: 'By Snowfall of Months' },
     {
       isOptional: true,
       absentValue: 'none',
-      help: 'The rear goes on. By snow depth: it falls, lies and slides as the depth in the weather says',
+      help: 'The rear goes on. By snow depth: it falls, lies and slides as the depth in the weather says. By snowfall of months: fixed tables by Townsend and Powers, with humidity too',
     },
   ),
   snow_rates_percentage: {

@@ -145,6 +145,14 @@ test('snow is a share of each month, or slides off the strings of each tier; wit
   const sliding = cross({ block: { snow_loss_model: 'slide', snow_albedo: 0.7 }, parts }).block
   expect(sliding.snow).toEqual({ kind: 'slide', stringsAcross: 2 })
   expect(sliding.snowAlbedo).toBe(0.7)
+  const table = { num_tiers: 2, tracking_type: 0, ground_clearance: 0.9 } as const
+  expect(cross({ block: { snow_loss_model: 'townsend' }, parts: { table } }).block.snow).toEqual({
+    kind: 'townsend',
+    slantHeightM: expect.closeTo(4.6, 0),
+    lowerEdgeM: 0.9,
+    stringFactor: 0.75,
+    reposeDeg: 40,
+  })
 })
 
 describe('strings', () => {

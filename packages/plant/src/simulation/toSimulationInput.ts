@@ -78,7 +78,11 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
   const optics = blockOptics(input, block, parts, module)
-  const snow = snowInput(block, parts.table.num_tiers)
+  const snow = snowInput(block, {
+    tiers: parts.table.num_tiers,
+    slantHeightM: tableGeometry(parts.table, parts.panel).widthM,
+    lowerEdgeM: parts.table.ground_clearance,
+  })
   const auxiliaries = auxiliariesInput(block, input.tableCount)
   const engineBlock: EngineBlock = {
     id: block.id,
