@@ -91,6 +91,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   cell_heating: { block: { cell_heating: 'front' } },
   mismatch: { block: { module_mismatch_percentage: 1.5 } },
   module_quality: { block: { module_quality_percentage: 0.7 } },
+  light_within_hour: { block: { light_within_hour: 'clouds' } },
   auxiliaries: { block: { auxiliary_day_power: 2000, tracker_motor_power: 3000 } },
   power_factor: {
     block: {

@@ -1,3 +1,4 @@
+export { incompleteBeta, logGamma } from './betaFunction.ts'
 export {
   type CivilDay,
   civilDays,

@@ -1,6 +1,7 @@
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import { fieldPlan } from '../field/fieldPlan.ts'
 import { mergedClasses } from '../field/mergedClasses.ts'
+import { lightSwings } from '../intrahour/lightSwings.ts'
 import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block, Soiling } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
@@ -61,7 +62,8 @@ export function expectedSteps(
     runTraced(block, source, range, open, tracedFactors(block, factors))
   }
   const { out } = open
-  runAcStages(block, powerFactorOfSteps(block, source, range), out)
+  const powerFactorAt = powerFactorOfSteps(block, source, range)
+  runAcStages(block, powerFactorAt, out, lightSwings(block, weather, range))
   const steps = {
     acW: out.acInverterW,
     dcW: out.dcAfterWireW,

@@ -167,6 +167,8 @@ export interface Block {
   readonly powerFactor: number
   /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
   readonly powerFactorByHour?: readonly number[]
+  /** How the light of an hour of hourly weather reaches the inverters: as its mean, also where absent, or as passing clouds make it swing. */
+  readonly lightWithinHour?: 'steady' | 'clouds'
   /** Absent: none. */
   readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine

@@ -1,5 +1,6 @@
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
 import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
+import { lightSwings } from '../intrahour/lightSwings.ts'
 import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from '../model/output.ts'
@@ -92,7 +93,8 @@ function runStages(
     plan === undefined
       ? runRows(block, ratings, weather, range, open)
       : runField(block, ratings, weather, range, open, plan, tracedFactors(block, factors))
-  runAcStages(block, powerFactorOfSteps(block, weather.source, range), open.out)
+  const powerFactorAt = powerFactorOfSteps(block, weather.source, range)
+  runAcStages(block, powerFactorAt, open.out, lightSwings(block, weather, range))
   return { ...dc, out: open.out }
 }
 

@@ -18,6 +18,9 @@ export type RowOptics = 'tables' | 'endless_rows'
 /** Light that heats the cells: that on the plane of both faces, or what reaches the cells from the front, as in PVsyst. */
 export type CellHeating = 'both_faces' | 'front'
 
+/** Light of an hour as the inverters get it: its mean, or as passing clouds make it swing. */
+export type LightWithinHour = 'steady' | 'clouds'
+
 /** A point of the far horizon, degrees: clockwise from north, and above the level. */
 export interface HorizonPoint {
   readonly azimuth: number
@@ -69,6 +72,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   /** By hour of each month, January first, in the place of `power_factor`. */
   readonly power_factor_schedule?: readonly number[] | null
 
+  /** With hourly weather; absent: `steady`. */
+  readonly light_within_hour?: LightWithinHour | null
   /** Modules in series; absent: as many as the coldest hour allows (`engine.md` 4). */
   readonly modules_per_string?: number | null
   /** Coldest and hottest cell temperature of string sizing, °C; absent: -10 and 70. */

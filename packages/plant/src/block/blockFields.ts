@@ -44,6 +44,15 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',
   }),
+  light_within_hour: choice(
+    'Light Within the Hour',
+    { steady: 'Steady', clouds: 'As Clouds Pass' },
+    {
+      isOptional: true,
+      absentValue: 'steady',
+      help: 'Of hourly weather. As clouds pass: inverters follow the swings that are likely, and clip more. Shorter steps know their own',
+    },
+  ),
   modules_per_string: {
     label: 'Modules per String',
     type: 'integer',

@@ -98,6 +98,11 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'dc',
     stages: ['quality_lid'],
   },
+  light_within_hour: {
+    fields: ['light_within_hour'],
+    enters: 'ac',
+    stages: ['inv_eff', 'inv_subclip'],
+  },
   auxiliaries: {
     label: 'Auxiliaries',
     fields: [

@@ -120,6 +120,11 @@ test('soiling by rain and dust has usual constants where the block says none', (
   expect(tracker.block.soiling).toEqual({ ...dust, tiltDeg: 0 })
 })
 
+test('light within the hour is steady unless the block has clouds pass', () => {
+  expect(cross().block).not.toHaveProperty('lightWithinHour')
+  expect(cross({ block: { light_within_hour: 'clouds' } }).block.lightWithinHour).toBe('clouds')
+})
+
 test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
   expect(cross().block).not.toHaveProperty('auxiliaries')
   const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }

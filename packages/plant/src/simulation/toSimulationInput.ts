@@ -88,6 +88,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     soiling: soilingInput(block, optics.fields.mount),
     ...(snow && { snow }),
     ...(auxiliaries && { auxiliaries }),
+    ...(block.light_within_hour === 'clouds' && { lightWithinHour: 'clouds' }),
     module: module.module,
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
