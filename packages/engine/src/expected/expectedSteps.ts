@@ -5,18 +5,16 @@ import { lightSwings } from '../intrahour/lightSwings.ts'
 import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block, Soiling } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
-import { makePlaneLight } from '../optics/optics.ts'
 import { runAcStages } from '../simulation/acStages.ts'
 import { blockRatings } from '../simulation/blockRatings.ts'
 import { runCellTemperature } from '../simulation/cellTemperature.ts'
 import { runDcStages } from '../simulation/dcStages.ts'
-import { fieldCells, runFieldOptics } from '../simulation/fieldOptics.ts'
+import { fieldCells } from '../simulation/fieldOptics.ts'
 import { hasDirtWeather } from '../simulation/front/dirtRatio.ts'
 import { powerGridOfBlock } from '../simulation/gridOfBlock.ts'
-import { runLightStages } from '../simulation/lightStages.ts'
 import { type OpenBlock, openBlock } from '../simulation/openBlock.ts'
 import { orientTables } from '../simulation/orientTables.ts'
-import { runRows, tracedFactors } from '../simulation/simulateBlock.ts'
+import { lightOfField, runRows, tracedFactors } from '../simulation/simulateBlock.ts'
 import type { PreparedWeather } from '../weather/prepareWeather.ts'
 import { runFieldPower } from './fieldPower.ts'
 
@@ -86,17 +84,20 @@ function runTraced(
   block: Block,
   source: Weather,
   range: StepRange,
-  { input, front, age, out, turns }: OpenBlock,
+  open: OpenBlock,
   factors: FieldFactors,
 ): void {
+  const { input, front, age, out } = open
   const own = fieldPlan(block)
   if (own === undefined) return
   const { plan } = mergedClasses(own)
-  const light = makePlaneLight(out.ghiWm2.length)
   const grid = powerGridOfBlock(block, plan, factors)
-  const optics = runFieldOptics(plan, factors, input, light, out, turns, grid)
-  runLightStages(block, optics.light, front, out)
-  runCellTemperature(block, source, range, out)
+  const optics = lightOfField(block, open, plan, factors, grid)
+  runCellTemperature(block, source, range, out, (past) => {
+    const before = open.at(past)
+    lightOfField(block, before, plan, factors, grid)
+    return before.out
+  })
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
     runDcStages(block, blockRatings(block), age, out)

@@ -22,7 +22,8 @@ describe('light that heats the cell', () => {
     out.rearWm2[0] = 200
     out.effectiveWm2[0] = 800
     const weather = { intervalStartUtcMs: Float64Array.of(0), airC: out.airC }
-    runCellTemperature(block, { ...weather, stepS: 3600, utcOffsetH: 0 }, { from: 0, to: 1 }, out)
+    const hour = { ...weather, stepS: 3600, utcOffsetH: 0 }
+    runCellTemperature(block, hour, { from: 0, to: 1 }, out, () => out)
     return out.cellC[0]
   }
 

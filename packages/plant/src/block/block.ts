@@ -107,6 +107,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly fan_threshold_power?: number | null
   /** Absent: `both_faces`. */
   readonly cell_heating?: CellHeating | null
+  /** kg/m², of the modules as they store heat in short steps; absent: none is stored. */
+  readonly module_mass?: number | null
   /** What hides the low sun and sky, linear between its points; absent: nothing. */
   readonly far_horizon?: readonly HorizonPoint[] | null
   /** m left free inside the perimeter; absent: 0. */

@@ -227,6 +227,10 @@ const blockModuleFields = defineFields<Block>('Module losses', {
       help: 'By the light there. The front: what reaches its cells, less the efficiency at their temperature, as in PVsyst',
     },
   ),
+  module_mass: quantity('Module Mass That Stores Heat', 'kg/m²', optional(between(1, 50)), {
+    isOptional: true,
+    help: 'Cells follow the light later; in steps of 5 minutes or shorter alone. Usual: 11. Empty: no heat is stored',
+  }),
 })
 
 const blockAgeingFields = defineFields<Block>('Ageing', {

@@ -91,7 +91,12 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'dc',
     stages: ['degradation'],
   },
-  cell_heating: { fields: ['cell_heating'], enters: 'dc', stages: ['temperature'] },
+  cell_heating: {
+    fields: ['cell_heating', 'module_mass'],
+    enters: 'dc',
+    stages: ['temperature'],
+    isSet: ({ cell_heating, module_mass }) => cell_heating === 'front' || module_mass != null,
+  },
   mismatch: { fields: ['module_mismatch_percentage'], enters: 'dc', stages: ['mismatch_front'] },
   module_quality: {
     fields: ['module_quality_percentage'],

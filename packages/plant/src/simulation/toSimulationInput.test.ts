@@ -125,6 +125,11 @@ test('light within the hour is steady unless the block has clouds pass', () => {
   expect(cross({ block: { light_within_hour: 'clouds' } }).block.lightWithinHour).toBe('clouds')
 })
 
+test('modules store heat where the block has their mass', () => {
+  expect(cross().block.module).not.toHaveProperty('massKgPerM2')
+  expect(cross({ block: { module_mass: 12.5 } }).block.module.massKgPerM2).toBe(12.5)
+})
+
 test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
   expect(cross().block).not.toHaveProperty('auxiliaries')
   const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }

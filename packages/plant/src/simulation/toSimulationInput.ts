@@ -2,6 +2,7 @@ import {
   type BlockRatings,
   blockRatings,
   type Block as EngineBlock,
+  type Module,
   type Site,
   type SkyModel,
 } from '@duet/engine'
@@ -89,7 +90,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     ...(snow && { snow }),
     ...(auxiliaries && { auxiliaries }),
     ...(block.light_within_hour === 'clouds' && { lightWithinHour: 'clouds' }),
-    module: module.module,
+    module: storingHeat(module.module, block.module_mass),
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
   }
@@ -110,6 +111,10 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
       ),
     ],
   }
+}
+
+function storingHeat(module: Module, massKgPerM2: number | null | undefined): Module {
+  return massKgPerM2 == null ? module : { ...module, massKgPerM2 }
 }
 
 function blockStrings(
