@@ -27,9 +27,12 @@ beforeAll(async () => {
   }
 })
 
+/** A temperature in which the wind counts. */
+const WINDY: Edit = { component: ['panel', { cell_temperature_model: 'faiman' }] }
+
 /** The trackers of the sample among endless rows, without any loss that can be left out. */
 function barePlant(): PlantDocument {
-  const { blocks, components, system_parameters, ...plant } = samplePlant()
+  const { blocks, components, system_parameters, ...plant } = edited(samplePlant(), WINDY)
   const [trackers] = blocks
   if (!trackers) throw new Error('the sample has no blocks')
   const { far_horizon: _, ...block } = trackers
@@ -89,6 +92,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   ageing: { block: STARTED },
   letid: { block: { ...STARTED, letid_percentage: 2, letid_years: 1 } },
   cell_heating: { block: { cell_heating: 'front' } },
+  wind_height: { block: { wind_measured_height: 10, wind_model_height: 2 } },
   mismatch: { block: { module_mismatch_percentage: 1.5 } },
   module_quality: { block: { module_quality_percentage: 0.7 } },
   light_within_hour: { block: { light_within_hour: 'clouds' } },

@@ -122,6 +122,13 @@ export interface AcLine {
   readonly lossFraction?: number
 }
 
+/** From where to where wind is carried, and the exponent by which it grows. */
+export interface WindHeights {
+  readonly fromM: number
+  readonly toM: number
+  readonly exponent: number
+}
+
 export interface Block {
   readonly id: string
   readonly site: Site
@@ -156,6 +163,8 @@ export interface Block {
   /** Absent: none is known. */
   readonly snow?: Snow
   readonly module: Module
+  /** From the wind of the weather to that which the model of cell temperature means; absent: the same. */
+  readonly windHeights?: WindHeights
   readonly degradation: Degradation
   readonly modulesPerString: number
   /** Strings over all inverters; need not be whole multiples of the inverter count. */

@@ -1,3 +1,4 @@
+import { windAtHeightMPerS } from '../air/windProfile.ts'
 import { STC_CELL_C } from '../electrical/physicalConstants.ts'
 import type { Block } from '../model/block.ts'
 import type { Module } from '../model/module.ts'
@@ -38,11 +39,12 @@ export function runCellTemperature(
 
 /** Of modules that store no heat; written to `out.cellC` and returned. */
 function steadyCellC(
-  { module }: Block,
+  block: Block,
   weather: Weather,
   range: StepRange,
   out: BlockSeries,
 ): Float64Array {
+  const { module } = block
   return cellTemperatureC(
     module.cellTemperature,
     {
@@ -50,7 +52,7 @@ function steadyCellC(
       effectiveWm2:
         module.heatedBy === 'effectiveFront' ? out.poaAfterSpectralWm2 : out.effectiveWm2,
       airC: out.airC,
-      windMPerS: windOfSteps(weather, range),
+      windMPerS: windOfSteps(block, weather, range),
     },
     out.cellC,
   )
@@ -76,7 +78,7 @@ function storeHeat(
   const steadyC = new Float64Array(count)
   if (lead.from < lead.to) steadyC.set(steadyCellC(block, weather, lead, lightAt(lead)))
   steadyC.set(out.cellC, range.from - first)
-  const windMPerS = windOfSteps(weather, { from: first, to: range.to })
+  const windMPerS = windOfSteps(block, weather, { from: first, to: range.to })
   const storedC = new Float64Array(count)
   for (let start = 0, end = 1; start < count; start = end++) {
     while (end < count && !isBroken(first + end)) end++
@@ -113,11 +115,18 @@ function planeLight(bifaciality: number, out: BlockSeries): Float64Array {
   return poaWm2
 }
 
-function windOfSteps({ windMPerS }: Weather, { from, to }: StepRange): Float64Array {
+/** At the height that the model of temperature means. */
+function windOfSteps(
+  { windHeights }: Block,
+  { windMPerS }: Weather,
+  { from, to }: StepRange,
+): Float64Array {
   const out = new Float64Array(to - from).fill(ASSUMED_WIND_M_PER_S)
   if (windMPerS === undefined) return out
+  const own = windMPerS.subarray(from, to)
+  const wind = windHeights === undefined ? own : windAtHeightMPerS(own, windHeights)
   for (let i = 0; i < out.length; i++) {
-    if (!Number.isNaN(windMPerS[from + i])) out[i] = windMPerS[from + i]
+    if (!Number.isNaN(wind[i])) out[i] = wind[i]
   }
   return out
 }

@@ -109,6 +109,12 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly cell_heating?: CellHeating | null
   /** kg/m², of the modules as they store heat in short steps; absent: none is stored. */
   readonly module_mass?: number | null
+  /** m above ground at which the wind of the weather was measured; absent: where the model of cell temperature means it. */
+  readonly wind_measured_height?: number | null
+  /** m above ground of the wind that this model means; absent: the centre of the table with `faiman`, 10 with the others. */
+  readonly wind_model_height?: number | null
+  /** Of the power law between both; absent: 1/7. */
+  readonly wind_exponent?: number | null
   /** What hides the low sun and sky, linear between its points; absent: nothing. */
   readonly far_horizon?: readonly HorizonPoint[] | null
   /** m left free inside the perimeter; absent: 0. */

@@ -19,6 +19,7 @@ import {
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
 import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
 import { blockRainFields, isKimber } from './blockRainFields.ts'
+import { blockWindFields } from './blockWindFields.ts'
 import { blockTrackerFields } from './trackerFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
@@ -263,6 +264,7 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockRainFields,
   ...blockSnowFields,
   ...blockModuleFields,
+  ...blockWindFields,
   ...blockAgeingFields,
   ...blockAuxiliaryFields,
 ]

@@ -97,6 +97,11 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     stages: ['temperature'],
     isSet: ({ cell_heating, module_mass }) => cell_heating === 'front' || module_mass != null,
   },
+  wind_height: {
+    fields: ['wind_measured_height', 'wind_model_height', 'wind_exponent'],
+    enters: 'dc',
+    stages: ['temperature'],
+  },
   mismatch: { fields: ['module_mismatch_percentage'], enters: 'dc', stages: ['mismatch_front'] },
   module_quality: {
     fields: ['module_quality_percentage'],

@@ -130,6 +130,22 @@ test('modules store heat where the block has their mass', () => {
   expect(cross({ block: { module_mass: 12.5 } }).block.module.massKgPerM2).toBe(12.5)
 })
 
+test('the wind is carried to the height that the model of temperature means, once its own is known', () => {
+  expect(cross().block).not.toHaveProperty('windHeights')
+  const table = { tracking_type: 1, torque_tube_height: 1.8, torque_tube_enabled: false } as const
+  const heights = (block: Partial<Block>, panel: Partial<ComponentParameters['panel']> = {}) =>
+    cross({ block, parts: { panel, table } }).block.windHeights
+  const measured = { wind_measured_height: 3 }
+  expect(heights(measured, { cell_temperature_model: 'faiman' })).toEqual({
+    fromM: 3,
+    toM: 1.8,
+    exponent: 1 / 7,
+  })
+  expect(heights(measured, { cell_temperature_model: 'sandia' })?.toM).toBe(10)
+  const own = { ...measured, wind_model_height: 2, wind_exponent: 0.25 }
+  expect(heights(own)).toEqual({ fromM: 3, toM: 2, exponent: 0.25 })
+})
+
 test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
   expect(cross().block).not.toHaveProperty('auxiliaries')
   const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }

@@ -31,6 +31,7 @@ import { snowInput } from './snowInput.ts'
 import { soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
 import { transformerInput } from './transformerInput.ts'
+import { windInput } from './windInput.ts'
 
 export interface SimulationInputOptions {
   /** Coldest air of the weather, °C: strings are sized there unless the block has a design temperature. */
@@ -81,6 +82,8 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const optics = blockOptics(input, block, parts, module)
   const snow = snowInput(block, parts.table.num_tiers)
   const auxiliaries = auxiliariesInput(block, input.tableCount)
+  const { centreHeightM } = tableGeometry(parts.table, parts.panel)
+  const windHeights = windInput(block, parts.panel, centreHeightM)
   const engineBlock: EngineBlock = {
     id: block.id,
     site: input.site,
@@ -91,6 +94,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     ...(auxiliaries && { auxiliaries }),
     ...(block.light_within_hour === 'clouds' && { lightWithinHour: 'clouds' }),
     module: storingHeat(module.module, block.module_mass),
+    ...(windHeights && { windHeights }),
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
   }
