@@ -93,7 +93,12 @@ const EDITS: Readonly<Record<string, Edit>> = {
   letid: { block: { ...STARTED, letid_percentage: 2, letid_years: 1 } },
   cell_heating: { block: { cell_heating: 'front' } },
   wind_height: { block: { wind_measured_height: 10, wind_model_height: 2 } },
-  mismatch: { block: { module_mismatch_percentage: 1.5 } },
+  mismatch: {
+    block: {
+      module_mismatch_model: 'flash_classes',
+      flash_classes: [{ from: -3, to: 3, share: 100 }],
+    },
+  },
   module_quality: { block: { module_quality_percentage: 0.7 } },
   light_within_hour: { block: { light_within_hour: 'clouds' } },
   auxiliaries: { block: { auxiliary_day_power: 2000, tracker_motor_power: 3000 } },

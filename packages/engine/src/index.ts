@@ -116,6 +116,7 @@ export {
   shortCircuitCurrent,
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
+export { type ModuleDeviations, moduleMismatchFraction } from './electrical/unlikeModules.ts'
 export { type ExpectedSteps, expectedSteps } from './expected/expectedSteps.ts'
 export { planeOfBlock } from './expected/planeOfBlock.ts'
 export type { ClassFactors } from './field/classFactors.ts'

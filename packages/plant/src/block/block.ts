@@ -21,6 +21,19 @@ export type CellHeating = 'both_faces' | 'front'
 /** Light of an hour as the inverters get it: its mean, or as passing clouds make it swing. */
 export type LightWithinHour = 'steady' | 'clouds'
 
+/** How the mismatch of modules is known: as a loss, by the deviations of modules, or by flash classes. */
+export type ModuleMismatchModel = 'percentage' | 'deviations' | 'flash_classes'
+
+/** How strings are put together: of modules as they come, or each of one flash class. */
+export type StringSorting = 'mixed' | 'by_class'
+
+/** Modules of a flash class: their power lies evenly between two deviations from the rating, %; shares in %, or in any unit. */
+export interface FlashClassRow {
+  readonly from: number
+  readonly to: number
+  readonly share: number
+}
+
 /** A point of the far horizon, degrees: clockwise from north, and above the level. */
 export interface HorizonPoint {
   readonly azimuth: number
@@ -87,7 +100,16 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly snow_rates_percentage?: readonly number[] | null
   /** Ground reflectance while snow lies, where the weather has its depth and no albedo; absent: as without snow. */
   readonly snow_albedo?: number | null
-  /** % of the energy lost to modules that are not alike; absent: 1. */
+  /** Absent: `percentage`. */
+  readonly module_mismatch_model?: ModuleMismatchModel | null
+  /** Standard deviations of modules at the point of greatest power, %, with `deviations`; absent: 0. */
+  readonly current_deviation_percentage?: number | null
+  readonly voltage_deviation_percentage?: number | null
+  /** With `flash_classes`; absent: all alike. */
+  readonly flash_classes?: readonly FlashClassRow[] | null
+  /** With `flash_classes`; absent: `mixed`. */
+  readonly string_sorting?: StringSorting | null
+  /** % of the energy lost to modules that are not alike, with `percentage`; absent: 1. */
   readonly module_mismatch_percentage?: number | null
   /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */
   readonly module_quality_percentage?: number | null

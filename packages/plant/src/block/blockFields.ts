@@ -18,6 +18,7 @@ import {
 } from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
 import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
+import { blockMismatchFields } from './blockMismatchFields.ts'
 import { blockRainFields, isKimber } from './blockRainFields.ts'
 import { blockWindFields } from './blockWindFields.ts'
 import { blockTrackerFields } from './trackerFields.ts'
@@ -211,10 +212,6 @@ const blockSnowFields = defineFields<Block>('Snow', {
 })
 
 const blockModuleFields = defineFields<Block>('Module losses', {
-  module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
-    isOptional: true,
-    help: 'Of modules that are not alike. Empty: 1 %',
-  }),
   module_quality_percentage: quantity('Quality and LID Loss', '%', optional(between(-20, 100)), {
     isOptional: true,
     help: 'Module quality and light-induced degradation; negative: a gain. Empty: 0 %',
@@ -263,6 +260,7 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockSoilingFields,
   ...blockRainFields,
   ...blockSnowFields,
+  ...blockMismatchFields,
   ...blockModuleFields,
   ...blockWindFields,
   ...blockAgeingFields,

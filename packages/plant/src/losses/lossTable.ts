@@ -102,7 +102,20 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'dc',
     stages: ['temperature'],
   },
-  mismatch: { fields: ['module_mismatch_percentage'], enters: 'dc', stages: ['mismatch_front'] },
+  mismatch: {
+    fields: [
+      'module_mismatch_model',
+      'module_mismatch_percentage',
+      'current_deviation_percentage',
+      'voltage_deviation_percentage',
+      'flash_classes',
+      'string_sorting',
+    ],
+    enters: 'dc',
+    stages: ['mismatch_front'],
+    isSet: ({ module_mismatch_model: model, module_mismatch_percentage: loss }) =>
+      (model ?? 'percentage') !== 'percentage' || loss != null,
+  },
   module_quality: {
     fields: ['module_quality_percentage'],
     enters: 'dc',

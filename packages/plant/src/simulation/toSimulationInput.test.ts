@@ -146,6 +146,43 @@ test('the wind is carried to the height that the model of temperature means, onc
   expect(heights(own)).toEqual({ fromM: 3, toM: 2, exponent: 0.25 })
 })
 
+describe('mismatch of modules', () => {
+  const mismatchOf = (block: Partial<Block>) => {
+    const crossed = cross({ block })
+    const told = crossed.assumptions.find(({ field }) => field === 'module_mismatch')
+    return { fraction: crossed.block.allowances.frontMismatchFraction, told }
+  }
+
+  test('by deviations is computed from strings of such modules, and told', () => {
+    const small = mismatchOf({
+      module_mismatch_model: 'deviations',
+      current_deviation_percentage: 0.5,
+      module_mismatch_percentage: 4,
+    })
+    const large = mismatchOf({
+      module_mismatch_model: 'deviations',
+      current_deviation_percentage: 1,
+    })
+    expect(large.fraction / small.fraction).toBeGreaterThan(3.5)
+    expect(large.fraction / small.fraction).toBeLessThan(6)
+    expect(large.told?.value).toBe(Number((100 * large.fraction).toPrecision(3)))
+    expect(large.told?.reason).toMatch(/in series and \d+ strings? at an inverter/)
+  })
+
+  test('by flash classes is less where strings are of one class', () => {
+    const flash_classes = [
+      { from: 0, to: 2, share: 60 },
+      { from: 2, to: 4, share: 40 },
+    ]
+    const by = { module_mismatch_model: 'flash_classes', flash_classes } as const
+    const mixed = mismatchOf(by)
+    const sorted = mismatchOf({ ...by, string_sorting: 'by_class' })
+    expect(sorted.fraction).toBeGreaterThan(0)
+    expect(mixed.fraction).toBeGreaterThan(2 * sorted.fraction)
+    expect(mismatchOf({ module_mismatch_model: 'flash_classes' }).fraction).toBeLessThan(1e-5)
+  })
+})
+
 test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
   expect(cross().block).not.toHaveProperty('auxiliaries')
   const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }

@@ -23,7 +23,8 @@ import { heatedByFront } from './heatedByFront.ts'
 import { horizonInput } from './horizonInput.ts'
 import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
-import { type ModuleInput, moduleInput } from './moduleInput.ts'
+import { mismatchInput } from './mismatchInput.ts'
+import { type ModuleInput, moduleElectrical, moduleInput } from './moduleInput.ts'
 import { allowancesInput, mountInput, rowsInput, tracedAllowances } from './mountInput.ts'
 import { obstacleMeshes } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
@@ -79,7 +80,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const module = moduleInput(parts.panel)
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
-  const optics = blockOptics(input, block, parts, module)
+  const optics = blockOptics(input, block, parts, module, strings)
   const snow = snowInput(block, parts.table.num_tiers)
   const auxiliaries = auxiliariesInput(block, input.tableCount)
   const { centreHeightM } = tableGeometry(parts.table, parts.panel)
@@ -149,6 +150,7 @@ function blockOptics(
   block: Block,
   parts: BlockParts,
   module: ModuleInput,
+  strings: StringPlan,
 ): { readonly fields: OpticalFields; readonly assumptions: readonly Assumption[] } {
   const geometry = tableGeometry(parts.table, parts.panel)
   const isEndless = block.row_optics === 'endless_rows'
@@ -157,9 +159,10 @@ function blockOptics(
   const { mount, ...mounted } = mountInput(parts.table, block)
   const ground = blockGround(input, block, parts)
   const traced = isEndless ? undefined : tracedField(input, ground, parts)
+  const mismatch = mismatchInput(block, { ...strings, electrical: moduleElectrical(parts.panel) })
   const { allowances, ...allowed } = traced
-    ? tracedAllowances(block)
-    : allowancesInput(block, parts.table, geometry, module.module.bifaciality)
+    ? tracedAllowances(block, mismatch)
+    : allowancesInput(block, parts.table, geometry, module.module.bifaciality, mismatch)
   return {
     fields: {
       albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),
