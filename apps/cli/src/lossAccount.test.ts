@@ -91,6 +91,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   rear_mismatch: { block: { rear_mismatch_percentage: 4 } },
   ageing: { block: STARTED },
   letid: { block: { ...STARTED, letid_percentage: 2, letid_years: 1 } },
+  ageing_spread: { block: { ...STARTED, ageing_spread_percentage: 0.4 } },
   cell_heating: { block: { cell_heating: 'front' } },
   wind_height: { block: { wind_measured_height: 10, wind_model_height: 2 } },
   mismatch: {
@@ -160,7 +161,7 @@ function accountOf(document: PlantDocument): readonly LossRow[] {
   return summary.system.losses
 }
 
-const ageing = new Set(['letid', 'first_year_degradation', 'later_degradation'])
+const ageing = new Set(['letid', 'ageing_spread', 'first_year_degradation', 'later_degradation'])
 
 test('every loss of a plant has a way to be had here', () => {
   expect(Object.keys(EDITS).toSorted()).toEqual(LOSSES.map(({ key }) => key).toSorted())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { datasheetModule } from '../circuit/testing/circuits.ts'
 import { peakCurvature } from './moduleMismatch.ts'
-import { type ModuleDeviations, moduleMismatchFraction } from './unlikeModules.ts'
+import { ageingSpread, type ModuleDeviations, moduleMismatchFraction } from './unlikeModules.ts'
 
 const MODULE = datasheetModule(72)
 const WIRING = { inSeries: 24, inParallel: 12 }
@@ -46,4 +46,16 @@ test('strings of one class lose by the width of it alone', () => {
 test('classes without a share are refused', () => {
   const classes = [{ from: 0, to: 0.01, share: 0 }]
   expect(() => lost({ kind: 'classes', classes, isSorted: false })).toThrow(/share of 0/)
+})
+
+test('unlike ageing costs what the guide says of a module of 72 cells', () => {
+  const { years, lost: shares } = ageingSpread(MODULE, 0.002, { inSeries: 24, inParallel: 10 })
+  expect(years).toEqual([5, 10, 20, 30, 40])
+  expect(shares.map((share) => (100 * share).toFixed(2))).toEqual([
+    '0.11',
+    '0.47',
+    '2.37',
+    '5.24',
+    '8.63',
+  ])
 })

@@ -1,4 +1,5 @@
 import { normalQuantile } from '@duet/units'
+import type { AgeingSpread } from '../model/block.ts'
 import { type RandomStream, randomStream } from '../synthetic/random.ts'
 import { arrayMismatch, type UnlikeModule } from './moduleMismatch.ts'
 import type { DiodeModule } from './operatingParameters.ts'
@@ -48,6 +49,26 @@ export function moduleMismatchFraction(
   wiring: ArrayWiring,
 ): number {
   return arrayMismatch(model)(unlikeStrings(deviations, wiring))
+}
+
+/** Ages at which the mismatch of unlike ageing is solved. */
+const AGES = [5, 10, 20, 30, 40]
+
+/**
+ * What modules lose together whose yearly rates differ: by the age a their currents lie a·d apart, d the standard deviation of the rates, a
+ * fraction a year, each module keeping its own.
+ */
+export function ageingSpread(
+  model: DiodeModule,
+  deviationPerYear: number,
+  wiring: ArrayWiring,
+): AgeingSpread {
+  const solved = arrayMismatch(model)
+  const lost = AGES.map((years) => {
+    const currentFraction = years * deviationPerYear
+    return solved(unlikeStrings({ kind: 'normal', currentFraction, voltageFraction: 0 }, wiring))
+  })
+  return { years: AGES, lost }
 }
 
 function unlikeStrings(

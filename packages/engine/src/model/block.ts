@@ -78,6 +78,8 @@ export interface Degradation {
   readonly law?: DegradationLaw
   /** Absent: none. */
   readonly letid?: Letid
+  /** Absent: all modules age alike. */
+  readonly spread?: AgeingSpread
   /** Civil date of commissioning as ms UTC; undefined: degradation off. */
   readonly startUtcMs?: number
 }
@@ -88,6 +90,12 @@ export type DegradationLaw = 'linear' | 'compounding'
 export interface Letid {
   readonly fraction: number
   readonly years: number
+}
+
+/** What modules lose together by ageing unlike, shares at rising ages above 0, each [n]. */
+export interface AgeingSpread {
+  readonly years: readonly number[]
+  readonly lost: readonly number[]
 }
 
 export interface Transformer {

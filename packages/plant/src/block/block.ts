@@ -119,6 +119,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly letid_percentage?: number | null
   /** Age at which that loss is whole, years; absent: 5. */
   readonly letid_years?: number | null
+  /** Standard deviation of the yearly rates of its modules, % a year; absent: all age alike. */
+  readonly ageing_spread_percentage?: number | null
   /** W that the block draws while its inverters give power, and while they give none; absent: none. */
   readonly auxiliary_day_power?: number | null
   readonly auxiliary_night_power?: number | null

@@ -250,6 +250,10 @@ const blockAgeingFields = defineFields<Block>('Ageing', {
     visible: (block) => (block.letid_percentage ?? 0) > 0,
     help: 'Years since the start date. Empty: 5',
   }),
+  ageing_spread_percentage: quantity('Spread of Ageing', '%/year', optional(between(0, 2)), {
+    isOptional: true,
+    help: 'Standard deviation of the yearly rates of modules: their mismatch grows with age. Empty: all age alike',
+  }),
 })
 
 /** The fields of the block form; relations may stay empty while the block is being designed. */

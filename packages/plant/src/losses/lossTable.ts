@@ -91,6 +91,11 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'dc',
     stages: ['degradation'],
   },
+  ageing_spread: {
+    fields: ['ageing_spread_percentage'],
+    enters: 'dc',
+    stages: ['degradation'],
+  },
   cell_heating: {
     fields: ['cell_heating', 'module_mass'],
     enters: 'dc',

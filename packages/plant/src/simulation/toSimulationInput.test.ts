@@ -146,6 +146,16 @@ test('the wind is carried to the height that the model of temperature means, onc
   expect(heights(own)).toEqual({ fromM: 3, toM: 2, exponent: 0.25 })
 })
 
+test('modules that age unlike lose by it with the square of their age at first', () => {
+  expect(cross().block.degradation).not.toHaveProperty('spread')
+  const { spread } = cross({ block: { ageing_spread_percentage: 0.1 } }).block.degradation
+  const [five = 0, ten = 0] = spread?.lost ?? []
+  expect(spread?.years.slice(0, 2)).toEqual([5, 10])
+  expect(five).toBeGreaterThan(0)
+  expect(ten / five).toBeGreaterThan(3.5)
+  expect(ten / five).toBeLessThan(6)
+})
+
 describe('mismatch of modules', () => {
   const mismatchOf = (block: Partial<Block>) => {
     const crossed = cross({ block })
