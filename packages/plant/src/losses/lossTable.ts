@@ -108,6 +108,7 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     stages: ['temperature'],
   },
   mismatch: {
+    label: 'Mismatch Loss',
     fields: [
       'module_mismatch_model',
       'module_mismatch_percentage',
