@@ -33,7 +33,7 @@ export const blockMismatchFields: readonly FieldDescriptor<Block>[] = defineFiel
       {
         isOptional: true,
         absentValue: 'percentage',
-        help: 'By deviations or flash classes: the loss is computed from strings of such modules, and told with the assumptions of the run',
+        help: 'Not given: a loss of 1 %. By deviations or flash classes: the loss is computed from strings of such modules, and told with the assumptions of the run',
       },
     ),
     module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
@@ -71,9 +71,14 @@ export const blockMismatchFields: readonly FieldDescriptor<Block>[] = defineFiel
       rule: optional(z.array(flashClass).min(1).max(50, { error: 'must have 50 classes at most' })),
     },
     string_sorting: choice(
-      'Strings Are Made Of',
-      { mixed: 'Modules of All Classes', by_class: 'Modules of One Class' },
-      { isOptional: true, absentValue: 'mixed', visible: isByClasses },
+      'Sorting of Strings',
+      { mixed: 'Mixed', by_class: 'By Class' },
+      {
+        isOptional: true,
+        absentValue: 'mixed',
+        visible: isByClasses,
+        help: 'By class: each string has modules of one class',
+      },
     ),
   },
 )

@@ -97,12 +97,14 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     stages: ['degradation'],
   },
   cell_heating: {
+    label: 'Heat of the cells',
     fields: ['cell_heating', 'module_mass'],
     enters: 'dc',
     stages: ['temperature'],
     isSet: ({ cell_heating, module_mass }) => cell_heating === 'front' || module_mass != null,
   },
   wind_height: {
+    label: 'Wind at height',
     fields: ['wind_measured_height', 'wind_model_height', 'wind_exponent'],
     enters: 'dc',
     stages: ['temperature'],
