@@ -38,7 +38,7 @@ export interface ExpectedSteps {
  * The steps of a block for monitoring: `simulatePreparedBlock` without the account. Of traced blocks the power is found with fewer classes
  * of tables (`mergedClasses`), a coarser grid of the sun's places and pooled light of the cells (`runFieldPower`): within 0.1 % of the
  * energy of a month. A step of night whose air temperature is missing gives 0 W, for its light is known; every other step of missing
- * weather is NaN, not 0. Steps do not depend on each other: those of two ranges are those of the whole, byte for byte.
+ * weather is NaN, not 0. Those of two ranges are those of the whole, byte for byte.
  *
  * @param factors - `joinExpectedFactors`, of a block whose light is traced
  * @throws RangeError as `simulatePreparedBlock`

@@ -12,9 +12,13 @@ export type LightSwings = (step: number) => ArrayLike<number>
 /** Zenith angle above which an index says little, and no swings are taken. */
 const MOST_ZENITH_DEG = 80
 
-/** What the brightest tenth of hours reaches is taken as the clear sky of the place, within these bounds of that of Ineichen and Perez. */
+/**
+ * What the brightest tenth of hours reaches is taken as the clear sky of the place, within these bounds of that of Ineichen and Perez; of
+ * fewer hours by day than a season's it says nothing of the place, and theirs is taken.
+ */
 const CLEAR_SHARE = 0.9
 const CLEAR_BOUNDS = { low: 0.8, high: 1.2 }
+const LEAST_HOURS = 800
 
 /**
  * How the light of the steps of a range swings within them, for a block whose `lightWithinHour` is `clouds`. Steady where the weather is
@@ -64,7 +68,7 @@ function clearSkyIndices(
       : ghi / clear.ghiWm2[i],
   )
   const known = index.filter((value) => !Number.isNaN(value)).sort()
-  if (known.length === 0) return index
+  if (known.length < LEAST_HOURS) return index
   const { low, high } = CLEAR_BOUNDS
   const clearIndex = Math.min(high, Math.max(low, quantileOf(known)(CLEAR_SHARE)))
   return index.map((value) => value / clearIndex)

@@ -33,7 +33,8 @@ import { cutHours, partSubHourlyClipping } from './subHourlyClipping.ts'
  * strings, inverters, line and transformer; the result of every stage is a series of its own.
  *
  * Steps do not depend on each other, but that clipping is parted by the clock hour (`partSubHourlyClipping`): of an hour that the
- * range cuts, the steps outside are run too. So the series of two ranges, one after the other, are those of the whole, byte for
+ * range cuts, the steps outside are run too; and that modules may store heat (`runCellTemperature`), for which steps before the range are
+ * lit. So the series of two ranges, one after the other, are those of the whole, byte for
  * byte. A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
  *
  * @param range - steps of the weather, all of them where absent
