@@ -116,6 +116,11 @@ export {
   shortCircuitCurrent,
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
+export {
+  ageingSpread,
+  type ModuleDeviations,
+  moduleMismatchFraction,
+} from './electrical/unlikeModules.ts'
 export { type ExpectedSteps, expectedSteps } from './expected/expectedSteps.ts'
 export { planeOfBlock } from './expected/planeOfBlock.ts'
 export type { ClassFactors } from './field/classFactors.ts'
@@ -166,6 +171,7 @@ export {
 } from './irradiance/splitGlobal.ts'
 export type {
   AcLine,
+  AgeingSpread,
   Auxiliaries,
   Block,
   Degradation,

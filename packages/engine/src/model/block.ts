@@ -90,6 +90,8 @@ export interface Degradation {
   readonly law?: DegradationLaw
   /** Absent: none. */
   readonly letid?: Letid
+  /** Absent: all modules age alike. */
+  readonly spread?: AgeingSpread
   /** Civil date of commissioning as ms UTC; undefined: degradation off. */
   readonly startUtcMs?: number
 }
@@ -100,6 +102,12 @@ export type DegradationLaw = 'linear' | 'compounding'
 export interface Letid {
   readonly fraction: number
   readonly years: number
+}
+
+/** What modules lose together by ageing unlike, shares at rising ages above 0, each [n]. */
+export interface AgeingSpread {
+  readonly years: readonly number[]
+  readonly lost: readonly number[]
 }
 
 export interface Transformer {
@@ -132,6 +140,13 @@ export interface AcLine {
   readonly voltageV: number
   /** Share of the power that is lost beside the resistance, the same at any load; 0 where absent. */
   readonly lossFraction?: number
+}
+
+/** From where to where wind is carried, and the exponent by which it grows. */
+export interface WindHeights {
+  readonly fromM: number
+  readonly toM: number
+  readonly exponent: number
 }
 
 export interface Block {
@@ -168,6 +183,8 @@ export interface Block {
   /** Absent: none is known. */
   readonly snow?: Snow
   readonly module: Module
+  /** From the wind of the weather to that which the model of cell temperature means; absent: the same. */
+  readonly windHeights?: WindHeights
   readonly degradation: Degradation
   readonly modulesPerString: number
   /** Strings over all inverters; need not be whole multiples of the inverter count. */
@@ -179,6 +196,8 @@ export interface Block {
   readonly powerFactor: number
   /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
   readonly powerFactorByHour?: readonly number[]
+  /** How the light of an hour of hourly weather reaches the inverters: as its mean, also where absent, or as passing clouds make it swing. */
+  readonly lightWithinHour?: 'steady' | 'clouds'
   /** Absent: none. */
   readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine

@@ -1,11 +1,12 @@
 import { auxiliaryPower } from '../ac/auxiliaries.ts'
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
+import type { LightSwings } from '../intrahour/lightSwings.ts'
+import { STEADY } from '../intrahour/shortTermIndex.ts'
 import { conversionOf } from '../inverter/conversion.ts'
 import type { PowerFactorAt } from '../inverter/powerFactor.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
 import type { Block } from '../model/block.ts'
-import type { InverterConversion } from '../model/inverter.ts'
 import type { BlockSeries } from '../model/output.ts'
 
 /**
@@ -14,25 +15,21 @@ import type { BlockSeries } from '../model/output.ts'
  *
  * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
  * does not, auxiliaries, line, iron loss, copper loss. Auxiliaries draw at the power factor of the block.
+ *
+ * @param swings - of the light within the steps; steady where absent
  */
-export function runAcStages(block: Block, powerFactorAt: PowerFactorAt, out: BlockSeries): void {
+export function runAcStages(
+  block: Block,
+  powerFactorAt: PowerFactorAt,
+  out: BlockSeries,
+  swings: LightSwings = () => STEADY,
+): void {
   const { inverter, inverterCount: count, acLine, mvTransformer } = block
-  convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
-  // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
-  for (let i = 0; i < out.acBlockW.length; i++) {
-    if (out.acAfterEfficiencyW[i] > out.dcMppW[i]) out.acAfterEfficiencyW[i] = out.dcMppW[i]
-  }
+  convertToAc(block, powerFactorAt, swings, out)
   const auxiliaryW = auxiliaryPower(block, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
     const powerFactor = powerFactorAt(i)
-    const limitW = count * activePowerLimitW(inverter, powerFactor)
-    let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
-    out.acAfterClippingW[i] = powerW
-    // `partSubHourlyClipping` parts it where steps are short.
-    out.acAfterSubClippingW[i] = powerW
-    if (powerW > 0) powerW = Math.min(powerW, count * deratedLimitW(out.airC[i], inverter.derating))
-    out.acAfterDeratingW[i] = powerW
-    powerW = Math.max(0, powerW - count * inverter.selfConsumptionW)
+    let powerW = Math.max(0, out.acAfterDeratingW[i] - count * inverter.selfConsumptionW)
     out.acAfterSelfConsumptionW[i] = powerW
     if (powerW <= 0) powerW = -count * inverter.nightTareW
     out.acInverterW[i] = powerW
@@ -51,16 +48,36 @@ export function runAcStages(block: Block, powerFactorAt: PowerFactorAt, out: Blo
   }
 }
 
-/** Power of `count` equal inverters before any limit, [n], W; 0 while they are off. */
+/**
+ * Conversion and the limits of power, of inverters that work alike. Where the light swings within a step each part of the step is
+ * converted and limited for itself, at the voltage of its mean; the series are means over the parts. What the mean is clipped by is then
+ * `acAfterClippingW`, and what the swings add `acAfterSubClippingW`, which `partSubHourlyClipping` parts where steps are short.
+ */
 function convertToAc(
-  conversion: InverterConversion,
-  dcW: Float64Array,
-  voltageV: Float64Array,
-  count: number,
-  out: Float64Array,
+  { inverter, inverterCount: count }: Block,
+  powerFactorAt: PowerFactorAt,
+  swings: LightSwings,
+  out: BlockSeries,
 ): void {
-  const convert = conversionOf(conversion)
-  for (let i = 0; i < out.length; i++) {
-    if (dcW[i] > 0) out[i] = count * convert(dcW[i] / count, voltageV[i])
+  const convert = conversionOf(inverter.conversion)
+  for (let i = 0; i < out.acBlockW.length; i++) {
+    const limitW = count * activePowerLimitW(inverter, powerFactorAt(i))
+    const deratedW = count * deratedLimitW(out.airC[i], inverter.derating)
+    const ratios = swings(i)
+    const sum = { convertedW: 0, limitedW: 0, deratedW: 0 }
+    for (let part = 0; part < ratios.length; part++) {
+      const dcW = out.dcMppW[i] * ratios[part]
+      // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
+      const convertedW =
+        dcW > 0 ? Math.min(dcW, count * convert(dcW / count, out.dcVoltageV[i])) : 0
+      const limitedW = Math.min(convertedW, limitW)
+      sum.convertedW += convertedW
+      sum.limitedW += limitedW
+      sum.deratedW += limitedW > 0 ? Math.min(limitedW, deratedW) : limitedW
+    }
+    out.acAfterEfficiencyW[i] = sum.convertedW / ratios.length
+    out.acAfterClippingW[i] = Math.min(out.acAfterEfficiencyW[i], limitW)
+    out.acAfterSubClippingW[i] = sum.limitedW / ratios.length
+    out.acAfterDeratingW[i] = sum.deratedW / ratios.length
   }
 }

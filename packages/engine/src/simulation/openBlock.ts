@@ -16,6 +16,8 @@ export interface OpenBlock extends StandingBlock {
   readonly front: FrontFactors
   /** What age leaves of the current, [n]. */
   readonly age: Float64Array
+  /** The same block before its optics over other steps. */
+  readonly at: (range: StepRange) => OpenBlock
 }
 
 /**
@@ -36,6 +38,7 @@ export function openBlock(block: Block, weather: PreparedWeather, range: StepRan
       spectral: spectralFactor(block, weather.source, range, sun, out.ghiWm2),
     },
     age: ageFactor(sun.timeUtcMs, block.degradation),
+    at: (other) => openBlock(block, weather, other),
   }
 }
 

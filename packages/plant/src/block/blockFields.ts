@@ -18,7 +18,9 @@ import {
 } from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
 import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
+import { blockMismatchFields } from './blockMismatchFields.ts'
 import { blockRainFields, isKimber } from './blockRainFields.ts'
+import { blockWindFields } from './blockWindFields.ts'
 import { blockTrackerFields } from './trackerFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
@@ -44,6 +46,15 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',
   }),
+  light_within_hour: choice(
+    'Light Within the Hour',
+    { steady: 'Steady', clouds: 'As Clouds Pass' },
+    {
+      isOptional: true,
+      absentValue: 'steady',
+      help: 'Of hourly weather. As clouds pass: inverters follow the swings that are likely, and clip more. Shorter steps know their own',
+    },
+  ),
   modules_per_string: {
     label: 'Modules per String',
     type: 'integer',
@@ -201,10 +212,6 @@ const blockSnowFields = defineFields<Block>('Snow', {
 })
 
 const blockModuleFields = defineFields<Block>('Module losses', {
-  module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
-    isOptional: true,
-    help: 'Of modules that are not alike. Empty: 1 %',
-  }),
   module_quality_percentage: quantity('Quality and LID Loss', '%', optional(between(-20, 100)), {
     isOptional: true,
     help: 'Module quality and light-induced degradation; negative: a gain. Empty: 0 %',
@@ -218,6 +225,10 @@ const blockModuleFields = defineFields<Block>('Module losses', {
       help: 'By the light there. The front: what reaches its cells, less the efficiency at their temperature, as in PVsyst',
     },
   ),
+  module_mass: quantity('Module Mass That Stores Heat', 'kg/m²', optional(between(1, 50)), {
+    isOptional: true,
+    help: 'Cells follow the light later; in steps of 5 minutes or shorter alone. Usual: 11. Empty: no heat is stored',
+  }),
 })
 
 const blockAgeingFields = defineFields<Block>('Ageing', {
@@ -239,6 +250,10 @@ const blockAgeingFields = defineFields<Block>('Ageing', {
     visible: (block) => (block.letid_percentage ?? 0) > 0,
     help: 'Years since the start date. Empty: 5',
   }),
+  ageing_spread_percentage: quantity('Spread of Ageing', '%/year', optional(between(0, 2)), {
+    isOptional: true,
+    help: 'Standard deviation of the yearly rates of modules: their mismatch grows with age. Empty: all age alike',
+  }),
 })
 
 /** The fields of the block form; relations may stay empty while the block is being designed. */
@@ -249,7 +264,9 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockSoilingFields,
   ...blockRainFields,
   ...blockSnowFields,
+  ...blockMismatchFields,
   ...blockModuleFields,
+  ...blockWindFields,
   ...blockAgeingFields,
   ...blockAuxiliaryFields,
 ]

@@ -49,7 +49,8 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     bifacial: ({ panel }) => panel.panel_type === 'bi',
     age: ({ block }) => Boolean(block.pv_system_start_date),
     tracedLight: ({ isTraced }) => isTraced,
-    shortSteps: ({ stepS }) => stepS < HOUR_S,
+    withinHour: ({ block, stepS }) =>
+      stepS < HOUR_S || (stepS === HOUR_S && block.light_within_hour === 'clouds'),
     deratingCurves: ({ inverter }) => inverter.temp_derate_curves.length > 0,
     nightTare: ({ inverter }) => inverter.night_tare_power > 0,
     auxiliaries: ({ block }) => auxiliariesInput(block, 1) !== undefined,
