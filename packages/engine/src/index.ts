@@ -201,7 +201,7 @@ export type {
   Recombination,
   Spectral,
 } from './model/module.ts'
-export type { Mount, RowMask, Rows, TrackerStrategy, WindStow } from './model/mount.ts'
+export type { Mount, RowMask, Rows, StowPeriod, TrackerStrategy, WindStow } from './model/mount.ts'
 export type {
   BlockRatings,
   BlockResult,
@@ -291,6 +291,7 @@ export {
   type OrientationInputs,
   planeOrientation,
 } from './tracking/orientation.ts'
+export { YEARLY_PERIOD_YEAR } from './tracking/stowPeriods.ts'
 export type { TrackerLight } from './tracking/strategy.ts'
 export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'
 export { localMonths } from './weather/months.ts'

@@ -16,6 +16,16 @@ export interface WindStow {
   readonly holdH?: number
 }
 
+/** A time in which trackers stand still, by day and night: hail that is warned of, work on the tables. */
+export interface StowPeriod {
+  /** Of the local standard time, as ms UTC of the civil date; `toMs` not included. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly angleDeg: number
+  /** It comes again each year; its times are then those that begin in `YEARLY_PERIOD_YEAR`. */
+  readonly isYearly?: boolean
+}
+
 export type Mount =
   | { readonly kind: 'fixed'; readonly tiltDeg: number; readonly azimuthDeg: number }
   | {
@@ -33,6 +43,8 @@ export type Mount =
       readonly windStow?: WindStow & { readonly angleDeg?: number }
       /** Snow on the ground from which on the trackers stand steep; absent: they never leave the sun for snow. */
       readonly snowStow?: { readonly depthCm: number; readonly angleDeg: number }
+      /** Absent: the controller has no dates. */
+      readonly stowPeriods?: readonly StowPeriod[]
       /** What the trackers stand off the angle of their controller, within their bounds; absent: 0. */
       readonly offsetDeg?: number
       /** Where the trackers stand by day and night, whatever their controller asks; absent: they turn. */

@@ -4,6 +4,7 @@ import type { StepRange, Weather } from '../model/weather.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { type OrientationInputs, planeOrientation } from '../tracking/orientation.ts'
 import { strongestWind } from '../tracking/stow.ts'
+import { stowPeriodAngles } from '../tracking/stowPeriods.ts'
 import type { TrackerLight } from '../tracking/strategy.ts'
 import { skyOfBlock } from './opticsInput.ts'
 import { writeMeanTurn } from './turning/meanPlane.ts'
@@ -22,6 +23,7 @@ export function orientTables(
   const measured = weather.trackerAngleDeg
   const wind = windOfMount(block, weather, { from, to })
   const snow = weather.snowDepthCm
+  const periods = mount.kind === 'singleAxis' ? mount.stowPeriods : undefined
   const light = strategyLight(block, sun, albedo, out)
   const inputs: OrientationInputs = {
     zenithDeg: sun.apparentZenithDeg,
@@ -31,6 +33,7 @@ export function orientTables(
     ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
     ...(wind && { windMPerS: wind }),
     ...(snow && { snowDepthCm: snow.subarray(from, to) }),
+    ...(periods && { periodDeg: stowPeriodAngles(periods, weather, { from, to }) }),
     ...(light && { light }),
   }
   planeOrientation(mount, inputs, {

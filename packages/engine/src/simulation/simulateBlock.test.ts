@@ -20,6 +20,9 @@ const WAITING_BLOCK: Block = {
     ...TRACKER_MOUNT,
     strategy: { kind: 'diffuseOptimised' },
     windStow: { speedMPerS: 6, angleDeg: -10, holdH: 5 },
+    stowPeriods: [
+      { fromMs: Date.UTC(2001, 5), toMs: Date.UTC(2001, 6), angleDeg: 50, isYearly: true },
+    ],
   },
 }
 
@@ -34,7 +37,7 @@ const WEEK = { from: 24 * 160, to: 24 * 167 }
 describe('a block', () => {
   test.each([
     ['whose trackers follow the sun', TRACKER_BLOCK],
-    ['whose trackers wait after wind and weigh the light', WAITING_BLOCK],
+    ['whose trackers wait after wind and by date and weigh the light', WAITING_BLOCK],
   ])('%s gives the same bytes however the steps are cut', (_name, block) => {
     const whole = simulateBlock(block, HOURLY)
     const different: string[] = []

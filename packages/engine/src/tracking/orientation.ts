@@ -29,6 +29,8 @@ export interface OrientationInputs {
   readonly windMPerS?: Float64Array
   /** [n]; the same for snow. */
   readonly snowDepthCm?: Float64Array
+  /** Where the mount stands by date, [n], deg, NaN where no period holds; absent: never. */
+  readonly periodDeg?: Float64Array
   /** Read by strategies that weigh the light; without it they follow the sun. */
   readonly light?: TrackerLight
 }
@@ -43,7 +45,7 @@ export function makeOrientation(n: number): Orientation {
 
 /**
  * Tilt and azimuth of the module plane of a mount. Trackers hold their stow angle while the sun is below the
- * horizon, and angles of their own under wind or snow at or above the limits of the mount; a dual axis waits for the
+ * horizon, and angles of their own on dates or under wind or snow at or above the limits of the mount; a dual axis waits for the
  * morning at its least tilt and lower azimuth bound, and lies at its least tilt in the wind. What was measured overrides all.
  *
  * @param out - written and returned, each [n]

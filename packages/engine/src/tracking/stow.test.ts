@@ -54,6 +54,17 @@ describe('what goes before the sun', () => {
     ])
   })
 
+  test('a date, before the night, the wind and the snow', () => {
+    const storm = {
+      windMPerS: Float64Array.of(30, 30, 30, 30),
+      periodDeg: Float64Array.of(-12, Number.NaN, 80, 33),
+    }
+    const mount = { windStow: { speedMPerS: 20 } }
+    expect(turned(mount, storm)).toEqual([-12, 5, 50, 33])
+    expect(turned({ ...mount, offsetDeg: 2 }, storm)).toEqual([-10, 7, 50, 35])
+    expect(turned({ ...mount, stuckAngleDeg: 1 }, storm)).toEqual([1, 1, 1, 1])
+  })
+
   test('an offset moves every angle that is asked for, within the bounds', () => {
     expect(turned({ offsetDeg: 2 })).toEqual([-38, 42, 50, 7])
     expect(turned({ offsetDeg: -25 })).toEqual([-60, 15, 25, -20])

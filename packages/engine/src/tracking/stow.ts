@@ -3,10 +3,13 @@ import type { Mount, WindStow } from '../model/mount.ts'
 import type { OrientationInputs } from './orientation.ts'
 
 type SingleAxis = Extract<Mount, { kind: 'singleAxis' }>
-type StowInputs = Pick<OrientationInputs, 'measuredRotationDeg' | 'windMPerS' | 'snowDepthCm'>
+type StowInputs = Pick<
+  OrientationInputs,
+  'measuredRotationDeg' | 'windMPerS' | 'snowDepthCm' | 'periodDeg'
+>
 
 /**
- * What goes before the sun, in this order: a measured angle, trackers that are stuck, the night, wind, snow. Trackers that stand off their
+ * What goes before the sun, in this order: a measured angle, trackers that are stuck, dates, the night, wind, snow. Trackers that stand off their
  * controller's angle do so in all of them but the first two, and none turns beyond its bounds but for a measured angle and the night's.
  *
  * @param rotation - of the strategy, [n], deg, NaN at night; changed in place
@@ -31,6 +34,8 @@ export function applyController(
 
 function askedAngle(mount: SingleAxis, inputs: StowInputs, followed: number, i: number): number {
   const { windStow, snowStow, stowAngleDeg } = mount
+  const ofPeriod = inputs.periodDeg?.[i] ?? Number.NaN
+  if (!Number.isNaN(ofPeriod)) return ofPeriod
   if (Number.isNaN(followed)) return stowAngleDeg
   if (isStormy(windStow, inputs, i)) return windStow?.angleDeg ?? stowAngleDeg
   if (snowStow && inputs.snowDepthCm && inputs.snowDepthCm[i] >= snowStow.depthCm) {

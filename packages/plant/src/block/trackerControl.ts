@@ -1,3 +1,5 @@
+import type { StowPeriod } from './stowPeriods.ts'
+
 /** What turns trackers: their controller, or where the weather has one the angle that was measured. */
 export type TrackerRotation = 'sun' | 'measured'
 
@@ -27,6 +29,8 @@ export interface TrackerControl {
   readonly snow_stow_depth?: number | null
   /** Absent: the upper bound of the table. */
   readonly snow_stow_angle?: number | null
+  /** Times in which they stand still, none within another; absent: none. */
+  readonly stow_periods?: readonly StowPeriod[] | null
   /** What they stand off the angle asked of them; absent: 0. */
   readonly tracker_offset?: number | null
   /** Where they are stuck; absent: they turn. */

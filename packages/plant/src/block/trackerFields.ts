@@ -1,6 +1,7 @@
 import { choice, defineFields, quantity } from '../components/fields/defineFields.ts'
 import { between, nonNegative, optional, percentage, positive } from '../components/fields/rules.ts'
 import type { Block } from './block.ts'
+import { stowPeriodsRule } from './stowPeriods.ts'
 
 const isDiffuse = (block: Block): boolean => block.tracking_strategy === 'diffuse'
 const knowsSlope = (block: Block): boolean =>
@@ -67,6 +68,14 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     visible: stowsInSnow,
     help: 'Within the bounds of the table. Empty: its upper bound',
   }),
+  stow_periods: {
+    label: 'Stow by Dates',
+    type: 'periodList',
+    unit: '°',
+    isOptional: true,
+    rule: stowPeriodsRule,
+    help: 'A period a line, in local standard time: from, to, angle in degrees, and a note if you like. A date alone is a whole day; without its year it comes again each year. Empty: never',
+  },
   tracker_offset: quantity('Stand Off By', '°', optional(rotation), {
     isOptional: true,
     help: 'Trackers that stand beside the angle asked of them, all by as much. Empty: 0°',

@@ -19,6 +19,11 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'front',
     stages: ['transposition'],
   },
+  stow_periods: {
+    fields: ['stow_periods'],
+    enters: 'front',
+    stages: ['transposition'],
+  },
   tracker_offset: {
     label: 'Trackers stand off by',
     fields: ['tracker_offset'],

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import type { Mount, OpticalAllowances, Rows, TrackerStrategy, WindStow } from '@duet/engine'
 import { percentToFraction } from '@duet/units'
 import type { Block } from '../block/block.ts'
+import { spanOf } from '../block/stowPeriods.ts'
 import type { TrackerControl } from '../block/trackerControl.ts'
 import type { TableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
@@ -47,6 +48,7 @@ function singleAxis(
   const { wind_stow_angle, snow_stow_depth, snow_stow_angle } = control
   const { tracker_offset: offset, tracker_stuck_angle: stuck } = control
   const wind = windStow(control)
+  const periods = (control.stow_periods ?? []).map(spanOf)
   return {
     kind: 'singleAxis',
     axisAzimuthDeg: fromNorth(table.azimuth),
@@ -64,6 +66,7 @@ function singleAxis(
     ...(snow_stow_depth != null && {
       snowStow: { depthCm: snow_stow_depth, angleDeg: snow_stow_angle ?? maxAngleDeg },
     }),
+    ...(periods.length > 0 && { stowPeriods: periods }),
     ...(offset != null && { offsetDeg: offset }),
     ...(stuck != null && { stuckAngleDeg: stuck }),
   }

@@ -63,6 +63,7 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     wind_stow_angle: -20,
     wind_stow_hours: 1.5,
     snow_stow_depth: 4,
+    stow_periods: [{ from: '2026-05-01T14:00', to: '2026-05-01T18:00', angle: 60, note: 'Hail' }],
     tracker_offset: 1.5,
     tracker_stuck_angle: -10,
   } as const
@@ -72,6 +73,13 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     strategy: { kind: 'diffuseOptimised', leastDiffuseFraction: 0.65 },
     windStow: { speedMPerS: 14, angleDeg: -20, holdH: 1.5 },
     snowStow: { depthCm: 4, angleDeg: 55 },
+    stowPeriods: [
+      {
+        fromMs: Date.UTC(2026, 4, 1, 14),
+        toMs: Date.UTC(2026, 4, 1, 18),
+        angleDeg: 60,
+      },
+    ],
     offsetDeg: 1.5,
     stuckAngleDeg: -10,
   })

@@ -15,6 +15,8 @@ export type FieldType =
   | 'pointList'
   /** Efficiency curves: rows of points under a voltage each. */
   | 'curveList'
+  /** Angles held from one time to another, each with a note. */
+  | 'periodList'
   | 'text'
   | 'date'
   /** Stored with the record, never drawn. */

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, HorizonPoint } from '@duet/plant'
+import type { FieldDescriptor, HorizonPoint, StowPeriod } from '@duet/plant'
 import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
+import { PeriodListInput } from './PeriodListInput.tsx'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -43,7 +44,18 @@ export function FieldInput(props: FieldInputProps): ReactNode {
         isDisabled={props.isDisabled}
         ofGround={props.horizonOfGround}
         onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+        error={listError(props)}
+      />
+    )
+  }
+  if (field.type === 'periodList') {
+    return (
+      <PeriodListInput
+        field={field}
+        value={periodsOf(props.value)}
+        isDisabled={props.isDisabled}
+        onChange={props.onChange}
+        error={listError(props)}
       />
     )
   }
@@ -54,7 +66,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
         value={numbersOf(props.value)}
         isDisabled={props.isDisabled}
         onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+        error={listError(props)}
       />
     )
   }
@@ -103,6 +115,7 @@ function Control(props: FieldInputProps): ReactNode {
     case 'pointList':
     case 'curveList':
     case 'hourTable':
+    case 'periodList':
     case 'hidden':
       return null
   }
@@ -269,6 +282,19 @@ function MonthInput(props: MonthInputProps): ReactNode {
 /** The one list of points of a block is its far horizon. */
 function pointsOf(value: unknown): readonly HorizonPoint[] {
   return Array.isArray(value) ? value : []
+}
+
+function periodsOf(value: unknown): readonly StowPeriod[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The first mistake in a list, with the line that it is on. */
+function listError({ field, errors }: FieldInputProps): string | undefined {
+  const [path, message] = [...errors].find(([at]) => at.split('.')[0] === field.name) ?? []
+  const line = /\.(\d+)/.exec(path ?? '')?.[1]
+  return line !== undefined && field.type === 'periodList'
+    ? `Line ${Number(line) + 1}: ${path?.split('.').at(-1)} ${message}`
+    : message
 }
 
 function numbersOf(value: unknown): readonly number[] | null {
