@@ -201,7 +201,15 @@ export type {
   Recombination,
   Spectral,
 } from './model/module.ts'
-export type { Mount, RowMask, Rows, StowPeriod, TrackerStrategy, WindStow } from './model/mount.ts'
+export type {
+  Mount,
+  RowMask,
+  Rows,
+  StowPeriod,
+  TrackerStrategy,
+  WindStow,
+  WindStowSide,
+} from './model/mount.ts'
 export type {
   BlockRatings,
   BlockResult,

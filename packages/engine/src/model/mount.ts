@@ -16,6 +16,9 @@ export interface WindStow {
   readonly holdH?: number
 }
 
+/** Which side tables turn to in the wind: that of their angle, or the one whose front the wind meets, or whose back. */
+export type WindStowSide = 'fixed' | 'facing' | 'away'
+
 /** A time in which trackers stand still, by day and night: hail that is warned of, work on the tables. */
 export interface StowPeriod {
   /** Of the local standard time, as ms UTC of the civil date; `toMs` not included. */
@@ -40,7 +43,11 @@ export type Mount =
       readonly byRow?: boolean
       readonly stowAngleDeg: number
       /** Absent: they never leave the sun for wind; its angle absent: the stow angle. */
-      readonly windStow?: WindStow & { readonly angleDeg?: number }
+      readonly windStow?: WindStow & {
+        readonly angleDeg?: number
+        /** Absent: `fixed`. */
+        readonly side?: WindStowSide
+      }
       /** Snow on the ground from which on the trackers stand steep; absent: they never leave the sun for snow. */
       readonly snowStow?: { readonly depthCm: number; readonly angleDeg: number }
       /** Absent: the controller has no dates. */

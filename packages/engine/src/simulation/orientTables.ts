@@ -3,7 +3,7 @@ import type { BlockSeries } from '../model/output.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { type OrientationInputs, planeOrientation } from '../tracking/orientation.ts'
-import { strongestWind } from '../tracking/stow.ts'
+import { strongestWindSteps } from '../tracking/stow.ts'
 import { stowPeriodAngles } from '../tracking/stowPeriods.ts'
 import type { TrackerLight } from '../tracking/strategy.ts'
 import { skyOfBlock } from './opticsInput.ts'
@@ -31,7 +31,7 @@ export function orientTables(
     slope: block.slope,
     ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
     ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
-    ...(wind && { windMPerS: wind }),
+    ...wind,
     ...(snow && { snowDepthCm: snow.subarray(from, to) }),
     ...(periods && { periodDeg: stowPeriodAngles(periods, weather, { from, to }) }),
     ...(light && { light }),
@@ -50,14 +50,20 @@ export function orientTables(
   return turns
 }
 
-/** The wind that a mount stows by; undefined for one that never does. */
+/** The wind that a mount stows by; of one that never does, none. */
 function windOfMount(
   { mount }: Block,
-  { windMPerS, intervalStartUtcMs }: Weather,
+  { windMPerS, windDirectionDeg, intervalStartUtcMs }: Weather,
   range: StepRange,
-): Float64Array | undefined {
-  if (mount.kind === 'fixed' || !mount.windStow || !windMPerS) return undefined
-  return strongestWind(windMPerS, intervalStartUtcMs, range, mount.windStow.holdH ?? 0)
+): Pick<OrientationInputs, 'windMPerS' | 'windDirectionDeg'> {
+  if (mount.kind === 'fixed' || !mount.windStow || !windMPerS) return {}
+  const steps = strongestWindSteps(windMPerS, intervalStartUtcMs, range, mount.windStow.holdH ?? 0)
+  const at = (series: Float64Array): Float64Array =>
+    Float64Array.from(steps, (step) => series[step])
+  return {
+    windMPerS: at(windMPerS),
+    ...(windDirectionDeg && { windDirectionDeg: at(windDirectionDeg) }),
+  }
 }
 
 /** The light that a strategy weighs; undefined for those that follow the sun alone. */

@@ -53,6 +53,22 @@ describe('a block', () => {
     expect(different).toEqual([])
   })
 
+  test('says in how many steps a wind to stow in has no direction', () => {
+    const windStow = { speedMPerS: 6, angleDeg: 30, side: 'facing' } as const
+    const block = { ...TRACKER_BLOCK, mount: { ...TRACKER_MOUNT, windStow } }
+    const windDirectionDeg = HOURLY.airC.map((_, hour) => (hour % 2 === 0 ? 270 : Number.NaN))
+    const warned = (weather: Weather) =>
+      simulateBlock(block, weather, WEEK).warnings.find(
+        ({ code }) => code === 'wind_direction_unknown',
+      )?.count
+    const stormy = [...HOURLY.windMPerS!].map((wind) => wind >= 6)
+    const week = [...stormy.keys()].slice(WEEK.from, WEEK.to)
+    expect(warned(HOURLY)).toBe(week.filter((hour) => stormy[hour]).length)
+    expect(warned({ ...HOURLY, windDirectionDeg })).toBe(
+      week.filter((hour) => stormy[hour] && hour % 2 === 1).length,
+    )
+  })
+
   test('gives numbers everywhere when the weather is whole', () => {
     const withHoles = seriesOf(simulateBlock(TRACKER_BLOCK, HOURLY))
       .filter(([, values]) => values.some(Number.isNaN))

@@ -27,6 +27,8 @@ export interface OrientationInputs {
   readonly measuredRotationDeg?: Float64Array
   /** Strongest of the time that the mount holds its stow, [n]; it stows by it, and never where it is absent or NaN. */
   readonly windMPerS?: Float64Array
+  /** Where that wind comes from, [n], deg; stow takes no side by it where it is absent or NaN. */
+  readonly windDirectionDeg?: Float64Array
   /** [n]; the same for snow. */
   readonly snowDepthCm?: Float64Array
   /** Where the mount stands by date, [n], deg, NaN where no period holds; absent: never. */

@@ -1,3 +1,4 @@
+import type { WindStowSide } from '@duet/engine'
 import type { StowPeriod } from './stowPeriods.ts'
 
 /** What turns trackers: their controller, or where the weather has one the angle that was measured. */
@@ -23,6 +24,8 @@ export interface TrackerControl {
   readonly wind_stow_speed?: number | null
   /** Absent: the stow angle of the table. */
   readonly wind_stow_angle?: number | null
+  /** Where the weather has the direction of the wind; absent: `fixed`. */
+  readonly wind_stow_side?: WindStowSide | null
   /** How long they stay after such wind, h; absent: 0. */
   readonly wind_stow_hours?: number | null
   /** Snow on the ground from which on they stand at `snow_stow_angle`, cm; absent: never. */

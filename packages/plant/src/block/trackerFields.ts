@@ -54,6 +54,16 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     visible: stowsInWind,
     help: 'Within the bounds of the table. Empty: its stow angle',
   }),
+  wind_stow_side: choice(
+    'Side in Wind',
+    { fixed: 'As the Angle', facing: 'Face the Wind', away: 'Back to the Wind' },
+    {
+      isOptional: true,
+      absentValue: 'fixed',
+      visible: stowsInWind,
+      help: 'Of a single axis, where the weather has the direction of the wind: the angle counts without its sign',
+    },
+  ),
   wind_stow_hours: quantity('Stay After Wind', 'h', optional(nonNegative), {
     isOptional: true,
     visible: stowsInWind,

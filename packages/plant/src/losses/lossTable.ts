@@ -9,7 +9,7 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
   far_horizon: { fields: ['far_horizon'], enters: 'front', stages: ['horizon'] },
   wind_stow: {
     label: 'Stow in wind',
-    fields: ['wind_stow_speed', 'wind_stow_angle', 'wind_stow_hours'],
+    fields: ['wind_stow_speed', 'wind_stow_angle', 'wind_stow_side', 'wind_stow_hours'],
     enters: 'front',
     stages: ['transposition'],
   },

@@ -45,7 +45,7 @@ function singleAxis(
   control: Pick<Block, 'slope_aware_tracking' | 'terrain_type'> & TrackerControl,
 ): Mount {
   const [minAngleDeg, maxAngleDeg] = table.track_angle_bounds
-  const { wind_stow_angle, snow_stow_depth, snow_stow_angle } = control
+  const { wind_stow_angle, wind_stow_side, snow_stow_depth, snow_stow_angle } = control
   const { tracker_offset: offset, tracker_stuck_angle: stuck } = control
   const wind = windStow(control)
   const periods = (control.stow_periods ?? []).map(spanOf)
@@ -61,7 +61,11 @@ function singleAxis(
     ...(control.tracker_rotation === 'sun' && { ignoresMeasured: true }),
     ...(control.tracking_strategy === 'diffuse' && { strategy: diffuseStrategy(control) }),
     ...(wind && {
-      windStow: { ...wind, ...(wind_stow_angle != null && { angleDeg: wind_stow_angle }) },
+      windStow: {
+        ...wind,
+        ...(wind_stow_angle != null && { angleDeg: wind_stow_angle }),
+        ...(wind_stow_side != null && { side: wind_stow_side }),
+      },
     }),
     ...(snow_stow_depth != null && {
       snowStow: { depthCm: snow_stow_depth, angleDeg: snow_stow_angle ?? maxAngleDeg },

@@ -61,6 +61,7 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     diffuse_share_percentage: 65,
     wind_stow_speed: 14,
     wind_stow_angle: -20,
+    wind_stow_side: 'away',
     wind_stow_hours: 1.5,
     snow_stow_depth: 4,
     stow_periods: [{ from: '2026-05-01T14:00', to: '2026-05-01T18:00', angle: 60, note: 'Hail' }],
@@ -71,7 +72,7 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     cross({ parts: { table }, block: control }).block.mount
   expect(mountOf({ tracking_type: 1, track_angle_bounds: [-50, 55] })).toMatchObject({
     strategy: { kind: 'diffuseOptimised', leastDiffuseFraction: 0.65 },
-    windStow: { speedMPerS: 14, angleDeg: -20, holdH: 1.5 },
+    windStow: { speedMPerS: 14, angleDeg: -20, side: 'away', holdH: 1.5 },
     snowStow: { depthCm: 4, angleDeg: 55 },
     stowPeriods: [
       {
