@@ -302,5 +302,14 @@ export {
 export { YEARLY_PERIOD_YEAR } from './tracking/stowPeriods.ts'
 export type { TrackerLight } from './tracking/strategy.ts'
 export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'
+export {
+  PREVIOUS_ANGLE,
+  type RunTrackerScript,
+  SCRIPT_CONSTANTS,
+  SCRIPT_SERIES,
+  scriptMount,
+  type TrackerScriptInputs,
+  withScriptAngles,
+} from './tracking/trackerScript.ts'
 export { localMonths } from './weather/months.ts'
 export { type PreparedWeather, prepareWeather } from './weather/prepareWeather.ts'

@@ -8,6 +8,14 @@ export type TrackerStrategy =
       /** Share of diffuse light from which on it leaves the sun; `LEAST_DIFFUSE_FRACTION` where absent. */
       readonly leastDiffuseFraction?: number
     }
+  /** The angle that a script of the plant's designer gives for each step; what runs it is no part of the engine. */
+  | {
+      readonly kind: 'script'
+      /** Body of a function, JavaScript. */
+      readonly source: string
+      /** What it asks over the whole weather, [n], deg, NaN where it is not asked: `withScriptAngles`. */
+      readonly angleDeg?: Float64Array
+    }
 
 /** Wind in which trackers leave the sun. */
 export interface WindStow {

@@ -6,11 +6,16 @@ import { type OrientationInputs, planeOrientation } from '../tracking/orientatio
 import { strongestWindSteps } from '../tracking/stow.ts'
 import { stowPeriodAngles } from '../tracking/stowPeriods.ts'
 import type { TrackerLight } from '../tracking/strategy.ts'
+import { scriptMount } from '../tracking/trackerScript.ts'
 import { skyOfBlock } from './opticsInput.ts'
 import { writeMeanTurn } from './turning/meanPlane.ts'
 import { type RowTurns, rowTurns } from './turning/rowTurns.ts'
 
-/** Writes the sun and how the tables stand: where each turns by itself, their mean, and returns the turns of each. */
+/**
+ * Writes the sun and how the tables stand: where each turns by itself, their mean, and returns the turns of each.
+ *
+ * @throws RangeError for a block whose trackers turn by a script that was not run
+ */
 export function orientTables(
   block: Block,
   weather: Weather,
@@ -23,6 +28,7 @@ export function orientTables(
   const measured = weather.trackerAngleDeg
   const wind = windOfMount(block, weather, { from, to })
   const snow = weather.snowDepthCm
+  const asked = scriptAngles(block, { from, to })
   const periods = mount.kind === 'singleAxis' ? mount.stowPeriods : undefined
   const light = strategyLight(block, sun, albedo, out)
   const inputs: OrientationInputs = {
@@ -34,6 +40,7 @@ export function orientTables(
     ...wind,
     ...(snow && { snowDepthCm: snow.subarray(from, to) }),
     ...(periods && { periodDeg: stowPeriodAngles(periods, weather, { from, to }) }),
+    ...(asked && { scriptDeg: asked }),
     ...(light && { light }),
   }
   planeOrientation(mount, inputs, {
@@ -48,6 +55,16 @@ export function orientTables(
     out.sunAzimuthDeg[i] = sun.azimuthDeg[i]
   }
   return turns
+}
+
+/** @throws RangeError for a script that was not run */
+function scriptAngles(block: Block, { from, to }: StepRange): Float64Array | undefined {
+  const strategy = scriptMount(block)?.strategy
+  if (strategy === undefined) return undefined
+  if (strategy.angleDeg) return strategy.angleDeg.subarray(from, to)
+  throw new RangeError(
+    `Block ${block.id}: got a tracker script without its angles, expected withScriptAngles`,
+  )
 }
 
 /** The wind that a mount stows by; of one that never does, none. */
@@ -73,7 +90,8 @@ function strategyLight(
   albedo: Float64Array,
   out: BlockSeries,
 ): TrackerLight | undefined {
-  if (block.mount.kind !== 'singleAxis' || block.mount.strategy === undefined) return undefined
+  const strategy = block.mount.kind === 'singleAxis' ? block.mount.strategy : undefined
+  if (strategy?.kind !== 'diffuseOptimised') return undefined
   // The tilt is not known yet: the model that brightens the horizon by it gives way to the one it stands on.
   const skyModel = block.skyModel === 'hdkr' ? 'haydavies' : block.skyModel
   const { ghiWm2, dniWm2, dhiWm2 } = out
