@@ -4,8 +4,8 @@ import type { StowPeriod } from './stowPeriods.ts'
 /** What turns trackers: their controller, or where the weather has one the angle that was measured. */
 export type TrackerRotation = 'sun' | 'measured'
 
-/** What a controller follows: the sun, or where most light is diffuse the angle that receives most. */
-export type TrackingStrategy = 'sun' | 'diffuse'
+/** What a controller follows: the sun, where most light is diffuse the angle that receives most, or a script. */
+export type TrackingStrategy = 'sun' | 'diffuse' | 'script'
 
 /** What slope-aware trackers turn back by: the slope of their block, one angle for all, or for each table those around it. */
 export type BacktrackingBy = 'block' | 'row'
@@ -16,6 +16,8 @@ export interface TrackerControl {
   readonly tracker_rotation?: TrackerRotation | null
   /** Absent: `sun`. */
   readonly tracking_strategy?: TrackingStrategy | null
+  /** Body of a function that gives the angle of each step, JavaScript; with `script`. */
+  readonly tracker_script?: string | null
   /** Of slope-aware trackers on ground that is not flat; absent: `block`. */
   readonly backtracking_by?: BacktrackingBy | null
   /** % of diffuse light from which on `diffuse` leaves the sun; absent: 80. */

@@ -56,9 +56,23 @@ const periodsStandApart: CrossRule<Block> = {
   check: ({ stow_periods }) => stowPeriodErrors(stow_periods ?? []),
 }
 
+const scriptIsWritten: CrossRule<Block> = {
+  fields: ['tracking_strategy', 'tracker_script'],
+  check: ({ tracking_strategy, tracker_script }) =>
+    tracking_strategy === 'script' && (tracker_script ?? '').trim() === ''
+      ? [{ path: 'tracker_script', message: 'required' }]
+      : [],
+}
+
 const blockRecord: RecordRules<Block> = {
   fields: blockFields,
-  rules: [soilingLeavesLight, coldBelowHot, horizonAzimuthsAreUnique, periodsStandApart],
+  rules: [
+    soilingLeavesLight,
+    coldBelowHot,
+    horizonAzimuthsAreUnique,
+    periodsStandApart,
+    scriptIsWritten,
+  ],
 }
 
 /** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */

@@ -48,6 +48,7 @@ function singleAxis(
   const { wind_stow_angle, wind_stow_side, snow_stow_depth, snow_stow_angle } = control
   const { tracker_offset: offset, tracker_stuck_angle: stuck } = control
   const wind = windStow(control)
+  const strategy = strategyInput(control)
   const periods = (control.stow_periods ?? []).map(spanOf)
   return {
     kind: 'singleAxis',
@@ -59,7 +60,7 @@ function singleAxis(
     stowAngleDeg: table.stow_angle,
     ...(control.backtracking_by === 'row' && control.terrain_type !== 'flat' && { byRow: true }),
     ...(control.tracker_rotation === 'sun' && { ignoresMeasured: true }),
-    ...(control.tracking_strategy === 'diffuse' && { strategy: diffuseStrategy(control) }),
+    ...(strategy && { strategy }),
     ...(wind && {
       windStow: {
         ...wind,
@@ -76,7 +77,10 @@ function singleAxis(
   }
 }
 
-function diffuseStrategy({ diffuse_share_percentage: share }: TrackerControl): TrackerStrategy {
+function strategyInput(control: TrackerControl): TrackerStrategy | undefined {
+  const { tracking_strategy, diffuse_share_percentage: share, tracker_script } = control
+  if (tracking_strategy === 'script') return { kind: 'script', source: tracker_script ?? '' }
+  if (tracking_strategy !== 'diffuse') return undefined
   return {
     kind: 'diffuseOptimised',
     ...(share != null && { leastDiffuseFraction: percentToFraction(share) }),

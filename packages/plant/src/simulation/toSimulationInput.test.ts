@@ -92,6 +92,15 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
   expect(mountOf(fixed)).toEqual(cross({ parts: { table: fixed } }).block.mount)
 })
 
+test('trackers turn by the script of their block while that is its strategy', () => {
+  const parts = { table: { tracking_type: 1 } } as const
+  const tracker_script = 'return idealAngle'
+  const mountOf = (tracking_strategy: 'sun' | 'script') =>
+    cross({ parts, block: { tracking_strategy, tracker_script } }).block.mount
+  expect(mountOf('script')).toMatchObject({ strategy: { kind: 'script', source: tracker_script } })
+  expect(mountOf('sun')).not.toHaveProperty('strategy')
+})
+
 test('slope-aware trackers turn back row by row where the block says so and no ground is flat', () => {
   const parts = { table: { tracking_type: 1 } } as const
   const byRow = { terrain_type: 'slope', backtracking_by: 'row' } as const

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<ComponentFieldProps['field']['type'], Field>> = {
   // Blocks and plants alone have one
   hourTable: nothing,
   periodList: nothing,
+  script: nothing,
   hidden: nothing,
 }
 

@@ -17,6 +17,8 @@ export type FieldType =
   | 'curveList'
   /** Angles held from one time to another, each with a note. */
   | 'periodList'
+  /** Lines of a script. */
+  | 'script'
   | 'text'
   | 'date'
   /** Stored with the record, never drawn. */

@@ -51,6 +51,7 @@ const SHAPES: Readonly<Record<Exclude<FieldType, 'select' | 'numberList'>, z.Zod
   periodList: z.array(
     z.object({ from: z.string(), to: z.string(), angle: z.number(), note: z.string().nullish() }),
   ),
+  script: z.string(),
   text: z.string(),
   date: z.string(),
   hidden: z.record(z.string(), z.unknown()),

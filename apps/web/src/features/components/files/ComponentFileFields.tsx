@@ -93,6 +93,7 @@ const TEXTS: Readonly<Record<FieldDescriptor['type'], Text>> = {
   date: plainText,
   hourTable: nothing,
   periodList: nothing,
+  script: nothing,
   hidden: nothing,
 }
 

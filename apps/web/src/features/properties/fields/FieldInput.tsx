@@ -8,6 +8,7 @@ import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
 import { PeriodListInput } from './PeriodListInput.tsx'
+import { ScriptInput } from './ScriptInput.tsx'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -32,50 +33,43 @@ interface FieldInputProps {
   readonly onChange: (value: unknown) => void
 }
 
+type FieldControl = (props: FieldInputProps) => ReactNode
+
+/** Fields that have a heading of their own. */
+const WHOLE: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
+  pointList: (props) => (
+    <HorizonInput
+      label={props.field.label}
+      help={props.field.help}
+      value={pointsOf(props.value)}
+      isDisabled={props.isDisabled}
+      ofGround={props.horizonOfGround}
+      onChange={props.onChange}
+      error={listError(props)}
+    />
+  ),
+  periodList: (props) => (
+    <PeriodListInput {...props} value={periodsOf(props.value)} error={listError(props)} />
+  ),
+  script: (props) => (
+    <ScriptInput
+      {...props}
+      value={typeof props.value === 'string' ? props.value : ''}
+      error={listError(props)}
+    />
+  ),
+  hourTable: (props) => (
+    <HourTableInput {...props} value={numbersOf(props.value)} error={listError(props)} />
+  ),
+}
+
 /** One field of a record as its descriptor says: the name at the left, the control at the right. */
 export function FieldInput(props: FieldInputProps): ReactNode {
   const { field } = props
-  if (field.type === 'pointList') {
-    return (
-      <HorizonInput
-        label={field.label}
-        help={field.help}
-        value={pointsOf(props.value)}
-        isDisabled={props.isDisabled}
-        ofGround={props.horizonOfGround}
-        onChange={props.onChange}
-        error={listError(props)}
-      />
-    )
-  }
-  if (field.type === 'periodList') {
-    return (
-      <PeriodListInput
-        field={field}
-        value={periodsOf(props.value)}
-        isDisabled={props.isDisabled}
-        onChange={props.onChange}
-        error={listError(props)}
-      />
-    )
-  }
-  if (field.type === 'hourTable') {
-    return (
-      <HourTableInput
-        field={field}
-        value={numbersOf(props.value)}
-        isDisabled={props.isDisabled}
-        onChange={props.onChange}
-        error={listError(props)}
-      />
-    )
-  }
+  const whole = WHOLE[field.type]
+  if (whole) return whole(props)
   if (field.type === 'numberList' || field.type === 'boolean') {
-    return (
-      <div {...fieldAnchor(field.name)}>
-        <Control {...props} />
-      </div>
-    )
+    return <div {...fieldAnchor(field.name)}>{CONTROLS[field.type]?.(props)}</div>
   }
   return (
     <div {...fieldAnchor(field.name)} className={classes['field']}>
@@ -83,42 +77,30 @@ export function FieldInput(props: FieldInputProps): ReactNode {
         {field.label}
         {field.help !== undefined && <small>{field.help}</small>}
       </span>
-      <Control {...props} />
+      {CONTROLS[field.type]?.(props)}
     </div>
   )
 }
 
-function Control(props: FieldInputProps): ReactNode {
-  const { field, value, isDisabled, onChange } = props
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return <NumberInput {...props} />
-    case 'select':
-      return <SelectInput {...props} />
-    case 'boolean':
-      return (
-        <Switch
-          label={field.label}
-          disabled={isDisabled}
-          checked={value === true}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      )
-    case 'date':
-    case 'text':
-      return <PlainInput {...props} />
-    case 'numberList':
-      return <MonthList {...props} />
-    case 'numberPair':
-    case 'numberTriple':
-    case 'pointList':
-    case 'curveList':
-    case 'hourTable':
-    case 'periodList':
-    case 'hidden':
-      return null
-  }
+const numberInput: FieldControl = (props) => <NumberInput {...props} />
+const plainInput: FieldControl = (props) => <PlainInput {...props} />
+
+/** Absent: no block has a field of the type. */
+const CONTROLS: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
+  number: numberInput,
+  integer: numberInput,
+  select: (props) => <SelectInput {...props} />,
+  boolean: ({ field, value, isDisabled, onChange }) => (
+    <Switch
+      label={field.label}
+      disabled={isDisabled}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  ),
+  date: plainInput,
+  text: plainInput,
+  numberList: (props) => <MonthList {...props} />,
 }
 
 function SelectInput({
