@@ -43,13 +43,14 @@ export function orientTables(
     ...(asked && { scriptDeg: asked }),
     ...(light && { light }),
   }
-  planeOrientation(mount, inputs, {
+  const plane = {
     rotationDeg: out.trackerAngleDeg,
     tiltDeg: out.surfaceTiltDeg,
     azimuthDeg: out.surfaceAzimuthDeg,
-  })
+  }
+  planeOrientation(mount, inputs, plane)
   const turns = rowTurns(block, inputs, out.trackerAngleDeg)
-  if (turns) writeMeanTurn(block, turns, out)
+  if (turns) writeMeanTurn(block, turns, plane)
   for (let i = 0; i < out.sunElevationDeg.length; i++) {
     out.sunElevationDeg[i] = 90 - sun.apparentZenithDeg[i]
     out.sunAzimuthDeg[i] = sun.azimuthDeg[i]
