@@ -45,7 +45,7 @@ export const HARNESS = `(() => {
     const isText = typeof text === 'string' || typeof text === 'number'
     return (isText ? '' + text : 'an error without a message') + '\\n' + (typeof stack === 'string' ? stack : '')
   }
-  const kind = (given) => given === undefined ? 'nothing' : given === null ? 'null' : 'a ' + typeof given
+  const kind = (given) => given === undefined ? 'nothing' : given === null ? 'null' : (typeof given === 'object' ? 'an ' : 'a ') + typeof given
   return (source) => {
     const angleOf = compile(${INPUT_NAMES.map((name) => JSON.stringify(name)).join(', ')}, '"use strict";' + source)
     return (inputs, answers, n, previous) => {

@@ -214,6 +214,20 @@ describe('the sandbox', () => {
     expect(() => run(work, inputsOf(8760))).toThrow(/it takes too long\.$/)
   })
 
+  test.each(['(', '[', '`${', '{a:', '(() =>', '!', '{'])(
+    'bears a text of nothing but %s',
+    async (part) => {
+      const source = `return ${part.repeat(3900 / part.length)}`
+      expect((await trackerScriptFault(source))?.code).toBe('TRACKER_SCRIPT')
+      expect(() => run(source)).toThrow('The tracker script fails')
+      expect(run('return 1')[12]).toBe(1)
+    },
+  )
+
+  test('has room for functions that call themselves some times', () => {
+    expect(run('const sum = (n) => (n === 0 ? 0 : n + sum(n - 1))\nreturn sum(9)')[12]).toBe(45)
+  })
+
   test('finds a script wrong before any step', async () => {
     expect(await trackerScriptFault('return idealAngle')).toBeUndefined()
     expect((await trackerScriptFault('return (1'))?.message).toMatch(

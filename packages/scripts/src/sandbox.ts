@@ -11,7 +11,8 @@ import { HARNESS, INPUT_NAMES, LINES_BEFORE_BODY } from './harness.ts'
 import { lineOfStack, scriptError } from './scriptFault.ts'
 
 const MEMORY_BYTES = 1 << 20
-const STACK_BYTES = 128 << 10
+/** Small enough to end before the stack of the host does, on which the engine runs. */
+const STACK_BYTES = 24 << 10
 
 /** What a world has before it is stripped. Without promises a function that is `async` would break the engine. */
 const WORLD = { BaseObjects: true, Eval: true, TypedArrays: true, Promise: true }
@@ -46,16 +47,39 @@ export function inSandbox<T>(
   shouldStop: () => boolean,
   use: (script: CompiledScript) => T,
 ): T {
+  return inWorld(sandbox, (context, scope) => {
+    const harness = scope.manage(context.unwrapResult(context.evalCode(HARNESS)))
+    context.runtime.setInterruptHandler(shouldStop)
+    const steps = compiled(context, harness, source, scope)
+    return use({ context, steps, scope })
+  })
+}
+
+/**
+ * What is wrong with the text of a script; undefined: it can be run. Nothing of it is executed.
+ *
+ * @throws AppError TRACKER_SCRIPT for a text that the engine itself cannot bear
+ */
+export function syntaxFault(sandbox: QuickJSWASMModule, source: string): AppError | undefined {
+  return inWorld(sandbox, (context, scope) => {
+    const text = `(function (${INPUT_NAMES.join(', ')}) {"use strict";${source}\n})`
+    const read = context.evalCode(text, '<input>', { type: 'global', compileOnly: true })
+    scope.manage(read.error ?? read.value)
+    return read.error ? compileError(context, read.error, source, 0) : bigIntegerFault(source)
+  })
+}
+
+/** Makes a world of its own and ends it after. @throws AppError TRACKER_SCRIPT where the engine breaks, which is then loaded anew */
+function inWorld<T>(
+  sandbox: QuickJSWASMModule,
+  use: (context: QuickJSContext, scope: Scope) => T,
+): T {
   try {
     return Scope.withScope((scope) => {
       const runtime = scope.manage(sandbox.newRuntime())
       runtime.setMemoryLimit(MEMORY_BYTES)
       runtime.setMaxStackSize(STACK_BYTES)
-      const context = scope.manage(runtime.newContext({ intrinsics: WORLD }))
-      const harness = scope.manage(context.unwrapResult(context.evalCode(HARNESS)))
-      runtime.setInterruptHandler(shouldStop)
-      const steps = compiled(context, harness, source, scope)
-      return use({ context, steps, scope })
+      return use(scope.manage(runtime.newContext({ intrinsics: WORLD })), scope)
     })
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -63,24 +87,6 @@ export function inSandbox<T>(
     loaded = undefined
     throw scriptError({ text: 'it needs more than the sandbox bears' })
   }
-}
-
-/**
- * What is wrong with the text of a script; undefined: it can be run. Nothing of it is executed.
- *
- * @throws Error where the engine itself fails
- */
-export function syntaxFault(sandbox: QuickJSWASMModule, source: string): AppError | undefined {
-  return Scope.withScope((scope) => {
-    const runtime = scope.manage(sandbox.newRuntime())
-    runtime.setMemoryLimit(MEMORY_BYTES)
-    runtime.setMaxStackSize(STACK_BYTES)
-    const context = scope.manage(runtime.newContext({ intrinsics: WORLD }))
-    const text = `(function (${INPUT_NAMES.join(', ')}) {"use strict";${source}\n})`
-    const read = context.evalCode(text, '<input>', { type: 'global', compileOnly: true })
-    scope.manage(read.error ?? read.value)
-    return read.error ? compileError(context, read.error, source, 0) : bigIntegerFault(source)
-  })
 }
 
 const BIG_INTEGER = /(?<![\w$])\d\w*n(?![\w$])/

@@ -1,4 +1,4 @@
-import type { AppError } from '@duet/contract'
+import { AppError } from '@duet/contract'
 import {
   type Block,
   type PreparedWeather,
@@ -31,5 +31,11 @@ export async function withTrackerScript(block: Block, weather: PreparedWeather):
 
 /** What is wrong with the text of a script; undefined: it can be run. Nothing of it is executed. */
 export async function trackerScriptFault(source: string): Promise<AppError | undefined> {
-  return syntaxFault(await loadSandbox(), source)
+  const sandbox = await loadSandbox()
+  try {
+    return syntaxFault(sandbox, source)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
