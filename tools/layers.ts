@@ -125,6 +125,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'packages/formats/',
     mayImport: ['packages/units/', 'packages/plant/', 'packages/contract/'],
   },
+  { folder: 'packages/scripts/', mayImport: ['packages/engine/', 'packages/contract/'] },
   { folder: 'packages/comparison/', mayImport: ['packages/units/'] },
   {
     folder: 'packages/weather/',

@@ -69,9 +69,17 @@ const DRAWS: Readonly<Record<FieldDescriptor['type'], Draw>> = {
     random.list(random.whole(1, 6), () =>
       Object.fromEntries(columns.map(({ name }) => [name, number()])),
     ),
+  periodList: (random, _field, number) => {
+    const days = random.list(4, () => random.whole(10, 28))
+    return [
+      { from: `02-${days[0]}`, to: `03-${days[1]}`, angle: number() },
+      { from: `2023-07-${days[2]} 06:00`, to: `2023-08-${days[3]} 18:30`, angle: number() },
+    ]
+  },
   date: (random) => random.pick(DATES),
   curveList: notDrawn,
   hidden: notDrawn,
+  script: notDrawn,
   text: notDrawn,
 }
 

@@ -23,6 +23,7 @@ export function randomWeather(random: Random, site: Site): Weather {
     airC: withGaps(random, series(middleC - 6, middleC + 6)),
     windMPerS: series(0, random.pick([0, 5, 25])),
     relativeHumidityPercent: series(5, 100),
+    windDirectionDeg: withGaps(random, series(0, 360)),
     snowDepthCm: withGaps(random, series(0, random.pick([0, 0, 60]))),
     rainMm: series(random.pick([-30, 0]), 4).map((mm) => Math.max(0, mm)),
     pm25UgPerM3: series(0, 80),

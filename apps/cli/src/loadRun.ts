@@ -14,6 +14,7 @@ import {
 } from '@duet/plant'
 import { runWeather } from '@duet/results'
 import { readMeteo, seriesOfFile, type WeatherFitness, weatherFitness } from '@duet/weather'
+import { scriptedPlan } from './scriptedPlan.ts'
 import { weatherWarnings } from './weatherWarnings.ts'
 
 export interface LoadedRun {
@@ -30,7 +31,7 @@ export interface LoadedRun {
  * Reads a plant document and a weather file and plans the run of all blocks.
  *
  * @param year - that a typical year is placed in; the year of the youngest block where absent
- * @throws AppError INVALID_PLANT_DOCUMENT; WeatherFileError with line numbers
+ * @throws AppError INVALID_PLANT_DOCUMENT, TRACKER_SCRIPT; WeatherFileError with line numbers
  */
 export async function loadRun(
   plantFile: string,
@@ -45,10 +46,11 @@ export async function loadRun(
     sizeBytes: size,
     site: { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m },
   })
-  return planLoaded(document, file, year)
+  const loaded = planLoaded(document, file, year)
+  return { ...loaded, plan: await scriptedPlan(loaded.plan, () => loaded.weather) }
 }
 
-/** The same with both files read. */
+/** The same with both files read, but for the scripts of trackers, which are not run. */
 export function planLoaded(
   document: PlantDocument,
   file: WeatherFile,

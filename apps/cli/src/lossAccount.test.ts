@@ -78,8 +78,9 @@ const acWire = samplePlant().components.find(({ kind }) => kind === 'acWire')?.i
 /** A way to have each loss. A new one is a row here. */
 const EDITS: Readonly<Record<string, Edit>> = {
   far_horizon: { block: { far_horizon: [90, 270].map((azimuth) => ({ azimuth, elevation: 15 })) } },
-  wind_stow: { block: { wind_stow_speed: 2.5, wind_stow_angle: 0 } },
+  wind_stow: { block: { wind_stow_speed: 2.5, wind_stow_angle: 20, wind_stow_side: 'away' } },
   snow_stow: { block: { snow_stow_depth: 5, snow_stow_angle: 50 } },
+  stow_periods: { block: { stow_periods: [{ from: '05-01', to: '05-20', angle: 50 }] } },
   tracker_offset: { block: { tracker_offset: 5 } },
   tracker_stuck: { block: { tracker_stuck_angle: 20 } },
   soiling: { block: { pv_soiling_algorithm: 'kimber', soiling_rate: 0.15, cleaning_rain: 6 } },

@@ -4,10 +4,11 @@ import { blockLayout, runBlockInput, toPlantStages } from '@duet/plant'
 import { runWeather } from '@duet/results'
 import type { BundleBlock, BundleDataset } from '@duet/results/run'
 import type { Bundle } from './openBundle.ts'
+import { scriptedPlan } from './scriptedPlan.ts'
 import { type PlantRun, simulateBlocks } from './simulatePlant.ts'
 
-/** Runs what a bundle holds once more. @throws AppError for a document that does not fit its manifest */
-export function repeatRun(bundle: Bundle): PlantRun {
+/** Runs what a bundle holds once more. @throws AppError for a document that does not fit its manifest, or a tracker script that fails */
+export async function repeatRun(bundle: Bundle): Promise<PlantRun> {
   const { manifest, document } = bundle
   const weather = new Map(
     manifest.datasets.map((dataset) => [dataset.id, weatherOf(bundle, dataset)] as const),
@@ -23,7 +24,8 @@ export function repeatRun(bundle: Bundle): PlantRun {
     if (!found) throw new RangeError(`The bundle has no weather of block ${id}`)
     return found
   }
-  return simulateBlocks({ blocks, stages, assumptions }, weatherOfBlock)
+  const plan = await scriptedPlan({ blocks, stages, assumptions }, weatherOfBlock)
+  return simulateBlocks(plan, weatherOfBlock)
 }
 
 function weatherOf({ manifest, weather }: Bundle, dataset: BundleDataset): Weather {

@@ -75,7 +75,8 @@ function bundleArgument(args: readonly string[]): RepeatArguments | undefined {
 /** Runs a bundle again; the exit code is 1 where a figure is not the stored one. */
 async function repeat({ file, json }: RepeatArguments): Promise<void> {
   const bundle = await openBundle(file)
-  const figures = repeatedFigures(bundle.summary, repeatRun(bundle).summary)
+  const { summary } = await repeatRun(bundle)
+  const figures = repeatedFigures(bundle.summary, summary)
   console.log(json ? JSON.stringify(figures, undefined, 2) : repeatText(bundle.manifest, figures))
   if (figures.some(({ relativeDifference }) => relativeDifference > SAME)) process.exitCode = 1
 }

@@ -207,7 +207,15 @@ export type {
   Recombination,
   Spectral,
 } from './model/module.ts'
-export type { Mount, RowMask, Rows, TrackerStrategy, WindStow } from './model/mount.ts'
+export type {
+  Mount,
+  RowMask,
+  Rows,
+  StowPeriod,
+  TrackerStrategy,
+  WindStow,
+  WindStowSide,
+} from './model/mount.ts'
 export type {
   BlockRatings,
   BlockResult,
@@ -296,7 +304,17 @@ export {
   type OrientationInputs,
   planeOrientation,
 } from './tracking/orientation.ts'
+export { YEARLY_PERIOD_YEAR } from './tracking/stowPeriods.ts'
 export type { TrackerLight } from './tracking/strategy.ts'
 export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'
+export {
+  PREVIOUS_ANGLE,
+  type RunTrackerScript,
+  SCRIPT_CONSTANTS,
+  SCRIPT_SERIES,
+  scriptMount,
+  type TrackerScriptInputs,
+  withScriptAngles,
+} from './tracking/trackerScript.ts'
 export { localMonths } from './weather/months.ts'
 export { type PreparedWeather, prepareWeather } from './weather/prepareWeather.ts'

@@ -30,6 +30,7 @@ const OPTIONAL_COLUMNS = [
   ['dniWm2', 'dni_wm2'],
   ['dhiWm2', 'dhi_wm2'],
   ['windMPerS', 'windspeed'],
+  ['windDirectionDeg', 'wind_direction'],
   ['albedo', 'albedo'],
   ['pressurePa', 'atmospheric_pressure'],
   ['relativeHumidityPercent', 'rh'],

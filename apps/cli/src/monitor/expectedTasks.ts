@@ -3,7 +3,9 @@ import {
   type ExpectedSteps,
   expectedClasses,
   fieldSceneText,
+  prepareWeather,
   type StepRange,
+  scriptMount,
   type Weather,
 } from '@duet/engine'
 import {
@@ -12,6 +14,7 @@ import {
   expectedBlock,
   expectedFacts,
 } from '@duet/monitoring'
+import { withTrackerScript } from '@duet/scripts'
 import type { ExpectedReply, ExpectedRequest } from './expectedThread.ts'
 import type { FactorFolder } from './factorFolder.ts'
 import { startThreads, type Threads } from './threads.ts'
@@ -65,11 +68,19 @@ async function openBlocks(threads: ExpectedThreads, blocks: readonly OwnBlock[])
   const [first] = blocks
   if (first === undefined) return
   const weather = sharedWeather(first.weather)
+  const scripted = await Promise.all(
+    blocks.map(async ({ block, ...own }) => ({
+      ...own,
+      block: scriptMount(block)
+        ? await withTrackerScript(block, prepareWeather(weather, block.site))
+        : block,
+    })),
+  )
   await Promise.all(
     Array.from({ length: threads.size }, (_, thread) =>
       Promise.all([
         threads.ask(thread, { name: 'weather', weather }),
-        ...blocks.map(({ index, block, rotationDeg }) =>
+        ...scripted.map(({ index, block, rotationDeg }) =>
           threads.ask(thread, { name: 'block', index, block, ...(rotationDeg && { rotationDeg }) }),
         ),
       ]),

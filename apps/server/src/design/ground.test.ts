@@ -305,6 +305,6 @@ describe('tiles of the operator', () => {
     const tiles = 'https://tiles.example.org http://heights.example.org:8080'
     expect(policy).toContain(`connect-src 'self' ${tiles};`)
     expect(policy).toContain(`img-src 'self' data: blob: ${tiles};`)
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
 })

@@ -154,7 +154,7 @@ describe('errors', () => {
 describe('the rest of the surface', () => {
   test('pages may run scripts of this server only', async () => {
     const { headers } = await server.app.inject({ url: '/health' })
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['content-security-policy']).toContain("worker-src 'self' blob:")
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })

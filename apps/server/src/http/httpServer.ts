@@ -163,7 +163,8 @@ function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // WebAssembly: the sandbox of tracker scripts
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The map and chart libraries set styles on elements
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins],

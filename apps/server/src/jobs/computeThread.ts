@@ -17,6 +17,7 @@ import {
   traceFieldClass,
 } from '@duet/engine'
 import { blockPart } from '@duet/results'
+import { withTrackerScript } from '@duet/scripts'
 import type {
   BlockPartInput,
   BlockPartOutput,
@@ -52,16 +53,18 @@ interface JoinedBlock {
 /** The last block of this thread: what the engine finds of it for one range serves the next. */
 let lastBlock: { readonly key: string; readonly joined: JoinedBlock } | undefined
 
-function joinedBlock({ block, factors, runBlockId: key }: BlockPartInput): JoinedBlock {
+async function joinedBlock(input: BlockPartInput): Promise<JoinedBlock> {
+  const { factors, runBlockId: key } = input
   if (key !== undefined && lastBlock?.key === key) return lastBlock.joined
+  const block = await withTrackerScript(input.block, preparedWeather(input))
   const joined = { block, factors: factors && joinFieldFactors(block, factors) }
   lastBlock = key === undefined ? undefined : { key, joined }
   return joined
 }
 
-function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
+async function simulateBlockPart(input: BlockPartInput): Promise<BlockPartOutput> {
   const { ratings, weather, range } = input
-  const { block, factors } = joinedBlock(input)
+  const { block, factors } = await joinedBlock(input)
   const result = simulatePreparedBlock(block, preparedWeather(input), range, factors)
   return {
     ...blockPart(result, ratings, weather.stepS),
@@ -70,10 +73,12 @@ function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
   }
 }
 
-function expectedOf(input: ExpectedInput): ExpectedSteps {
-  const { block, range, factors } = input
+async function expectedOf(input: ExpectedInput): Promise<ExpectedSteps> {
+  const { range, factors } = input
+  const weather = preparedWeather(input)
+  const block = await withTrackerScript(input.block, weather)
   const joined = factors && joinExpectedFactors(block, factors)
-  return expectedSteps(block, preparedWeather(input), range, joined)
+  return expectedSteps(block, weather, range, joined)
 }
 
 /** Most factors are 0: a fast pack takes three quarters away, and its check sum finds damage. */
@@ -83,12 +88,14 @@ function traceClass({ block, classIndex }: ClassInput): Uint8Array {
   )
 }
 
-function profileOf<Answer>(
+async function profileOf<Answer>(
   profile: (...parts: Parameters<typeof tableProfile>) => Answer,
   input: TableProfileInput,
-): Answer {
-  const joined = joinFieldFactors(input.block, input.factors)
-  return profile(input.block, preparedWeather(input), input.range, joined, input.classIndex)
+): Promise<Answer> {
+  const weather = preparedWeather(input)
+  const block = await withTrackerScript(input.block, weather)
+  const joined = joinFieldFactors(block, input.factors)
+  return profile(block, weather, input.range, joined, input.classIndex)
 }
 
 function pvsystPart(input: ThreadMessages['pvsystPart'][0]): ThreadMessages['pvsystPart'][1] {
@@ -98,7 +105,7 @@ function pvsystPart(input: ThreadMessages['pvsystPart'][0]): ThreadMessages['pvs
   return pvsystRunSums({ block }, weather, range, result)
 }
 
-function outputOf(request: RequestOf<ThreadMessages>): Output {
+function outputOf(request: RequestOf<ThreadMessages>): Output | Promise<Output> {
   switch (request.name) {
     case 'simulateBlockPart':
       return simulateBlockPart(request.input)
@@ -115,9 +122,9 @@ function outputOf(request: RequestOf<ThreadMessages>): Output {
   }
 }
 
-function answer(request: RequestOf<ThreadMessages>): ThreadReply<Output> {
+async function answer(request: RequestOf<ThreadMessages>): Promise<ThreadReply<Output>> {
   try {
-    return { ok: true, output: outputOf(request) }
+    return { ok: true, output: await outputOf(request) }
   } catch (error) {
     return failedReply(error)
   }
@@ -143,7 +150,9 @@ function arraysOf(output: Output): readonly ArrayBufferView[] {
   return [...Object.values(series), ...Object.values(ofZones).flat()]
 }
 
-parentPort?.on('message', (request: RequestOf<ThreadMessages>) => {
-  const reply = answer(request)
-  parentPort?.postMessage(reply, buffersOf(reply))
-})
+async function answerTo(request: RequestOf<ThreadMessages>): Promise<void> {
+  const answered = await answer(request)
+  parentPort?.postMessage(answered, buffersOf(answered))
+}
+
+parentPort?.on('message', (request: RequestOf<ThreadMessages>) => void answerTo(request))

@@ -8,12 +8,33 @@ export type TrackerStrategy =
       /** Share of diffuse light from which on it leaves the sun; `LEAST_DIFFUSE_FRACTION` where absent. */
       readonly leastDiffuseFraction?: number
     }
+  /** The angle that a script of the plant's designer gives for each step; what runs it is no part of the engine. */
+  | {
+      readonly kind: 'script'
+      /** Body of a function, JavaScript. */
+      readonly source: string
+      /** What it asks over the whole weather, [n], deg, NaN where it is not asked: `withScriptAngles`. */
+      readonly angleDeg?: Float64Array
+    }
 
 /** Wind in which trackers leave the sun. */
 export interface WindStow {
   readonly speedMPerS: number
   /** How long they stay after the last such wind; absent: until its step ends. */
   readonly holdH?: number
+}
+
+/** Which side tables turn to in the wind: that of their angle, or the one whose front the wind meets, or whose back. */
+export type WindStowSide = 'fixed' | 'facing' | 'away'
+
+/** A time in which trackers stand still, by day and night: hail that is warned of, work on the tables. */
+export interface StowPeriod {
+  /** Of the local standard time, as ms UTC of the civil date; `toMs` not included. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly angleDeg: number
+  /** It comes again each year; its times are then those that begin in `YEARLY_PERIOD_YEAR`. */
+  readonly isYearly?: boolean
 }
 
 export type Mount =
@@ -30,9 +51,15 @@ export type Mount =
       readonly byRow?: boolean
       readonly stowAngleDeg: number
       /** Absent: they never leave the sun for wind; its angle absent: the stow angle. */
-      readonly windStow?: WindStow & { readonly angleDeg?: number }
+      readonly windStow?: WindStow & {
+        readonly angleDeg?: number
+        /** Absent: `fixed`. */
+        readonly side?: WindStowSide
+      }
       /** Snow on the ground from which on the trackers stand steep; absent: they never leave the sun for snow. */
       readonly snowStow?: { readonly depthCm: number; readonly angleDeg: number }
+      /** Absent: the controller has no dates. */
+      readonly stowPeriods?: readonly StowPeriod[]
       /** What the trackers stand off the angle of their controller, within their bounds; absent: 0. */
       readonly offsetDeg?: number
       /** Where the trackers stand by day and night, whatever their controller asks; absent: they turn. */

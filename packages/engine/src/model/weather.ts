@@ -18,6 +18,8 @@ export interface Weather {
   readonly dhiWm2?: Float64Array
   readonly airC: Float64Array
   readonly windMPerS?: Float64Array
+  /** Where the wind comes from, clockwise from north; read by trackers that stow by its side alone. */
+  readonly windDirectionDeg?: Float64Array
   /** Ground reflectance of each step; `Block.albedoByMonth` where it is absent or NaN. */
   readonly albedo?: Float64Array
   readonly pressurePa?: Float64Array

@@ -1,7 +1,8 @@
 import { WATT_SECONDS_PER_KWH } from '@duet/units'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries, SimulationWarning } from '../model/output.ts'
-import type { StepRange } from '../model/weather.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
+import { isStormy } from '../tracking/stow.ts'
 import type { PreparedWeather } from '../weather/prepareWeather.ts'
 import { hasRowOptics } from './blockOptics.ts'
 import { isWaterAssumed } from './spectralFactor.ts'
@@ -36,6 +37,11 @@ export function blockWarnings(
     ),
     ...counted('wind_assumed', calmSteps, 'Wind speed is missing: 1 m/s was taken.'),
     ...counted(
+      'wind_direction_unknown',
+      countSteps(range, (i) => isStowWithoutSide(block, weather.source, i)),
+      'The direction of a wind that trackers stow in is missing: they took no side by it.',
+    ),
+    ...counted(
       'precipitable_water_assumed',
       countSteps(range, (i) => isWaterAssumed(block, weather.source, i)),
       'Water in the air is not known: that of the standard spectrum, 1.42 cm, was taken.',
@@ -48,6 +54,12 @@ export function blockWarnings(
     ),
     ...blockDoubts(block),
   ]
+}
+
+function isStowWithoutSide({ mount }: Block, weather: Weather, i: number): boolean {
+  const windStow = mount.kind === 'singleAxis' ? mount.windStow : undefined
+  if ((windStow?.side ?? 'fixed') === 'fixed' || !isStormy(windStow, weather, i)) return false
+  return Number.isNaN(weather.windDirectionDeg?.[i] ?? Number.NaN)
 }
 
 interface LimitText {

@@ -20,6 +20,9 @@ const WAITING_BLOCK: Block = {
     ...TRACKER_MOUNT,
     strategy: { kind: 'diffuseOptimised' },
     windStow: { speedMPerS: 6, angleDeg: -10, holdH: 5 },
+    stowPeriods: [
+      { fromMs: Date.UTC(2001, 5), toMs: Date.UTC(2001, 6), angleDeg: 50, isYearly: true },
+    ],
   },
 }
 
@@ -34,7 +37,7 @@ const WEEK = { from: 24 * 160, to: 24 * 167 }
 describe('a block', () => {
   test.each([
     ['whose trackers follow the sun', TRACKER_BLOCK],
-    ['whose trackers wait after wind and weigh the light', WAITING_BLOCK],
+    ['whose trackers wait after wind and by date and weigh the light', WAITING_BLOCK],
   ])('%s gives the same bytes however the steps are cut', (_name, block) => {
     const whole = simulateBlock(block, HOURLY)
     const different: string[] = []
@@ -48,6 +51,22 @@ describe('a block', () => {
       }
     }
     expect(different).toEqual([])
+  })
+
+  test('says in how many steps a wind to stow in has no direction', () => {
+    const windStow = { speedMPerS: 6, angleDeg: 30, side: 'facing' } as const
+    const block = { ...TRACKER_BLOCK, mount: { ...TRACKER_MOUNT, windStow } }
+    const windDirectionDeg = HOURLY.airC.map((_, hour) => (hour % 2 === 0 ? 270 : Number.NaN))
+    const warned = (weather: Weather) =>
+      simulateBlock(block, weather, WEEK).warnings.find(
+        ({ code }) => code === 'wind_direction_unknown',
+      )?.count
+    const stormy = [...HOURLY.windMPerS!].map((wind) => wind >= 6)
+    const week = [...stormy.keys()].slice(WEEK.from, WEEK.to)
+    expect(warned(HOURLY)).toBe(week.filter((hour) => stormy[hour]).length)
+    expect(warned({ ...HOURLY, windDirectionDeg })).toBe(
+      week.filter((hour) => stormy[hour] && hour % 2 === 1).length,
+    )
   })
 
   test('gives numbers everywhere when the weather is whole', () => {

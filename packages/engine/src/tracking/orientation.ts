@@ -6,6 +6,8 @@ import { applyController, isStormy } from './stow.ts'
 import type { TrackerLight } from './strategy.ts'
 import { axisTiltDeg, crossAxisTiltDeg, type Slope } from './terrain.ts'
 
+type SingleAxis = Extract<Mount, { kind: 'singleAxis' }>
+
 /** Where a module plane looks at each step, each [n], deg. */
 export interface Orientation {
   /** Rotation of a single axis; of a dual axis and a fixed plane, the tilt. */
@@ -27,8 +29,14 @@ export interface OrientationInputs {
   readonly measuredRotationDeg?: Float64Array
   /** Strongest of the time that the mount holds its stow, [n]; it stows by it, and never where it is absent or NaN. */
   readonly windMPerS?: Float64Array
+  /** Where that wind comes from, [n], deg; stow takes no side by it where it is absent or NaN. */
+  readonly windDirectionDeg?: Float64Array
   /** [n]; the same for snow. */
   readonly snowDepthCm?: Float64Array
+  /** Where the mount stands by date, [n], deg, NaN where no period holds; absent: never. */
+  readonly periodDeg?: Float64Array
+  /** What the script of the mount asks, [n], deg, NaN where it was not asked; absent: it follows the sun. */
+  readonly scriptDeg?: Float64Array
   /** Read by strategies that weigh the light; without it they follow the sun. */
   readonly light?: TrackerLight
 }
@@ -43,7 +51,7 @@ export function makeOrientation(n: number): Orientation {
 
 /**
  * Tilt and azimuth of the module plane of a mount. Trackers hold their stow angle while the sun is below the
- * horizon, and angles of their own under wind or snow at or above the limits of the mount; a dual axis waits for the
+ * horizon, and angles of their own on dates or under wind or snow at or above the limits of the mount; a dual axis waits for the
  * morning at its least tilt and lower azimuth bound, and lies at its least tilt in the wind. What was measured overrides all.
  *
  * @param out - written and returned, each [n]
@@ -67,11 +75,38 @@ export function planeOrientation(
 }
 
 function singleAxisOrientation(
-  mount: Extract<Mount, { kind: 'singleAxis' }>,
+  mount: SingleAxis,
   inputs: OrientationInputs,
   out: Orientation,
 ): Orientation {
-  const { slope, groundCoverRatio, light } = inputs
+  const { slope, light } = inputs
+  const axisTilt = axisTiltDeg(slope, mount.axisAzimuthDeg)
+  const rotation = followSun(mount, inputs, out.rotationDeg)
+  if (mount.strategy?.kind === 'diffuseOptimised' && light) {
+    const axis = { ...mount, axisTiltDeg: axisTilt }
+    turnToDiffuseLight(axis, inputs, light, rotation, mount.strategy.leastDiffuseFraction)
+  }
+  if (mount.strategy?.kind === 'script') takeAsked(inputs.scriptDeg, rotation)
+  applyController(mount, inputs, rotation)
+  planeOfRotation(rotation, mount.axisAzimuthDeg, axisTilt, out)
+  return out
+}
+
+/**
+ * The rotation that follows the sun, turned back or not as the mount says, before any strategy, deg, NaN at night.
+ *
+ * @param out - written and returned, [n]
+ */
+export function followSun(
+  mount: SingleAxis,
+  {
+    zenithDeg,
+    sunAzimuthDeg,
+    slope,
+    groundCoverRatio,
+  }: Pick<OrientationInputs, 'zenithDeg' | 'sunAzimuthDeg' | 'slope' | 'groundCoverRatio'>,
+  out: Float64Array = new Float64Array(zenithDeg.length),
+): Float64Array {
   const axisTilt = axisTiltDeg(slope, mount.axisAzimuthDeg)
   const axis = { ...mount, axisTiltDeg: axisTilt }
   const backtracking =
@@ -83,14 +118,14 @@ function singleAxisOrientation(
             : 0,
         }
       : undefined
-  const rotation = out.rotationDeg
-  trackerRotationDeg(inputs.zenithDeg, inputs.sunAzimuthDeg, axis, backtracking, rotation)
-  if (mount.strategy?.kind === 'diffuseOptimised' && light) {
-    turnToDiffuseLight(axis, inputs, light, rotation, mount.strategy.leastDiffuseFraction)
-  }
-  applyController(mount, inputs, rotation)
-  planeOfRotation(rotation, mount.axisAzimuthDeg, axisTilt, out)
-  return out
+  return trackerRotationDeg(zenithDeg, sunAzimuthDeg, axis, backtracking, out)
+}
+
+/** Angles that a script asked, in place of the sun's where it was asked. */
+function takeAsked(scriptDeg: Float64Array | undefined, rotation: Float64Array): void {
+  scriptDeg?.forEach((angle, i) => {
+    if (!Number.isNaN(angle) && !Number.isNaN(rotation[i])) rotation[i] = angle
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Mount } from '../model/mount.ts'
 import { planeOrientation } from './orientation.ts'
-import { strongestWind } from './stow.ts'
+import { strongestWindSteps } from './stow.ts'
 
 type SingleAxis = Extract<Mount, { kind: 'singleAxis' }>
 
@@ -54,6 +54,34 @@ describe('what goes before the sun', () => {
     ])
   })
 
+  test.each([
+    // axis to the south: positive angles look west
+    ['facing', 180, [270, 90, 265, 0], [20, -20, 20, 5]],
+    ['away', 180, [270, 90, 265, 0], [-20, 20, -20, 5]],
+    ['fixed', 180, [270, 90, 265, 0], [-20, -20, -20, 5]],
+    // along the axis or not known: the angle as it is
+    ['facing', 180, [180, 360, Number.NaN, 0], [-20, -20, -20, 5]],
+    // an axis to the east looks south with positive angles
+    ['facing', 90, [200, 10, 180, 0], [20, -20, 20, 5]],
+  ] as const)('wind from the side: %s, axis %d', (side, axisAzimuthDeg, from, angles) => {
+    const windStow = { speedMPerS: 10, angleDeg: -20, side }
+    const windMPerS = Float64Array.of(12, 12, 12, 12)
+    const windDirectionDeg = Float64Array.from(from)
+    expect(turned({ windStow, axisAzimuthDeg }, { windMPerS, windDirectionDeg })).toEqual(angles)
+    expect(turned({ windStow, axisAzimuthDeg }, { windMPerS }).slice(0, 3)).toEqual([-20, -20, -20])
+  })
+
+  test('a date, before the night, the wind and the snow', () => {
+    const storm = {
+      windMPerS: Float64Array.of(30, 30, 30, 30),
+      periodDeg: Float64Array.of(-12, Number.NaN, 80, 33),
+    }
+    const mount = { windStow: { speedMPerS: 20 } }
+    expect(turned(mount, storm)).toEqual([-12, 5, 50, 33])
+    expect(turned({ ...mount, offsetDeg: 2 }, storm)).toEqual([-10, 7, 50, 35])
+    expect(turned({ ...mount, stuckAngleDeg: 1 }, storm)).toEqual([1, 1, 1, 1])
+  })
+
   test('an offset moves every angle that is asked for, within the bounds', () => {
     expect(turned({ offsetDeg: 2 })).toEqual([-38, 42, 50, 7])
     expect(turned({ offsetDeg: -25 })).toEqual([-60, 15, 25, -20])
@@ -76,19 +104,21 @@ describe('what goes before the sun', () => {
 
 describe('the strongest wind of the time a stow is held', () => {
   const wind = Float64Array.of(3, 15, 2, Number.NaN, 1, 4)
+  const stepsOf = (startUtcMs: Float64Array, from: number, holdH: number) => [
+    ...strongestWindSteps(wind, startUtcMs, { from, to: 6 }, holdH),
+  ]
 
   test('is the own wind of a step without such a time', () => {
-    expect(strongestWind(wind, hours(6), { from: 0, to: 6 }, 0)).toEqual(wind)
+    expect(stepsOf(hours(6), 0, 0)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   test('reaches back by hours of the clock, over gaps in the wind', () => {
-    expect([...strongestWind(wind, hours(6), { from: 0, to: 6 }, 2)]).toEqual([3, 15, 15, 15, 2, 4])
+    expect(stepsOf(hours(6), 0, 2)).toEqual([0, 1, 1, 1, 2, 5])
     const apart = Float64Array.from(hours(6), (ms) => 3 * ms)
-    expect([...strongestWind(wind, apart, { from: 0, to: 6 }, 2)]).toEqual([...wind])
+    expect(stepsOf(apart, 0, 2)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   test('of a range is that of the whole series there', () => {
-    const whole = strongestWind(wind, hours(6), { from: 0, to: 6 }, 3)
-    expect(strongestWind(wind, hours(6), { from: 3, to: 6 }, 3)).toEqual(whole.subarray(3))
+    expect(stepsOf(hours(6), 3, 3)).toEqual(stepsOf(hours(6), 0, 3).slice(3))
   })
 })

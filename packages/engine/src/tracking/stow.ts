@@ -1,12 +1,16 @@
-import { HOUR_MS } from '@duet/units'
+import { DEG_TO_RAD, HOUR_MS } from '@duet/units'
 import type { Mount, WindStow } from '../model/mount.ts'
+import type { StepRange } from '../model/weather.ts'
 import type { OrientationInputs } from './orientation.ts'
 
 type SingleAxis = Extract<Mount, { kind: 'singleAxis' }>
-type StowInputs = Pick<OrientationInputs, 'measuredRotationDeg' | 'windMPerS' | 'snowDepthCm'>
+type StowInputs = Pick<
+  OrientationInputs,
+  'measuredRotationDeg' | 'windMPerS' | 'windDirectionDeg' | 'snowDepthCm' | 'periodDeg'
+>
 
 /**
- * What goes before the sun, in this order: a measured angle, trackers that are stuck, the night, wind, snow. Trackers that stand off their
+ * What goes before the sun, in this order: a measured angle, trackers that are stuck, dates, the night, wind, snow. Trackers that stand off their
  * controller's angle do so in all of them but the first two, and none turns beyond its bounds but for a measured angle and the night's.
  *
  * @param rotation - of the strategy, [n], deg, NaN at night; changed in place
@@ -31,12 +35,32 @@ export function applyController(
 
 function askedAngle(mount: SingleAxis, inputs: StowInputs, followed: number, i: number): number {
   const { windStow, snowStow, stowAngleDeg } = mount
+  const ofPeriod = inputs.periodDeg?.[i] ?? Number.NaN
+  if (!Number.isNaN(ofPeriod)) return ofPeriod
   if (Number.isNaN(followed)) return stowAngleDeg
-  if (isStormy(windStow, inputs, i)) return windStow?.angleDeg ?? stowAngleDeg
+  if (isStormy(windStow, inputs, i)) return windAngle(mount, inputs.windDirectionDeg?.[i])
   if (snowStow && inputs.snowDepthCm && inputs.snowDepthCm[i] >= snowStow.depthCm) {
     return snowStow.angleDeg
   }
   return followed
+}
+
+/** Winds whose part across the axis is smaller than this come along it, and have no side. */
+const ALONG = 1e-9
+
+/**
+ * The angle in the wind, deg. By its side: as steep as the mount says, and positive where the plane is to look to the right of the
+ * axis; with the sign that it has where the direction is not known, or along the axis.
+ */
+function windAngle(
+  { windStow, stowAngleDeg, axisAzimuthDeg }: SingleAxis,
+  fromDeg: number | undefined = Number.NaN,
+): number {
+  const angle = windStow?.angleDeg ?? stowAngleDeg
+  const side = windStow?.side ?? 'fixed'
+  const toRight = Math.sin((fromDeg - axisAzimuthDeg) * DEG_TO_RAD)
+  if (side === 'fixed' || !(Math.abs(toRight) > ALONG)) return angle
+  return Math.abs(angle) * Math.sign(toRight) * (side === 'facing' ? 1 : -1)
 }
 
 /** Whether the wind of a step reaches a limit. */
@@ -49,26 +73,26 @@ export function isStormy(
 }
 
 /**
- * Strongest wind of each step and of the time before it, so that trackers wait after a gust; as far back as the series goes.
+ * Of each step the one of the strongest wind, its own or of the time before, so that trackers wait after a gust; as far back as
+ * the series goes.
  *
  * @param startUtcMs - of the steps of the whole series, rising
- * @param holdH - 0: the step's own wind
- * @returns of the steps from `from` to `to`, m/s, NaN where none is known
+ * @param holdH - 0: the step itself
+ * @returns of the steps from `from` to `to`, the numbers of those steps in the whole series; its own where no wind is known
  */
-export function strongestWind(
+export function strongestWindSteps(
   windMPerS: Float64Array,
   startUtcMs: Float64Array,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: StepRange,
   holdH: number,
-): Float64Array {
-  return Float64Array.from({ length: to - from }, (_, step) => {
+): Int32Array {
+  return Int32Array.from({ length: to - from }, (_, step) => {
     const at = from + step
-    let strongest = windMPerS[at]
+    let strongest = at
     const earliestMs = startUtcMs[at] - holdH * HOUR_MS
     for (let before = at - 1; before >= 0 && startUtcMs[before] >= earliestMs; before--) {
-      if (!(strongest >= windMPerS[before]) && !Number.isNaN(windMPerS[before])) {
-        strongest = windMPerS[before]
-      }
+      const isStronger = !(windMPerS[strongest] >= windMPerS[before])
+      if (isStronger && !Number.isNaN(windMPerS[before])) strongest = before
     }
     return strongest
   })

@@ -1,13 +1,18 @@
+import { z } from 'zod'
 import { choice, defineFields, quantity } from '../components/fields/defineFields.ts'
 import { between, nonNegative, optional, percentage, positive } from '../components/fields/rules.ts'
 import type { Block } from './block.ts'
+import { stowPeriodsRule } from './stowPeriods.ts'
 
 const isDiffuse = (block: Block): boolean => block.tracking_strategy === 'diffuse'
+const isScripted = (block: Block): boolean => block.tracking_strategy === 'script'
 const knowsSlope = (block: Block): boolean =>
   block.slope_aware_tracking && block.terrain_type !== 'flat'
 const stowsInWind = (block: Block): boolean => block.wind_stow_speed != null
 const stowsInSnow = (block: Block): boolean => block.snow_stow_depth != null
 const rotation = between(-90, 90)
+
+const LONGEST_SCRIPT = 4000
 
 /** How the trackers of a block turn. */
 export const blockTrackerFields = defineFields<Block>('Trackers', {
@@ -22,13 +27,24 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
   ),
   tracking_strategy: choice(
     'Tracking Strategy',
-    { sun: 'Face the Sun', diffuse: 'Most Light' },
+    { sun: 'Face the Sun', diffuse: 'Most Light', script: 'Script' },
     {
       isOptional: true,
       absentValue: 'sun',
-      help: 'Most light: where the sky is mostly diffuse, a single axis takes the angle whose free plane receives most',
+      help: 'Most light: where the sky is mostly diffuse, a single axis takes the angle whose free plane receives most. Script: the angle that a few lines of yours give',
     },
   ),
+  tracker_script: {
+    label: 'Script',
+    type: 'script',
+    isOptional: true,
+    visible: isScripted,
+    rule: z
+      .string()
+      .max(LONGEST_SCRIPT, { error: `${LONGEST_SCRIPT} letters at most` })
+      .nullish(),
+    help: 'Of a single axis. Lines of JavaScript that return the angle of a step in degrees, asked while the sun is up. Stow, bounds and offset act after it',
+  },
   diffuse_share_percentage: quantity('Diffuse Light From', '%', optional(percentage), {
     isOptional: true,
     visible: isDiffuse,
@@ -53,6 +69,16 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     visible: stowsInWind,
     help: 'Within the bounds of the table. Empty: its stow angle',
   }),
+  wind_stow_side: choice(
+    'Side in Wind',
+    { fixed: 'As the Angle', facing: 'Face the Wind', away: 'Back to the Wind' },
+    {
+      isOptional: true,
+      absentValue: 'fixed',
+      visible: stowsInWind,
+      help: 'Of a single axis, where the weather has the direction of the wind: the angle counts without its sign',
+    },
+  ),
   wind_stow_hours: quantity('Stay After Wind', 'h', optional(nonNegative), {
     isOptional: true,
     visible: stowsInWind,
@@ -67,6 +93,14 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     visible: stowsInSnow,
     help: 'Within the bounds of the table. Empty: its upper bound',
   }),
+  stow_periods: {
+    label: 'Stow by Dates',
+    type: 'periodList',
+    unit: '°',
+    isOptional: true,
+    rule: stowPeriodsRule,
+    help: 'A period a line, in local standard time: from, to, angle in degrees, and a note if you like. A date alone is a whole day; without its year it comes again each year. Empty: never',
+  },
   tracker_offset: quantity('Stand Off By', '°', optional(rotation), {
     isOptional: true,
     help: 'Trackers that stand beside the angle asked of them, all by as much. Empty: 0°',

@@ -25,6 +25,12 @@ const monthly = (january: number): number[] => [january, ...Array.from({ length:
 type Case = [change: Partial<Block>, path: string, message: string]
 
 const CASES: readonly Case[] = [
+  [{ tracking_strategy: 'script', tracker_script: ' \n' }, 'tracker_script', 'required'],
+  [
+    { tracking_strategy: 'script', tracker_script: 'x'.repeat(4001) },
+    'tracker_script',
+    '4000 letters at most',
+  ],
   [{ num_inverters: 0 }, 'num_inverters', 'must be positive'],
   [{ num_inverters: 1.5 }, 'num_inverters', 'must be integer'],
   [{ ...SLOPE, slope_azimuth: 181 }, 'slope_azimuth', 'maximum 180'],

@@ -11,6 +11,7 @@ import {
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
 } from './block.ts'
 import { blockFields } from './blockFields.ts'
+import { stowPeriodErrors } from './stowPeriods.ts'
 
 /** A cleaning cycle must leave some light: the daily loss times the days stays below the whole. */
 const soilingLeavesLight: CrossRule<Block> = {
@@ -50,9 +51,28 @@ const horizonAzimuthsAreUnique: CrossRule<Block> = {
     ),
 }
 
+const periodsStandApart: CrossRule<Block> = {
+  fields: ['stow_periods'],
+  check: ({ stow_periods }) => stowPeriodErrors(stow_periods ?? []),
+}
+
+const scriptIsWritten: CrossRule<Block> = {
+  fields: ['tracking_strategy', 'tracker_script'],
+  check: ({ tracking_strategy, tracker_script }) =>
+    tracking_strategy === 'script' && (tracker_script ?? '').trim() === ''
+      ? [{ path: 'tracker_script', message: 'required' }]
+      : [],
+}
+
 const blockRecord: RecordRules<Block> = {
   fields: blockFields,
-  rules: [soilingLeavesLight, coldBelowHot, horizonAzimuthsAreUnique],
+  rules: [
+    soilingLeavesLight,
+    coldBelowHot,
+    horizonAzimuthsAreUnique,
+    periodsStandApart,
+    scriptIsWritten,
+  ],
 }
 
 /** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */

@@ -42,6 +42,7 @@ function hourTableText(
 
 const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {
   pointList: '; ',
+  periodList: '; ',
   curveList: ' | ',
 }
 
@@ -50,6 +51,7 @@ function partText(field: FieldDescriptor, part: unknown, number: NumberText): st
   if (typeof part === 'number') return number(part * field.shownFactor)
   if (typeof part !== 'object' || part === null) return String(part)
   const values: Readonly<Record<string, unknown>> = { ...part }
+  if (field.type === 'periodList') return periodText(values, number)
   const { points, input_voltage } = values
   if (Array.isArray(points)) {
     const curve = points.map((point) => partText(field, point, number)).join('; ')
@@ -61,6 +63,16 @@ function partText(field: FieldDescriptor, part: unknown, number: NumberText): st
       return typeof value === 'number' ? number(value * shownFactor) : NOT_SET
     })
     .join(' / ')
+}
+
+/** '2026-05-01T14:00 to 2026-05-01T18:00: 60, Hail'. */
+function periodText(
+  { from, to, angle, note }: Readonly<Record<string, unknown>>,
+  number: NumberText,
+): string {
+  const held = typeof angle === 'number' ? number(angle) : NOT_SET
+  const said = typeof note === 'string' && note !== '' ? `, ${note}` : ''
+  return `${String(from)} to ${String(to)}: ${held}${said}`
 }
 
 /** Unit of the text; of a list of points those of its columns. */

@@ -42,6 +42,28 @@ describe('the quick yield', () => {
     expect(ratio).toBeLessThan(1.02)
   })
 
+  test('turns trackers by what runs their script', () => {
+    const scripted = (angles: (ideal: Float64Array) => Float64Array): QuickYield =>
+      quickYield(
+        {
+          document: onePlant({
+            num_inverters: 5,
+            tracking_strategy: 'script',
+            tracker_script: 'any',
+          }),
+          blockId: 'b',
+          site: SITE,
+          tableCount: 27,
+          rowCount: 9,
+        },
+        WEATHER,
+        (_source, { series }) => angles(series.backtrackingAngle),
+      )
+    expect(scripted((angles) => angles)).toEqual(base)
+    const flat = scripted((angles) => angles.map(() => 0))
+    expect(flat.planeKwhPerM2).toBeLessThan(0.9 * base.planeKwhPerM2)
+  })
+
   test('is that of trackers at Phoenix', () => {
     // domain.md 6.0: 2351 monofacial, 2408 bifacial, within the tools' spread
     expect(base.specificYieldKwhPerKwp).toBeGreaterThan(2100)

@@ -1,5 +1,11 @@
 import { AppError } from '@duet/contract'
-import { type BlockSeries, type PreparedWeather, simulatePreparedBlock } from '@duet/engine'
+import {
+  type BlockSeries,
+  type PreparedWeather,
+  type RunTrackerScript,
+  simulatePreparedBlock,
+  withScriptAngles,
+} from '@duet/engine'
 import { DAY_S, HOUR_S } from '@duet/units'
 import { frontLacks } from '../block/simulationPrerequisites.ts'
 import { linkedComponents } from '../document/linkedComponents.ts'
@@ -28,13 +34,16 @@ const YEAR_S = 365 * DAY_S
  * The instant estimate of the block panel: the engine's rows without end over hourly weather, some hundredths of a second.
  *
  * @param input - without `field`
+ * @param runScript - where the trackers of the block turn by a script
  * @throws AppError as `toSimulationInput`, and INVALID_INPUT for weather without the snow depth, rain or dust that the block goes by
  */
 export function quickYield(
   input: Omit<ToSimulationInput, 'field'>,
   weather: PreparedWeather,
+  runScript?: RunTrackerScript,
 ): QuickYield {
-  const { block, ratings } = toSimulationInput(input)
+  const { block: design, ratings } = toSimulationInput(input)
+  const block = runScript ? withScriptAngles(design, weather, runScript) : design
   const { source } = weather
   const designed = findBlock(input.document, input.blockId)
   const [lack] = frontLacks(designed, linkedComponents(input.document, designed).table, {

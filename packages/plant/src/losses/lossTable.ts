@@ -9,13 +9,18 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
   far_horizon: { fields: ['far_horizon'], enters: 'front', stages: ['horizon'] },
   wind_stow: {
     label: 'Stow in wind',
-    fields: ['wind_stow_speed', 'wind_stow_angle', 'wind_stow_hours'],
+    fields: ['wind_stow_speed', 'wind_stow_angle', 'wind_stow_side', 'wind_stow_hours'],
     enters: 'front',
     stages: ['transposition'],
   },
   snow_stow: {
     label: 'Stow in snow',
     fields: ['snow_stow_depth', 'snow_stow_angle'],
+    enters: 'front',
+    stages: ['transposition'],
+  },
+  stow_periods: {
+    fields: ['stow_periods'],
     enters: 'front',
     stages: ['transposition'],
   },

@@ -43,6 +43,9 @@ function givenValue({ name, type, absentValue }: FieldDescriptor, record: object
 
 function amountText(field: FieldDescriptor, value: unknown, number: NumberText): string {
   if (field.type === 'pointList' && Array.isArray(value)) return `${value.length} points`
+  if (field.type === 'periodList' && Array.isArray(value)) {
+    return value.length === 1 ? '1 period' : `${value.length} periods`
+  }
   const unit = valueUnit(field)
   const withUnit = (text: string): string => `${text}${unit === '°' ? '' : ' '}${unit}`.trim()
   if (field.type === 'numberList' && Array.isArray(value) && new Set(value).size === 1) {

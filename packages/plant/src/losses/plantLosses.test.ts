@@ -74,8 +74,13 @@ test('losses of components come from those of the blocks, with their names', () 
 })
 
 test('a loss with parameters of its own names them, each with its unit', () => {
-  const windy = block('A', { wind_stow_speed: 12, wind_stow_angle: -5 })
-  expect(found('wind_stow', windy).value.text).toBe('12 m/s, Angle in Wind -5°')
+  const windy = block('A', { wind_stow_speed: 12, wind_stow_angle: -5, wind_stow_side: 'away' })
+  expect(found('wind_stow', windy).value.text).toBe(
+    '12 m/s, Angle in Wind -5°, Side in Wind Back to the Wind',
+  )
+  const hail = block('A', { stow_periods: [{ from: '05-01', to: '05-02', angle: 60 }] })
+  expect(found('stow_periods', hail).value.text).toBe('1 period')
+  expect(found('stow_periods', block('A', { stow_periods: [] })).value.isSet).toBe(false)
 })
 
 test('a loss is written with its own fields alone, and its mistakes are named by field', () => {

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import type { Mount, OpticalAllowances, Rows, TrackerStrategy, WindStow } from '@duet/engine'
 import { percentToFraction } from '@duet/units'
 import type { Block } from '../block/block.ts'
+import { spanOf } from '../block/stowPeriods.ts'
 import type { TrackerControl } from '../block/trackerControl.ts'
 import type { TableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
@@ -44,9 +45,11 @@ function singleAxis(
   control: Pick<Block, 'slope_aware_tracking' | 'terrain_type'> & TrackerControl,
 ): Mount {
   const [minAngleDeg, maxAngleDeg] = table.track_angle_bounds
-  const { wind_stow_angle, snow_stow_depth, snow_stow_angle } = control
+  const { wind_stow_angle, wind_stow_side, snow_stow_depth, snow_stow_angle } = control
   const { tracker_offset: offset, tracker_stuck_angle: stuck } = control
   const wind = windStow(control)
+  const strategy = strategyInput(control)
+  const periods = (control.stow_periods ?? []).map(spanOf)
   return {
     kind: 'singleAxis',
     axisAzimuthDeg: fromNorth(table.azimuth),
@@ -57,19 +60,27 @@ function singleAxis(
     stowAngleDeg: table.stow_angle,
     ...(control.backtracking_by === 'row' && control.terrain_type !== 'flat' && { byRow: true }),
     ...(control.tracker_rotation === 'sun' && { ignoresMeasured: true }),
-    ...(control.tracking_strategy === 'diffuse' && { strategy: diffuseStrategy(control) }),
+    ...(strategy && { strategy }),
     ...(wind && {
-      windStow: { ...wind, ...(wind_stow_angle != null && { angleDeg: wind_stow_angle }) },
+      windStow: {
+        ...wind,
+        ...(wind_stow_angle != null && { angleDeg: wind_stow_angle }),
+        ...(wind_stow_side != null && { side: wind_stow_side }),
+      },
     }),
     ...(snow_stow_depth != null && {
       snowStow: { depthCm: snow_stow_depth, angleDeg: snow_stow_angle ?? maxAngleDeg },
     }),
+    ...(periods.length > 0 && { stowPeriods: periods }),
     ...(offset != null && { offsetDeg: offset }),
     ...(stuck != null && { stuckAngleDeg: stuck }),
   }
 }
 
-function diffuseStrategy({ diffuse_share_percentage: share }: TrackerControl): TrackerStrategy {
+function strategyInput(control: TrackerControl): TrackerStrategy | undefined {
+  const { tracking_strategy, diffuse_share_percentage: share, tracker_script } = control
+  if (tracking_strategy === 'script') return { kind: 'script', source: tracker_script ?? '' }
+  if (tracking_strategy !== 'diffuse') return undefined
   return {
     kind: 'diffuseOptimised',
     ...(share != null && { leastDiffuseFraction: percentToFraction(share) }),

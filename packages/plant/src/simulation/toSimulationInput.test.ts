@@ -61,8 +61,10 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     diffuse_share_percentage: 65,
     wind_stow_speed: 14,
     wind_stow_angle: -20,
+    wind_stow_side: 'away',
     wind_stow_hours: 1.5,
     snow_stow_depth: 4,
+    stow_periods: [{ from: '2026-05-01T14:00', to: '2026-05-01T18:00', angle: 60, note: 'Hail' }],
     tracker_offset: 1.5,
     tracker_stuck_angle: -10,
   } as const
@@ -70,8 +72,15 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     cross({ parts: { table }, block: control }).block.mount
   expect(mountOf({ tracking_type: 1, track_angle_bounds: [-50, 55] })).toMatchObject({
     strategy: { kind: 'diffuseOptimised', leastDiffuseFraction: 0.65 },
-    windStow: { speedMPerS: 14, angleDeg: -20, holdH: 1.5 },
+    windStow: { speedMPerS: 14, angleDeg: -20, side: 'away', holdH: 1.5 },
     snowStow: { depthCm: 4, angleDeg: 55 },
+    stowPeriods: [
+      {
+        fromMs: Date.UTC(2026, 4, 1, 14),
+        toMs: Date.UTC(2026, 4, 1, 18),
+        angleDeg: 60,
+      },
+    ],
     offsetDeg: 1.5,
     stuckAngleDeg: -10,
   })
@@ -81,6 +90,15 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
   })
   const fixed = { tracking_type: 0 } as const
   expect(mountOf(fixed)).toEqual(cross({ parts: { table: fixed } }).block.mount)
+})
+
+test('trackers turn by the script of their block while that is its strategy', () => {
+  const parts = { table: { tracking_type: 1 } } as const
+  const tracker_script = 'return idealAngle'
+  const mountOf = (tracking_strategy: 'sun' | 'script') =>
+    cross({ parts, block: { tracking_strategy, tracker_script } }).block.mount
+  expect(mountOf('script')).toMatchObject({ strategy: { kind: 'script', source: tracker_script } })
+  expect(mountOf('sun')).not.toHaveProperty('strategy')
 })
 
 test('slope-aware trackers turn back row by row where the block says so and no ground is flat', () => {

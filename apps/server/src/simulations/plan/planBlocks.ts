@@ -16,6 +16,7 @@ import {
   toPlantStages,
 } from '@duet/plant'
 import type { RunBlock, RunManifest } from '@duet/results/run'
+import { trackerScriptFault } from '@duet/scripts'
 import type { DatasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import { blockInput } from './blockInput.ts'
 import type { RunInput } from './runInput.ts'
@@ -46,10 +47,12 @@ export async function checkedBlocks(
   const layouts = await layoutsOf(document, blocks)
   const weatherOf = (block: Block): BlockWeather | undefined => blockWeather(datasetOf(block))
   const { blocks: checked, plant } = checkRun(document, blocks, weatherOf, layouts)
+  const ofScripts = await scriptFindings(blocks)
   return {
     plant,
-    blocks: checked.map(({ block, tableCount, rowCount, ...check }) => ({
+    blocks: checked.map(({ block, tableCount, rowCount, findings, ...check }) => ({
       ...check,
+      findings: [...findings, ...ofScripts.filter(({ block_id }) => block_id === block.id)],
       run: {
         id: block.id,
         name: block.name,
@@ -73,8 +76,29 @@ export async function designFindings(
       { layout: layouts.get(block.id) ?? null, weather: blockWeather(datasetOf(block)) ?? null },
     ]),
   )
-  return checkDesign(document, { known })
+  return [...checkDesign(document, { known }), ...(await scriptFindings(document.blocks))]
 }
+
+/** What is wrong with the texts of tracker scripts. Those that fail at a step are found by running them. */
+async function scriptFindings(blocks: readonly Block[]): Promise<readonly DesignFinding[]> {
+  const found = await Promise.all(
+    blocks.map(async ({ id, tracking_strategy, tracker_script: source }) => {
+      if (tracking_strategy !== 'script' || !source) return []
+      const fault = await trackerScriptFault(source)
+      return fault ? [scriptFinding(id, fault.message)] : []
+    }),
+  )
+  return found.flat()
+}
+
+const scriptFinding = (block_id: string, message: string): DesignFinding => ({
+  rule: 'block_field',
+  severity: 'error',
+  block_id,
+  message,
+  figures: {},
+  path: 'tracker_script',
+})
 
 async function layoutsOf(
   document: PlantDocument,

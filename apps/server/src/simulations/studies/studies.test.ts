@@ -305,6 +305,17 @@ describe('a study', () => {
     expect(await errorsOf(projectId, choices())).toEqual([])
   })
 
+  test('by the script of a block has a point of trackers that have one', async () => {
+    const errorsOf = async (value: string) => {
+      const parameters = [{ parameter: 'tracking_strategy', values: [value] }]
+      const run = choices()
+      const { points } = await previewStudy(bench, owner.userId, projectId, { parameters, run })
+      return points.flatMap(({ errors }) => errors.flatMap(({ messages }) => messages))
+    }
+    expect(await errorsOf('script')).toContain('The block has no tracker script.')
+    expect(await errorsOf('diffuse')).toEqual([])
+  })
+
   test('one direction is one value, whatever number it is given by', async () => {
     const { id, points } = await createStudy(bench, owner.userId, projectId, {
       parameters: [{ parameter: 'azimuth', values: [270, -90, 0, 360, 180, -180] }],

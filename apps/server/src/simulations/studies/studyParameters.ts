@@ -57,6 +57,16 @@ const withUnit = (unit: string) => (value: number | string) => `${value} ${unit}
 const backtrackingKeys = Object.keys(BACKTRACKING_BY)
 const backtrackingLabels = new Map(Object.entries(BACKTRACKING_BY))
 
+const STRATEGIES = {
+  sun: 'Face the sun',
+  diffuse: 'Most light',
+  script: 'Script of the block',
+} as const
+const strategyKeys = ['sun', 'diffuse', 'script'] as const
+
+const strategyOf = (value: number | string): keyof typeof STRATEGIES =>
+  strategyKeys.find((key) => key === value) ?? 'sun'
+
 const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
   tilt: {
     schema: number(0, 90),
@@ -145,12 +155,14 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
     apply: withBacktrackingBy,
   },
   tracking_strategy: {
-    schema: z.enum(['sun', 'diffuse'], 'must be sun or diffuse'),
-    label: (value) => (value === 'sun' ? 'Face the sun' : 'Most light'),
-    apply: onTrackers((block, value) => ({
-      ...block,
-      tracking_strategy: value === 'sun' ? value : 'diffuse',
-    })),
+    schema: z.enum(strategyKeys, `must be one of ${strategyKeys.join(', ')}`),
+    label: (value) => STRATEGIES[strategyOf(value)],
+    apply: onTrackers((block, value) => {
+      const tracking_strategy = strategyOf(value)
+      if (tracking_strategy === 'script' && !block.tracker_script)
+        throw unfit('The block has no tracker script.')
+      return { ...block, tracking_strategy }
+    }),
   },
   wind_stow_speed: {
     schema: number(0.1, 100),

@@ -1,6 +1,7 @@
 import type { ZoneSeries } from '@duet/engine'
 import { BLOCK_COLUMNS, checkBlockSeries } from '@duet/results'
 import { blockPartKey, runDataset, zonePartKey } from '@duet/results/run'
+import { namedScriptError } from '@duet/scripts'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 import { completeSeriesTask, type JobLifecycleDeps } from '../../jobs/jobLifecycle.ts'
 import { restartTaskTime, type TaskRow } from '../../jobs/jobQueries.ts'
@@ -45,12 +46,17 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
       runBlockId: `${weatherId}/${blockId}`,
       ...(factors && { factors }),
     }
-    const output = await deps.threads.run('simulateBlockPart', input, signal, () => {
-      restartTaskTime(deps.db, task.id).catch(() => undefined)
-    })
+    const name = run.manifest.blocks.find(({ id }) => id === blockId)?.name ?? blockId
+    const output = await deps.threads
+      .run('simulateBlockPart', input, signal, () => {
+        restartTaskTime(deps.db, task.id).catch(() => undefined)
+      })
+      .catch((error: unknown) => {
+        throw namedScriptError(name, error)
+      })
     const timeUtcMs = weather.intervalStartUtcMs.slice(stepFrom, stepTo)
     checkBlockSeries(
-      run.manifest.blocks.find(({ id }) => id === blockId)?.name ?? blockId,
+      name,
       { series: output.series, ...(output.zoneSeries && { zones: output.zoneSeries }) },
       ratings,
       { timeUtcMs, firstStep: stepFrom },

@@ -30,6 +30,8 @@ const FIELDS: Readonly<Record<ComponentFieldProps['field']['type'], Field>> = {
   date: text,
   // Blocks and plants alone have one
   hourTable: nothing,
+  periodList: nothing,
+  script: nothing,
   hidden: nothing,
 }
 

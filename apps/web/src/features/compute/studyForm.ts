@@ -128,12 +128,18 @@ function valueOf(
   }
 }
 
+const STRATEGY_LABELS = {
+  sun: 'Face the sun',
+  diffuse: 'Most light',
+  script: 'Script of the block',
+} as const
+
 function trackerValue(parameter: string, block: Block): string | undefined {
   switch (parameter) {
     case 'slope_aware_tracking':
       return block.slope_aware_tracking ? 'On' : 'Off'
     case 'tracking_strategy':
-      return block.tracking_strategy === 'diffuse' ? 'Most light' : 'Face the sun'
+      return STRATEGY_LABELS[block.tracking_strategy ?? 'sun']
     case 'wind_stow_speed':
       return block.wind_stow_speed?.toString()
     case 'tracker_offset':

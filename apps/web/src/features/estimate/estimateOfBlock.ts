@@ -19,11 +19,11 @@ export function preparedHours(weather: EstimateWeather): PreparedWeather {
 }
 
 /** @throws AppError where the block cannot be computed, with what is missing */
-export function estimateOfBlock(
+export async function estimateOfBlock(
   input: EstimateInput,
   weather: PreparedWeather,
   site: EstimateWeather['site'],
-): QuickYield {
+): Promise<QuickYield> {
   const { block, components, tableCount, rowCount, coldestAirC } = input
   const document: PlantDocument = {
     format: PLANT_DOCUMENT_FORMAT,
@@ -35,5 +35,14 @@ export function estimateOfBlock(
     system_parameters: systemParametersDefaults,
   }
   const options = coldestAirC === undefined ? {} : { coldestAirC }
-  return quickYield({ document, blockId: block.id, site, tableCount, rowCount, options }, weather)
+  // the sandbox is fetched for blocks with a script alone
+  const runScript =
+    block.tracking_strategy === 'script'
+      ? await (await import('@duet/scripts')).trackerScripts()
+      : undefined
+  return quickYield(
+    { document, blockId: block.id, site, tableCount, rowCount, options },
+    weather,
+    runScript,
+  )
 }

@@ -496,7 +496,7 @@ export type StudyParameterInput = {
    * backtracking, slope_aware_tracking, backtracking_by, tracking_strategy, wind_stow_speed or tracker_offset
    */
   parameter: string;
-  /** Degrees, m, m/s, fractions or counts; ids of components or datasets; on and off; none, level, block and row; sun and diffuse */
+  /** Degrees, m, m/s, fractions or counts; ids of components or datasets; on and off; none, level, block and row; sun, diffuse and script */
   values: Array<unknown>;
 };
 

@@ -147,7 +147,8 @@ export const STUDY_PARAMETERS: readonly StudyParameter[] = [
     unit: '',
     kind: 'choice',
     example: '',
-    about: 'Trackers that face the sun, or take most light where the sky is mostly diffuse.',
+    about:
+      'Trackers that face the sun, take most light where the sky is mostly diffuse, or turn by the script of their block.',
   },
   {
     key: 'wind_stow_speed',
@@ -290,6 +291,7 @@ export function studyOptions(
       return [
         { value: 'sun', label: 'Face the sun' },
         { value: 'diffuse', label: 'Most light' },
+        { value: 'script', label: 'Script of the block' },
       ]
     default:
       return []

@@ -1,25 +1,21 @@
 import { tablePose } from '../../field/fieldFrame.ts'
 import type { Block } from '../../model/block.ts'
-import type { BlockSeries } from '../../model/output.ts'
 import type { OpticsInput } from '../../optics/optics.ts'
 import { dot } from '../../scene/vectors.ts'
-import { planeOfRotation } from '../../tracking/orientation.ts'
+import { type Orientation, planeOfRotation } from '../../tracking/orientation.ts'
 import { axisTiltDeg } from '../../tracking/terrain.ts'
 import { beamIam } from '../glass.ts'
 import type { RowTurns } from './rowTurns.ts'
 
 /** Writes the mean angle of all tables, and the plane that has it about the block's axis. */
-export function writeMeanTurn({ mount, slope }: Block, turns: RowTurns, out: BlockSeries): void {
+export function writeMeanTurn({ mount, slope }: Block, turns: RowTurns, out: Orientation): void {
   if (mount.kind !== 'singleAxis') return
-  const angle = out.trackerAngleDeg
+  const angle = out.rotationDeg
   angle.fill(0)
   for (const { representative, share } of turns.plan.classes) {
     for (let i = 0; i < angle.length; i++) angle[i] += share * turns.at(representative, i)
   }
-  planeOfRotation(angle, mount.axisAzimuthDeg, axisTiltDeg(slope, mount.axisAzimuthDeg), {
-    tiltDeg: out.surfaceTiltDeg,
-    azimuthDeg: out.surfaceAzimuthDeg,
-  })
+  planeOfRotation(angle, mount.axisAzimuthDeg, axisTiltDeg(slope, mount.axisAzimuthDeg), out)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DEG_TO_RAD } from '@duet/units'
 import { describe, expect, test } from 'vitest'
+import { planeOfBlock } from '../../expected/planeOfBlock.ts'
 import { fieldFactors } from '../../field/fieldFactors.ts'
 import { tablePose } from '../../field/fieldFrame.ts'
 import { fieldRotations } from '../../field/fieldRotations.ts'
@@ -13,6 +14,7 @@ import { fieldBlock, planOf } from '../../testing/fieldBlocks.ts'
 import { groundMesh } from '../../testing/groundMesh.ts'
 import { sunDirections } from '../../testing/shadowRays.ts'
 import { prepareWeather } from '../../weather/prepareWeather.ts'
+import { sunOfWeather } from '../../weather/sunOfWeather.ts'
 import { turnTowards } from '../gridOfBlock.ts'
 import { simulatePreparedBlock } from '../simulateBlock.ts'
 
@@ -170,4 +172,19 @@ test('the angle of the block is the mean of its tables', () => {
   expect(spread).toBeGreaterThan(10)
   // classes stand for tables a little unlike them
   expect(Math.abs(ofClasses - total(all) / all.length)).toBeLessThan(0.02 * spread)
+})
+
+test('a sensor on a block whose rows turn by themselves looks where its tables look in their mean', () => {
+  const block = onGround(3, 1, rolling, { ...BY_ROW, ignoresMeasured: true })
+  const out = simulate(block)
+  const prepared = prepareWeather(WEATHER, block.site)
+  const sun = sunOfWeather(prepared.source, block.site, { from: 0, to: HOURS })
+  const { rotationDeg, tiltDeg, azimuthDeg } = planeOfBlock(block, sun)
+  expect(rotationDeg).toEqual(out.trackerAngleDeg)
+  expect(tiltDeg).toEqual(out.surfaceTiltDeg)
+  expect(azimuthDeg).toEqual(out.surfaceAzimuthDeg)
+  const alone = planeOfBlock({ ...block, mount: { ...block.mount, byRow: false } as Mount }, sun)
+  expect(alone.rotationDeg).not.toEqual(rotationDeg)
+  const measured = Float64Array.from({ length: HOURS }, (_, i) => (i === 9 ? -20 : Number.NaN))
+  expect(planeOfBlock(block, sun, measured).rotationDeg[9]).toBeCloseTo(-20, 4)
 })

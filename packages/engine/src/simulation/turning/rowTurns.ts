@@ -23,7 +23,7 @@ export interface RowTurns extends FieldTurns {
  * table: what goes before it turns all tables alike.
  *
  * @param inputs - of the block's planes, each [n]
- * @param blockDeg - rotation of the block as one, [n]: taken where the strategy leaves the sun for diffuse light
+ * @param blockDeg - rotation of the block as one, [n]: taken where its strategy leaves the sun
  */
 export function rowTurns(
   block: Block,
@@ -74,7 +74,7 @@ function leavesSun(
   inputs: OrientationInputs,
   blockDeg: Float64Array,
 ): readonly boolean[] | undefined {
-  if (mount.strategy?.kind !== 'diffuseOptimised') return undefined
+  if ((mount.strategy?.kind ?? 'sun') === 'sun') return undefined
   const { rotationDeg } = planeOrientation({ ...mount, strategy: { kind: 'sun' } }, inputs)
   return Array.from(blockDeg, (angle, i) => angle !== rotationDeg[i])
 }

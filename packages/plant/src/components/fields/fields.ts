@@ -15,6 +15,10 @@ export type FieldType =
   | 'pointList'
   /** Efficiency curves: rows of points under a voltage each. */
   | 'curveList'
+  /** Angles held from one time to another, each with a note. */
+  | 'periodList'
+  /** Lines of a script. */
+  | 'script'
   | 'text'
   | 'date'
   /** Stored with the record, never drawn. */

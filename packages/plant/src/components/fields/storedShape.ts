@@ -48,6 +48,10 @@ const SHAPES: Readonly<Record<Exclude<FieldType, 'select' | 'numberList'>, z.Zod
   hourTable: z.array(z.number()).length(HOURS_OF_TABLE),
   pointList: points,
   curveList: z.array(z.object({ input_voltage: z.number(), points })),
+  periodList: z.array(
+    z.object({ from: z.string(), to: z.string(), angle: z.number(), note: z.string().nullish() }),
+  ),
+  script: z.string(),
   text: z.string(),
   date: z.string(),
   hidden: z.record(z.string(), z.unknown()),

@@ -72,32 +72,34 @@ export function assumedFields(file: ComponentFile): readonly FieldDescriptor[] {
     .filter(({ name }) => names.has(name))
 }
 
-/** The value of a field in one line. */
-function fieldText(field: FieldDescriptor, value: unknown): string {
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return shown(field, numberOf(value))
-    case 'select':
-      return optionText(field, value)
-    case 'boolean':
-      return value === true ? 'Yes' : 'No'
-    case 'numberPair':
-    case 'numberTriple':
-    case 'numberList':
-      return partsText(field, value)
-    case 'pointList':
-      return `${pointsOf(value).length} points`
-    case 'curveList':
-      return `${curvesOf(value).length} curves`
-    case 'text':
-    case 'date':
-      return textOf(value)
-    case 'hourTable':
-    case 'hidden':
-      return ''
-  }
+type Text = (field: FieldDescriptor, value: unknown) => string
+
+const numberText: Text = (field, value) => shown(field, numberOf(value))
+const plainText: Text = (_field, value) => textOf(value)
+// Blocks and plants alone have one
+const nothing: Text = () => ''
+
+const TEXTS: Readonly<Record<FieldDescriptor['type'], Text>> = {
+  number: numberText,
+  integer: numberText,
+  select: optionText,
+  boolean: (_field, value) => (value === true ? 'Yes' : 'No'),
+  numberPair: partsText,
+  numberTriple: partsText,
+  numberList: partsText,
+  pointList: (_field, value) => `${pointsOf(value).length} points`,
+  curveList: (_field, value) => `${curvesOf(value).length} curves`,
+  text: plainText,
+  date: plainText,
+  hourTable: nothing,
+  periodList: nothing,
+  script: nothing,
+  hidden: nothing,
 }
+
+/** The value of a field in one line. */
+const fieldText = (field: FieldDescriptor, value: unknown): string =>
+  TEXTS[field.type](field, value)
 
 function optionText(field: FieldDescriptor, value: unknown): string {
   return field.options?.find((option) => option.value === value)?.label ?? MISSING

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, HorizonPoint } from '@duet/plant'
+import type { FieldDescriptor, HorizonPoint, StowPeriod } from '@duet/plant'
 import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
@@ -7,8 +7,10 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
+import { PeriodListInput } from './PeriodListInput.tsx'
 import { PointLinesInput } from './PointLinesInput.tsx'
 import type { Point } from './pointLines.ts'
+import { ScriptInput } from './ScriptInput.tsx'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -34,50 +36,50 @@ interface FieldInputProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** One field of a record as its descriptor says: the name at the left, the control at the right. */
-export function FieldInput(props: FieldInputProps): ReactNode {
-  const { field } = props
-  if (field.type === 'pointList' && field.name !== 'far_horizon') {
-    return (
-      <PointLinesInput
-        field={field}
-        value={isPoints(props.value) ? props.value : []}
-        isDisabled={props.isDisabled}
-        onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
-      />
-    )
-  }
-  if (field.type === 'pointList') {
-    return (
+type FieldControl = (props: FieldInputProps) => ReactNode
+
+/** Fields that have a heading of their own. */
+const WHOLE: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
+  pointList: (props) =>
+    props.field.name === 'far_horizon' ? (
       <HorizonInput
-        label={field.label}
-        help={field.help}
+        label={props.field.label}
+        help={props.field.help}
         value={isHorizon(props.value) ? props.value : []}
         isDisabled={props.isDisabled}
         ofGround={props.horizonOfGround}
         onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+        error={listError(props)}
       />
-    )
-  }
-  if (field.type === 'hourTable') {
-    return (
-      <HourTableInput
-        field={field}
-        value={numbersOf(props.value)}
-        isDisabled={props.isDisabled}
-        onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+    ) : (
+      <PointLinesInput
+        {...props}
+        value={isPoints(props.value) ? props.value : []}
+        error={listError(props)}
       />
-    )
-  }
+    ),
+  periodList: (props) => (
+    <PeriodListInput {...props} value={periodsOf(props.value)} error={listError(props)} />
+  ),
+  script: (props) => (
+    <ScriptInput
+      {...props}
+      value={typeof props.value === 'string' ? props.value : ''}
+      error={listError(props)}
+    />
+  ),
+  hourTable: (props) => (
+    <HourTableInput {...props} value={numbersOf(props.value)} error={listError(props)} />
+  ),
+}
+
+/** One field of a record as its descriptor says: the name at the left, the control at the right. */
+export function FieldInput(props: FieldInputProps): ReactNode {
+  const { field } = props
+  const whole = WHOLE[field.type]
+  if (whole) return whole(props)
   if (field.type === 'numberList' || field.type === 'boolean') {
-    return (
-      <div {...fieldAnchor(field.name)}>
-        <Control {...props} />
-      </div>
-    )
+    return <div {...fieldAnchor(field.name)}>{CONTROLS[field.type]?.(props)}</div>
   }
   return (
     <div {...fieldAnchor(field.name)} className={classes['field']}>
@@ -85,41 +87,30 @@ export function FieldInput(props: FieldInputProps): ReactNode {
         {field.label}
         {field.help !== undefined && <small>{field.help}</small>}
       </span>
-      <Control {...props} />
+      {CONTROLS[field.type]?.(props)}
     </div>
   )
 }
 
-function Control(props: FieldInputProps): ReactNode {
-  const { field, value, isDisabled, onChange } = props
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return <NumberInput {...props} />
-    case 'select':
-      return <SelectInput {...props} />
-    case 'boolean':
-      return (
-        <Switch
-          label={field.label}
-          disabled={isDisabled}
-          checked={value === true}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      )
-    case 'date':
-    case 'text':
-      return <PlainInput {...props} />
-    case 'numberList':
-      return <MonthList {...props} />
-    case 'numberPair':
-    case 'numberTriple':
-    case 'pointList':
-    case 'curveList':
-    case 'hourTable':
-    case 'hidden':
-      return null
-  }
+const numberInput: FieldControl = (props) => <NumberInput {...props} />
+const plainInput: FieldControl = (props) => <PlainInput {...props} />
+
+/** Absent: no block has a field of the type. */
+const CONTROLS: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
+  number: numberInput,
+  integer: numberInput,
+  select: (props) => <SelectInput {...props} />,
+  boolean: ({ field, value, isDisabled, onChange }) => (
+    <Switch
+      label={field.label}
+      disabled={isDisabled}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  ),
+  date: plainInput,
+  text: plainInput,
+  numberList: (props) => <MonthList {...props} />,
 }
 
 function SelectInput({
@@ -283,6 +274,19 @@ function MonthInput(props: MonthInputProps): ReactNode {
 // Both have the shape that the schema of their field gives them
 const isPoints = (value: unknown): value is readonly Point[] => Array.isArray(value)
 const isHorizon = (value: unknown): value is readonly HorizonPoint[] => Array.isArray(value)
+
+function periodsOf(value: unknown): readonly StowPeriod[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The first mistake in a list, with the line that it is on. */
+function listError({ field, errors }: FieldInputProps): string | undefined {
+  const [path, message] = [...errors].find(([at]) => at.split('.')[0] === field.name) ?? []
+  const line = /\.(\d+)/.exec(path ?? '')?.[1]
+  return line !== undefined && field.type === 'periodList'
+    ? `Line ${Number(line) + 1}: ${path?.split('.').at(-1)} ${message}`
+    : message
+}
 
 function numbersOf(value: unknown): readonly number[] | null {
   return Array.isArray(value) ? value : null

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { type Point, pointLines, readPointLines } from './pointLines.ts'
-import { useTypedLines } from './useTypedLines.ts'
+import { useTyped } from './useTyped.ts'
 
 interface PointLinesInputProps {
   readonly field: Pick<FieldDescriptor, 'name' | 'label' | 'help' | 'columns'>
@@ -18,7 +18,7 @@ interface PointLinesInputProps {
 export function PointLinesInput(props: PointLinesInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
   const { columns = [] } = field
-  const typed = useTypedLines((text) => readPointLines(text, columns), onChange)
+  const typed = useTyped((text) => readPointLines(text, columns), onChange)
   const names = columns.map(({ label, shownUnit }) => `${label.toLowerCase()}, ${shownUnit}`)
   return (
     <div {...fieldAnchor(field.name)}>

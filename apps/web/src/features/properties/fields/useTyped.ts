@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 
-interface TypedLines {
+interface Typed {
   /** What stands in the field and is not read yet. */
   readonly text: string | undefined
   readonly fault: string | undefined
@@ -10,14 +10,14 @@ interface TypedLines {
 }
 
 /**
- * Lines that are read once the field is left; what cannot be read stays as it was typed, with its fault.
+ * A text that is read as a value when its field is left; null where nothing is typed.
  *
- * @param read - undefined: nothing is typed. @throws Error saying what is wrong
+ * @param read - throws an Error that says what is wrong with the text
  */
-export function useTypedLines<Value>(
-  read: (text: string) => Value | undefined,
-  onChange: (value: Value | null) => void,
-): TypedLines {
+export function useTyped<T>(
+  read: (text: string) => T | undefined,
+  onChange: (value: T | null) => void,
+): Typed {
   const [text, setText] = useState<string>()
   const [fault, setFault] = useState<string>()
   return {

@@ -1,0 +1,2 @@
+export { namedScriptError } from './scriptFault.ts'
+export { trackerScriptFault, trackerScripts, withTrackerScript } from './trackerScripts.ts'
