@@ -275,6 +275,7 @@ export {
   type BlockOutput,
   simulateSystem,
 } from './simulation/simulateSystem.ts'
+export { tableRotations } from './simulation/turning/tableRotations.ts'
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
 export { precipitableWaterCm } from './spectral/precipitableWater.ts'
 export { PVSPEC, type PvspecModuleType } from './spectral/skySpectral.ts'
@@ -304,6 +305,7 @@ export {
   type OrientationInputs,
   planeOrientation,
 } from './tracking/orientation.ts'
+export type { RowRotations } from './tracking/rowBacktracking.ts'
 export { YEARLY_PERIOD_YEAR } from './tracking/stowPeriods.ts'
 export type { TrackerLight } from './tracking/strategy.ts'
 export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { TableRef } from './drawn/plantView.ts'
+import { turnOfTable } from './model/ownTurns.ts'
 import type { SceneModel } from './model/sceneModel.ts'
 import type { LitScene } from './model/sceneMoment.ts'
 import type { SiteMoment } from './model/siteClock.ts'
@@ -39,8 +40,9 @@ export function SceneOverlay(props: SceneOverlayProps): ReactNode {
       <SceneToolbar {...{ commands, lit, moment, place, hasSection }} />
       {isThere && block && turn && (
         <TableCard
-          {...{ model, block, turn, commands }}
+          {...{ model, block, commands }}
           table={chosen.table}
+          turn={turnOfTable(turn, lit.own.get(block.id), chosen.table)}
           onClose={() => commands.choose(undefined)}
         />
       )}

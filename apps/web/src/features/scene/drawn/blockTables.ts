@@ -12,6 +12,8 @@ import {
   Vector3,
 } from 'three'
 import type { SceneBlock } from '../model/sceneModel.ts'
+import type { TableFrames } from '../model/tableFrames.ts'
+import { type Turn3, turned } from '../model/turnedParts.ts'
 import type { Detail, SeenChunk } from './detail.ts'
 import { moduleTexture } from './moduleTexture.ts'
 import type { PartMesh } from './partMesh.ts'
@@ -20,7 +22,6 @@ import { glassMaterial, metalMaterial, type SkyMirror, shadeMaterial } from './s
 import { aboutCentre, chunkMatrices, type TableChunk, tableChunks } from './tableChunks.ts'
 import { type TableParts, tableParts, tableSize } from './tableParts.ts'
 import { type PostPlan, postMatrices, postMesh, postPlan } from './tablePosts.ts'
-import { type Turn3, turned } from './turnedParts.ts'
 
 /** The tables of one block on the graphics card. */
 export interface BlockTables {
@@ -29,6 +30,8 @@ export interface BlockTables {
   readonly seenFrom: (eye: Vector3) => readonly SeenChunk[]
   readonly setDetails: (details: readonly Detail[]) => void
   readonly setTurn: (turn: Turn3) => void
+  /** Frames that each have a turn of their own, or those of the block again. */
+  readonly setFrames: (frames: TableFrames) => void
   readonly dispose: () => void
 }
 
@@ -59,11 +62,15 @@ interface Chunk {
   readonly far: Group
   middle: Group | undefined
   near: Group | undefined
+  /** Of its tables, about its middle. */
+  matrices: Float32Array
+  /** What has these matrices: all that turns. */
+  readonly turning: InstancedMesh[]
 }
 
 /**
  * Draws a block in chunks of neighbouring tables. Matrices are set once: with the hour only the few triangles of one table
- * are turned, which all tables share.
+ * are turned, which all tables share; but for tables that each turn by themselves, whose matrices turn.
  */
 export function blockTables(block: SceneBlock, mirror: SkyMirror, groundAt: GroundAt): BlockTables {
   const kit = makeKit(block, mirror)
@@ -85,6 +92,9 @@ export function blockTables(block: SceneBlock, mirror: SkyMirror, groundAt: Grou
     },
     setTurn: (turn) => {
       for (const part of turningParts(kit)) turnPart(part, turn)
+    },
+    setFrames: (frames) => {
+      for (const chunk of chunks) setMatrices(chunk, chunkMatrices(frames, chunk.chunk))
     },
     dispose: () => {
       group.traverse((object) => {
@@ -166,13 +176,29 @@ function triangleCounts({ sheet, fronts, backs, metal, tube, post }: Kit): {
   }
 }
 
+function setMatrices(chunk: Chunk, matrices: Float32Array): void {
+  chunk.matrices = matrices
+  for (const { instanceMatrix } of chunk.turning) {
+    instanceMatrix.array.set(matrices)
+    instanceMatrix.needsUpdate = true
+  }
+}
+
 function makeChunk(block: SceneBlock, kit: Kit, chunk: TableChunk, group: Group): Chunk {
   const sphere = new Sphere(new Vector3(...chunk.centreM), chunk.radiusM)
   const far = new Group()
   far.position.set(...chunk.centreM)
   group.add(far)
-  const made: Chunk = { chunk, sphere, far, middle: undefined, near: undefined }
-  far.add(tableMesh(block, made, kit.sheet, kit.front, { casts: true }))
+  const made: Chunk = {
+    chunk,
+    sphere,
+    far,
+    middle: undefined,
+    near: undefined,
+    matrices: chunkMatrices(block.frames, chunk),
+    turning: [],
+  }
+  far.add(tableMesh(made, kit.sheet, kit.front, { casts: true }))
   return made
 }
 
@@ -185,7 +211,7 @@ function showDetail(
   groundAt: GroundAt,
 ): void {
   const isNear = detail === 'near'
-  if (isNear) chunk.near ??= nearGroup(block, kit, chunk)
+  if (isNear) chunk.near ??= nearGroup(kit, chunk)
   if (detail !== 'far') chunk.middle ??= middleGroup(block, kit, chunk, groundAt)
   chunk.far.visible = !isNear
   if (chunk.near !== undefined) chunk.near.visible = isNear
@@ -197,14 +223,14 @@ function showDetail(
   }
 }
 
-function nearGroup(block: SceneBlock, kit: Kit, chunk: Chunk): Group {
+function nearGroup(kit: Kit, chunk: Chunk): Group {
   const group = groupOf(chunk)
   group.add(
     // gaps between modules are finer than the shadow's pixels: the sheet throws the shade
-    tableMesh(block, chunk, kit.sheet, kit.shade, { casts: true }),
-    tableMesh(block, chunk, kit.fronts, kit.front, { casts: false }),
-    tableMesh(block, chunk, kit.backs, kit.rear, { casts: false }),
-    tableMesh(block, chunk, kit.metal, kit.steel, { casts: true }),
+    tableMesh(chunk, kit.sheet, kit.shade, { casts: true }),
+    tableMesh(chunk, kit.fronts, kit.front, { casts: false }),
+    tableMesh(chunk, kit.backs, kit.rear, { casts: false }),
+    tableMesh(chunk, kit.metal, kit.steel, { casts: true }),
   )
   return group
 }
@@ -213,7 +239,7 @@ function nearGroup(block: SceneBlock, kit: Kit, chunk: Chunk): Group {
 function middleGroup(block: SceneBlock, kit: Kit, chunk: Chunk, groundAt: GroundAt): Group {
   const group = groupOf(chunk)
   if (kit.tube !== undefined) {
-    const tube = tableMesh(block, chunk, kit.tube, kit.steel, { casts: true })
+    const tube = tableMesh(chunk, kit.tube, kit.steel, { casts: true })
     tube.name = 'tube'
     group.add(tube)
   }
@@ -237,13 +263,14 @@ function groupOf(chunk: Chunk): Group {
 }
 
 function tableMesh(
-  block: SceneBlock,
   chunk: Chunk,
   { geometry }: TurningPart,
   material: Material,
   shade: { readonly casts: boolean },
 ): Mesh {
-  return instanced(geometry, material, chunkMatrices(block.frames, chunk.chunk), chunk, shade)
+  const mesh = instanced(geometry, material, chunk.matrices.slice(), chunk, shade)
+  chunk.turning.push(mesh)
+  return mesh
 }
 
 function instanced(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SceneBlock } from '../model/sceneModel.ts'
 import { placeOf } from '../model/tableFrames.ts'
+import { partsTurn } from '../model/turnedParts.ts'
 import { sampleScene } from '../testing/sampleScene.ts'
 import { chooseDetail, TRIANGLE_BUDGET } from './detail.ts'
 import type { PartMesh } from './partMesh.ts'
@@ -9,7 +10,6 @@ import { chunkMatrices, TABLES_PER_CHUNK, tableChunks } from './tableChunks.ts'
 import { tableCorners } from './tableCorners.ts'
 import { tableParts, tableSize } from './tableParts.ts'
 import { postMatrices, postMesh, postPlan } from './tablePosts.ts'
-import { partsTurn } from './turnedParts.ts'
 
 const model = sampleScene({
   table: { vertical_posts_enabled: true, in_plane_racking_enabled: true },

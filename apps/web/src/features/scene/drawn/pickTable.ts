@@ -1,5 +1,5 @@
 import type { TableFrames } from '../model/tableFrames.ts'
-import { type Turn3, turnedPoint } from './turnedParts.ts'
+import { type Turn3, turnedPoint } from '../model/turnedParts.ts'
 
 /** A line of sight: from a point in a direction of any length. */
 export interface SightLine {

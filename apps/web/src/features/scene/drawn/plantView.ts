@@ -3,7 +3,8 @@ import { PerspectiveCamera, Scene, Vector2, Vector3 } from 'three'
 import { grownBox } from '../model/sceneGround.ts'
 import type { SceneModel } from '../model/sceneModel.ts'
 import type { LitScene } from '../model/sceneMoment.ts'
-import type { TableTurn } from '../model/tableTurn.ts'
+import type { TableFrames } from '../model/tableFrames.ts'
+import { NO_TURN, partsTurn, type Turn3 } from '../model/turnedParts.ts'
 import { type BlockTables, blockTables } from './blockTables.ts'
 import { chooseDetail } from './detail.ts'
 import { pickTable } from './pickTable.ts'
@@ -13,7 +14,6 @@ import { createRenderer, type SceneRenderer } from './sceneRenderer.ts'
 import { type SiteObjects, siteObjects } from './siteObjects.ts'
 import { type TableMark, tableMark } from './tableMark.ts'
 import { tableSize } from './tableParts.ts'
-import { partsTurn, type Turn3 } from './turnedParts.ts'
 import { prefersStill, type ViewControls, viewControls } from './viewControls.ts'
 
 /** One table of the scene. */
@@ -76,9 +76,9 @@ export function createPlantView(options: PlantViewOptions): PlantView {
       replaceModel(parts, model, options.frame)
       loop.request()
     },
-    setMoment: ({ sun, turns }) => {
-      renderer.setExposure(lights.setSun(sun))
-      turnTables(state, turns)
+    setMoment: (lit) => {
+      renderer.setExposure(lights.setSun(lit.sun))
+      turnTables(state, lit)
       mark.update(state)
       loop.request()
     },
@@ -129,6 +129,7 @@ function viewParts({ canvas, onFrame, onMove }: PlantViewOptions): ViewParts {
     blocks: new Map(),
     site: undefined,
     turns: new Map(),
+    frames: new Map(),
   }
   const loop = frameLoop(() => {
     const startedMs = performance.now()
@@ -179,6 +180,8 @@ export interface ViewState {
   readonly blocks: Map<string, BlockTables>
   site: SiteObjects | undefined
   readonly turns: Map<string, Turn3>
+  /** Of the tables of each block as they stand, but for what `turns` turns. */
+  readonly frames: Map<string, TableFrames>
 }
 
 function replaceModel(
@@ -203,18 +206,23 @@ function clearModel(state: ViewState): void {
   for (const tables of state.blocks.values()) tables.dispose()
   state.blocks.clear()
   state.turns.clear()
+  state.frames.clear()
   state.site?.dispose()
   state.site = undefined
   state.model = undefined
 }
 
-function turnTables(state: ViewState, turns: ReadonlyMap<string, TableTurn>): void {
+function turnTables(state: ViewState, { turns, own }: Pick<LitScene, 'turns' | 'own'>): void {
   for (const block of state.model?.blocks ?? []) {
     const turn = turns.get(block.id)
     if (turn === undefined) continue
-    const parts = partsTurn(block.mount, turn)
+    const frames = own.get(block.id)?.frames
+    const parts = frames ? NO_TURN : partsTurn(block.mount, turn)
     state.turns.set(block.id, parts)
-    state.blocks.get(block.id)?.setTurn(parts)
+    state.frames.set(block.id, frames ?? block.frames)
+    const tables = state.blocks.get(block.id)
+    tables?.setTurn(parts)
+    if (block.rotations) tables?.setFrames(frames ?? block.frames)
   }
 }
 
@@ -232,7 +240,7 @@ function showDetails({ blocks }: ViewState, eye: Vector3, heightPx: number): voi
 }
 
 function pickIn(
-  { model, turns }: ViewState,
+  { model, turns, frames }: ViewState,
   camera: PerspectiveCamera,
   canvas: HTMLCanvasElement,
   xPx: number,
@@ -248,7 +256,7 @@ function pickIn(
     const found = pickTable(
       { from: [eye.x, eye.y, eye.z], towards: [far.x, far.y, far.z] },
       {
-        frames: block.frames,
+        frames: frames.get(block.id) ?? block.frames,
         turn,
         ...tableSize(block.structure),
         offsetM: block.structure.planeOffsetM,

@@ -2,10 +2,10 @@ import { fieldFrame, type RowMount, tablePose } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
 import type { SceneBlock } from '../model/sceneModel.ts'
 import { placeOf } from '../model/tableFrames.ts'
+import { partsTurn } from '../model/turnedParts.ts'
 import { sampleScene } from '../testing/sampleScene.ts'
 import { tableCorners } from './tableCorners.ts'
 import { tableSize } from './tableParts.ts'
-import { partsTurn } from './turnedParts.ts'
 
 type Place = readonly [number, number, number]
 

@@ -1,7 +1,7 @@
 import type { SceneBlock } from '../model/sceneModel.ts'
 import { inScene, placeOf } from '../model/tableFrames.ts'
+import { type Turn3, turnedPoint } from '../model/turnedParts.ts'
 import { tableSize } from './tableParts.ts'
-import { type Turn3, turnedPoint } from './turnedParts.ts'
 
 type Place = readonly [number, number, number]
 

@@ -26,13 +26,14 @@ export function tableMark(scene: Scene): TableMark {
     line?.material.dispose()
     line = undefined
   }
-  const update = ({ model, turns }: ViewState): void => {
+  const update = ({ model, turns, frames }: ViewState): void => {
     clear()
     const block = model?.blocks.find(({ id }) => id === chosen?.blockId)
     const turn = turns.get(chosen?.blockId ?? '')
     if (chosen === undefined || block === undefined || turn === undefined) return
     if (chosen.table >= block.layout.count) return
-    const corners = tableCorners(block, chosen.table, turn, LIFT_M)
+    const standing = { ...block, frames: frames.get(block.id) ?? block.frames }
+    const corners = tableCorners(standing, chosen.table, turn, LIFT_M)
     const flat = corners.flatMap((corner, i) => [
       ...corner,
       ...(corners[(i + 1) % corners.length] ?? corner),

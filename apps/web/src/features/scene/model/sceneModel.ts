@@ -1,4 +1,4 @@
-import type { Mount, TableStructure } from '@duet/engine'
+import { type Mount, type RowRotations, type TableStructure, tableRotations } from '@duet/engine'
 import {
   type Block,
   type BlockLayer,
@@ -43,6 +43,8 @@ export interface SceneBlock extends Turning {
   readonly structure: TableStructure
   readonly frames: TableFrames
   readonly isPortrait: boolean
+  /** Of tables that each turn by themselves. */
+  readonly rotations: RowRotations | undefined
 }
 
 /**
@@ -63,10 +65,13 @@ export interface SceneModel {
   readonly box: PlanBox
 }
 
+/** What the drawing needs of tables on uneven ground. */
+export type StandingTables = Pick<TablePoses, 'groundM' | 'axisTiltDeg'>
+
 /** A block with the tables that were laid out for it. */
 export interface LaidOutBlock {
   readonly block: Block
-  readonly layout: TableLayout & { readonly poses?: TablePoses }
+  readonly layout: TableLayout & { readonly poses?: StandingTables }
   readonly table: TableParameters
   readonly panel: PanelParameters
 }
@@ -156,6 +161,7 @@ function sceneBlock(
     const posed = (poses?.groundM[i] ?? Number.NaN) - baseM
     return Number.isFinite(posed) ? posed : groundAt(east, field.northM[i] ?? 0)
   })
+  const axisTiltDeg = poses?.axisTiltDeg.map((tilt) => (Number.isFinite(tilt) ? tilt : 0))
   const frames = tableFrames({
     layout,
     geometry,
@@ -163,10 +169,9 @@ function sceneBlock(
     slope,
     axisHeightM: geometry.centreHeightM - field.structure.planeOffsetM,
     groundM,
-    ...(poses && {
-      axisTiltDeg: poses.axisTiltDeg.map((tilt) => (Number.isFinite(tilt) ? tilt : 0)),
-    }),
+    ...(axisTiltDeg && { axisTiltDeg }),
   })
+  const groundCoverRatio = coverRatio(geometry, layout)
   return {
     id: block.id,
     name: block.name,
@@ -178,8 +183,20 @@ function sceneBlock(
     frames,
     mount,
     slope,
-    groundCoverRatio: coverRatio(geometry, layout),
+    groundCoverRatio,
     isPortrait: table.orientation_str === 'portrait',
+    rotations: tableRotations({
+      field: { ...field, groundM, ...(axisTiltDeg && { axisTiltDeg }) },
+      mount,
+      slope,
+      ...(groundCoverRatio !== undefined && {
+        rows: {
+          pitchM: geometry.rowPitchM,
+          collectorWidthM: geometry.widthM,
+          centreHeightM: geometry.centreHeightM,
+        },
+      }),
+    }),
   }
 }
 

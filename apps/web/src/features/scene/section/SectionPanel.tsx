@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { formatDegrees, formatFixed, formatPercent, joinUnit } from '../../../lib/format.ts'
 import { FigureList } from '../../../project/FigureList.tsx'
 import type { TableRef } from '../drawn/plantView.ts'
+import { turnOfTable } from '../model/ownTurns.ts'
 import type { SceneBlock, SceneModel } from '../model/sceneModel.ts'
 import type { LitScene } from '../model/sceneMoment.ts'
 import type { SiteMoment } from '../model/siteClock.ts'
@@ -36,10 +37,11 @@ export function SectionPanel(props: SectionPanelProps): ReactNode {
   const pair = (chosen && pairOfTable(pairs, block, chosen)) ?? pairs[0]
   if (pair === undefined) return null
   const table = tableOfCut(block, pair, chosen)
+  const own = lit.own.get(block.id)
   const section = rowSection({
     block,
     table,
-    turn,
+    turnOf: (one) => turnOfTable(turn, own, one),
     sunTowards: lit.sun.towards,
     groundAt: model.groundAt,
   })
@@ -50,7 +52,12 @@ export function SectionPanel(props: SectionPanelProps): ReactNode {
         <figure className={classes['sectionFigure']}>
           <SectionDrawing section={section} block={block} />
           <VisuallyHidden>{sectionText(section)}</VisuallyHidden>
-          <SectionNumbers section={section} block={block} turn={turn} table={table} />
+          <SectionNumbers
+            section={section}
+            block={block}
+            turn={turnOfTable(turn, own, table)}
+            table={table}
+          />
         </figure>
         {block.mount.kind === 'singleAxis' && (
           <div className={classes['angleChart']}>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ownTurns, turnOfTable } from '../model/ownTurns.ts'
 import type { SceneBlock } from '../model/sceneModel.ts'
 import { directionOf } from '../model/siteSun.ts'
 import { tableTurn } from '../model/tableTurn.ts'
-import { sampleScene } from '../testing/sampleScene.ts'
+import { rollingTrackers, sampleScene } from '../testing/sampleScene.ts'
 import { pairOfTable, rowPairs } from './rowPairs.ts'
 import { rowSection, type SectionRow, shadedShare } from './rowSection.ts'
 import { onGround, sectionFrame, upperEnd } from './sectionShapes.ts'
@@ -14,12 +15,15 @@ function sectionAt(
   block: SceneBlock,
   elevationDeg: number,
   azimuthDeg: number,
+  table = middleOf(block),
 ): ReturnType<typeof rowSection> {
   const towards = directionOf(elevationDeg, azimuthDeg)
+  const sun = { elevationDeg, azimuthDeg, towards }
+  const [ofBlock, own] = [tableTurn(block, sun), ownTurns(block, sun)]
   return rowSection({
     block,
-    table: middleOf(block),
-    turn: tableTurn(block, { elevationDeg, azimuthDeg, towards }),
+    table,
+    turnOf: (one) => turnOfTable(ofBlock, own, one),
     sunTowards: towards,
     groundAt: model.groundAt,
   })
@@ -50,6 +54,19 @@ describe('a section of rows', () => {
       }
     },
   )
+
+  test('on ground that rolls almost none does where each turns by itself, and some do where all turn as one', () => {
+    const block = rollingTrackers()
+    const worst = (one: SceneBlock): number => {
+      const tables = rowPairs(one).map(({ table }) => table)
+      const rows = tables.flatMap((table) => sectionAt(one, 10, 265, table).rows)
+      return Math.max(...rows.map(({ shadedShare: share }) => share ?? 0))
+    }
+    const asOne = worst({ ...block, rotations: undefined })
+    expect(asOne).toBeGreaterThan(0.2)
+    // the plane lies before the axis, which the controller leaves out
+    expect(worst(block)).toBeLessThan(0.1 * asOne)
+  })
 
   test('without it the share in shade is that of long rows, 1 − 1/x', () => {
     const mount = { ...trackers.mount, backtracking: false } as SceneBlock['mount']

@@ -1,9 +1,9 @@
 import type { GroundAt } from '@duet/plant'
 import { tableSize } from '../drawn/tableParts.ts'
-import { partsTurn, turnedPoint } from '../drawn/turnedParts.ts'
 import type { SceneBlock } from '../model/sceneModel.ts'
 import { axisOf, inScene, placeOf } from '../model/tableFrames.ts'
 import type { TableTurn } from '../model/tableTurn.ts'
+import { partsTurn, turnedPoint } from '../model/turnedParts.ts'
 
 /** In the plane of a section: metres to the right of one who looks along the axis, and up. */
 export type SectionPoint = readonly [number, number]
@@ -39,7 +39,7 @@ export interface RowSectionInput {
   readonly block: SceneBlock
   /** The cut goes through the middle of this table. */
   readonly table: number
-  readonly turn: TableTurn
+  readonly turnOf: (table: number) => TableTurn
   readonly sunTowards: readonly [number, number, number]
   readonly groundAt: GroundAt
 }
@@ -116,7 +116,7 @@ function cutTables(
 type BareRow = Omit<SectionRow, 'shadedShare'>
 
 function bareRow(
-  { block, turn, groundAt }: RowSectionInput,
+  { block, turnOf, groundAt }: RowSectionInput,
   table: number,
   origin: readonly [number, number, number],
   along: readonly [number, number],
@@ -134,7 +134,7 @@ function bareRow(
     place[1] - aheadM * along[1],
     place[2] + lift,
   ]
-  const parts = partsTurn(block.mount, turn)
+  const parts = partsTurn(block.mount, turnOf(table))
   const chord = inScene(frames, table, turnedPoint(parts, [1, 0, 0]))
   const normal = inScene(frames, table, turnedPoint(parts, [0, 0, 1]))
   const { widthM } = tableSize(structure)

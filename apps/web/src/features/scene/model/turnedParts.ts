@@ -1,6 +1,6 @@
 import type { Mount } from '@duet/engine'
 import { DEG_TO_RAD } from '@duet/units'
-import type { TableTurn } from '../model/tableTurn.ts'
+import type { TableTurn } from './tableTurn.ts'
 
 /** A turn of local axes, row by row. */
 export type Turn3 = readonly [
@@ -9,7 +9,8 @@ export type Turn3 = readonly [
   ...[number, number, number],
 ]
 
-const NO_TURN: Turn3 = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+/** Of parts that stand as their frame does. */
+export const NO_TURN: Turn3 = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
 /**
  * How the turning parts of a table lie in its frame (see `TableFrames`): about the axis along the row for a single axis;
@@ -19,15 +20,19 @@ export function partsTurn(mount: Mount, turn: TableTurn): Turn3 {
   switch (mount.kind) {
     case 'fixed':
       return NO_TURN
-    case 'singleAxis': {
-      const cos = Math.cos(turn.rotationDeg * DEG_TO_RAD)
-      const sin = Math.sin(turn.rotationDeg * DEG_TO_RAD)
-      // across = right·cos − up·sin, normal = right·sin + up·cos
-      return [cos, 0, sin, 0, 1, 0, -sin, 0, cos]
-    }
+    case 'singleAxis':
+      return aboutAxis(turn.rotationDeg)
     case 'dualAxis':
       return facing(turn.tiltDeg, turn.azimuthDeg)
   }
+}
+
+/** About the axis along the row. */
+export function aboutAxis(rotationDeg: number): Turn3 {
+  const cos = Math.cos(rotationDeg * DEG_TO_RAD)
+  const sin = Math.sin(rotationDeg * DEG_TO_RAD)
+  // across = right·cos − up·sin, normal = right·sin + up·cos
+  return [cos, 0, sin, 0, 1, 0, -sin, 0, cos]
 }
 
 /** Local x falls towards the azimuth, y lies level to the left of it, z is the normal. */
