@@ -170,6 +170,7 @@ export type {
   Block,
   Degradation,
   DegradationLaw,
+  InverterGroupCounts,
   OpticalAllowances,
   Outages,
   PlantStages,

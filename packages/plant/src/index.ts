@@ -5,6 +5,7 @@ export {
   createBlock,
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
   type HorizonPoint,
+  type InverterGroup,
   type RowOptics,
   uniqueName,
 } from './block/block.ts'

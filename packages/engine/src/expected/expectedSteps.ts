@@ -61,7 +61,7 @@ export function expectedSteps(
     runTraced(block, source, range, open, tracedFactors(block, factors))
   }
   const { out } = open
-  runAcStages(block, powerFactorOfSteps(block, source, range), out)
+  runAcStages(block, powerFactorOfSteps(block, source, range), out, open.groups)
   const steps = {
     acW: out.acInverterW,
     dcW: out.dcAfterWireW,
@@ -84,7 +84,7 @@ function runTraced(
   block: Block,
   source: Weather,
   range: StepRange,
-  { input, front, age, out, turns }: OpenBlock,
+  { input, front, age, out, turns, groups }: OpenBlock,
   factors: FieldFactors,
 ): void {
   const own = fieldPlan(block)
@@ -97,9 +97,10 @@ function runTraced(
   runCellTemperature(block, source, range, out)
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
-    runDcStages(block, blockRatings(block), age, out)
+    runDcStages(block, blockRatings(block), age, out, groups)
   } else {
-    runFieldPower(block, electrical, fieldCells(plan, optics, input, front, block), age, out)
+    const cells = fieldCells(plan, optics, input, front, block)
+    runFieldPower(block, electrical, cells, age, out, groups)
   }
 }
 

@@ -17,7 +17,8 @@ import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { litSteps } from '../simulation/dcStages.ts'
 import { type FieldCells, tracedCurve } from '../simulation/fieldDcStages.ts'
-import { inverterLimits, limitInput } from '../simulation/inverterLimits.ts'
+import type { InverterGroup } from '../simulation/inverterGroups.ts'
+import { limitInput } from '../simulation/inverterLimits.ts'
 
 /**
  * From light on the cells to the inverters' inputs as `runFieldDcStages`, without what is lost on the way: the strings are solved in
@@ -25,6 +26,7 @@ import { inverterLimits, limitInput } from '../simulation/inverterLimits.ts'
  * the stages from `dcAfterWireW` to `dcCurrentA`.
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @param groups - of the block's inverters; written, with `out` once they are joined
  */
 export function runFieldPower(
   block: Block,
@@ -32,6 +34,7 @@ export function runFieldPower(
   field: FieldCells,
   ageFactor: Float64Array,
   out: BlockSeries,
+  groups: readonly InverterGroup[],
 ): void {
   const { plan, lights } = field
   const steps = litSteps(out.effectiveWm2)
@@ -55,7 +58,6 @@ export function runFieldPower(
   const pattern = new Float64Array(lightCount)
   const free = makeInputPoint()
   const curve = tracedCurve({ input, cells, pattern, held: makeInputPoint() })
-  const limits = inverterLimits(block)
   const { frontMismatchFraction, qualityFraction } = block.allowances
   const allowed = (1 - frontMismatchFraction) * (1 - (qualityFraction ?? 0))
   const cellC = Float64Array.from(steps, (step) => out.cellC[step])
@@ -68,6 +70,6 @@ export function runFieldPower(
     cellParameters(electrical, module, bright, k, ageFactor[i] * allowed, cells)
     loadInverterInput(input, cells, pattern, 0)
     maximumInputPower(input, NO_LIMITS, free)
-    limitInput(limits, free, curve, i, out)
+    for (const { limits, out: own } of groups) limitInput(limits, free, curve, i, own)
   }
 }

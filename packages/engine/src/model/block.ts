@@ -122,6 +122,12 @@ export interface AcLine {
   readonly lossFraction?: number
 }
 
+/** Inverters of a block that have as many strings each. */
+export interface InverterGroupCounts {
+  readonly inverterCount: number
+  readonly stringsPerInverter: number
+}
+
 export interface Block {
   readonly id: string
   readonly site: Site
@@ -164,6 +170,8 @@ export interface Block {
   readonly stringWireOhm: number
   readonly inverter: Inverter
   readonly inverterCount: number
+  /** How many strings the inverters have; all inverters and all strings. Absent: each has as many, also in fractions. */
+  readonly inverterGroups?: readonly InverterGroupCounts[]
   readonly powerFactor: number
   /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
   readonly powerFactorByHour?: readonly number[]

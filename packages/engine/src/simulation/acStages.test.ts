@@ -4,6 +4,7 @@ import type { BlockSeries } from '../model/output.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
+import { inverterGroups } from './inverterGroups.ts'
 
 function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSeries {
   const out = makeBlockSeries(1)
@@ -11,7 +12,7 @@ function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSerie
   out.dcVoltageV[0] = 730
   out.airC[0] = airC
   const block = { ...TRACKER_BLOCK, ...change }
-  runAcStages(block, () => block.powerFactor, out)
+  runAcStages(block, () => block.powerFactor, out, inverterGroups(block, out))
   return out
 }
 

@@ -7,25 +7,38 @@ import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/pow
 import type { Block } from '../model/block.ts'
 import type { InverterConversion } from '../model/inverter.ts'
 import type { BlockSeries } from '../model/output.ts'
+import { type InverterGroup, joinGroups } from './inverterGroups.ts'
 
 /**
  * From the inverters' inputs to the output of the block's transformer: writes every `ac...` series and the
- * reactive power. All inverters of the block work alike.
+ * reactive power. All inverters of a group work alike.
  *
  * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
  * does not, auxiliaries, line, iron loss, copper loss. Auxiliaries draw at the power factor of the block.
  */
-export function runAcStages(block: Block, powerFactorAt: PowerFactorAt, out: BlockSeries): void {
-  const { inverter, inverterCount: count, acLine, mvTransformer } = block
+export function runAcStages(
+  block: Block,
+  powerFactorAt: PowerFactorAt,
+  out: BlockSeries,
+  groups: readonly InverterGroup[],
+): void {
+  for (const group of groups) runInverters(group.block, powerFactorAt, group.out)
+  joinGroups(groups, out)
+  runBehindInverters(block, powerFactorAt, out)
+}
+
+function runInverters(
+  { inverter, inverterCount: count }: Block,
+  powerFactorAt: PowerFactorAt,
+  out: BlockSeries,
+): void {
   convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
   // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
   for (let i = 0; i < out.acBlockW.length; i++) {
     if (out.acAfterEfficiencyW[i] > out.dcMppW[i]) out.acAfterEfficiencyW[i] = out.dcMppW[i]
   }
-  const auxiliaryW = auxiliaryPower(block, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
-    const powerFactor = powerFactorAt(i)
-    const limitW = count * activePowerLimitW(inverter, powerFactor)
+    const limitW = count * activePowerLimitW(inverter, powerFactorAt(i))
     let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
     out.acAfterClippingW[i] = powerW
     // `partSubHourlyClipping` parts it where steps are short.
@@ -36,6 +49,15 @@ export function runAcStages(block: Block, powerFactorAt: PowerFactorAt, out: Blo
     out.acAfterSelfConsumptionW[i] = powerW
     if (powerW <= 0) powerW = -count * inverter.nightTareW
     out.acInverterW[i] = powerW
+  }
+}
+
+function runBehindInverters(block: Block, powerFactorAt: PowerFactorAt, out: BlockSeries): void {
+  const { acLine, mvTransformer } = block
+  const auxiliaryW = auxiliaryPower(block, out)
+  for (let i = 0; i < out.acBlockW.length; i++) {
+    const powerFactor = powerFactorAt(i)
+    let powerW = out.acInverterW[i]
     powerW -= auxiliaryW(powerW, i)
     out.acAfterAuxiliariesW[i] = powerW
     out.reactiveVar[i] = powerW > 0 ? powerW * reactiveRatio(powerFactor) : 0

@@ -25,7 +25,8 @@ import { checkCellRows, lightCells, makeCellLight, type StepLight } from '../fie
 import type { Block } from '../model/block.ts'
 import type { BlockRatings, BlockSeries, ZoneSeries } from '../model/output.ts'
 import { countOvervoltage, type LitModules, solveModules } from './dcStages.ts'
-import { type DcCurve, type InverterLimits, inverterLimits, limitInput } from './inverterLimits.ts'
+import type { InverterGroup } from './inverterGroups.ts'
+import { type DcCurve, limitInput } from './inverterLimits.ts'
 
 /** The light of a field on its cells, step by step. */
 export interface FieldCells {
@@ -44,6 +45,7 @@ export interface FieldCells {
  * has the same mean, and counts as a share of the power in even light.
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @param groups - of the block's inverters; written, with `out` once they are joined
  * @returns lit steps at which the open strings exceed the inverter's highest DC voltage
  */
 export function runFieldDcStages(
@@ -53,13 +55,13 @@ export function runFieldDcStages(
   cells: FieldCells,
   ageFactor: Float64Array,
   out: BlockSeries,
+  groups: readonly InverterGroup[],
   zones: ZoneSeries,
 ): number {
   const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
   const circuit = fieldCircuit(block, electrical, cells.plan, lit, out)
-  const limits = inverterLimits(block)
   for (let k = 0; k < lit.steps.length; k++) {
-    solveStep(circuit, block, ratings, cells, limits, ageFactor, k, out, zones)
+    solveStep(circuit, block, ratings, cells, groups, ageFactor, k, out, zones)
   }
   return lit.curves === undefined ? 0 : countOvervoltage(block, lit.curves)
 }
@@ -142,7 +144,7 @@ function solveStep(
   block: Block,
   ratings: BlockRatings,
   field: FieldCells,
-  limits: InverterLimits,
+  groups: readonly InverterGroup[],
   ageFactor: Float64Array,
   k: number,
   out: BlockSeries,
@@ -170,10 +172,16 @@ function solveStep(
   out.dcAfterMismatchFrontW[i] = grossW(split.front) * perEven * unequal
   out.dcAfterMismatchRearW[i] = grossW(split.full) * perEven * unequal
   out.dcAfterQualityW[i] = out.dcAfterMismatchRearW[i] * quality
-  limitInput(limits, split.full, tracedCurve(circuit), i, out)
-  // The search for the limit of power leaves the strings where it ended, which may be elsewhere.
-  if (out.dcAfterCurrentLimitW[i] > limits.maxW) totalCurrentA(input, out.dcVoltageV[i])
-  storeZones(field.plan, input, out, i, zones)
+  const curve = tracedCurve(circuit)
+  for (const group of groups) {
+    const { limits, out: own } = group
+    limitInput(limits, split.full, curve, i, own)
+    // The search for the limit of power, or another group, leaves the strings where it ended, which may be elsewhere.
+    if (groups.length > 1 || own.dcAfterCurrentLimitW[i] > limits.maxW) {
+      totalCurrentA(input, own.dcVoltageV[i])
+    }
+    addToZones(field.plan, input, group, i, zones)
+  }
 }
 
 /** The curve of the strings in the full pattern of light; the input is left at the point that was asked for last. */
@@ -197,11 +205,11 @@ function grossW({ powerW, wireLossW }: InputPoint): number {
   return powerW + wireLossW
 }
 
-/** DC power of each class at the inverters' inputs, in proportion to its current at the voltage that the input was left at. */
-function storeZones(
+/** DC power of each class at the inputs of a group of inverters, in proportion to its current at the voltage that the input was left at. */
+function addToZones(
   { classes }: FieldPlan,
   { stringA, counts }: InverterInput,
-  { dcMppW }: BlockSeries,
+  { share, out: { dcMppW } }: InverterGroup,
   i: number,
   zones: ZoneSeries,
 ): void {
@@ -214,6 +222,6 @@ function storeZones(
       currentA += counts[kind] * stringA[kind]
       kind++
     }
-    zones.dcMppW[index][i] = (dcMppW[i] * currentA) / sumA
+    zones.dcMppW[index][i] += (share * dcMppW[i] * currentA) / sumA
   })
 }

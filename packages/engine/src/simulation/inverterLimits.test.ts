@@ -13,6 +13,7 @@ import { prepareWeather } from '../weather/prepareWeather.ts'
 import { blockRatings } from './blockRatings.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { runDcStages } from './dcStages.ts'
+import { inverterGroups } from './inverterGroups.ts'
 import { simulatePreparedBlock } from './simulateBlock.ts'
 
 /** A day of June and one of January. */
@@ -196,7 +197,8 @@ describe('limits of the inverter in even light', () => {
     const age = traced.dcAfterDegradationW.map((powerW, i) =>
       powerW > 0 ? powerW / traced.dcNominalW[i] : 1,
     )
-    runDcStages({ ...block, inverter }, blockRatings(block), age, out)
+    const limited = { ...block, inverter }
+    runDcStages(limited, blockRatings(block), age, out, inverterGroups(limited, out))
     for (const [, , after] of STAGES) {
       expect(sum(out[after]) / sum(traced[after])).toBeCloseTo(1, 3)
     }

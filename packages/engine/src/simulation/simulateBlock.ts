@@ -15,6 +15,7 @@ import { runDcStages } from './dcStages.ts'
 import { runFieldDcStages } from './fieldDcStages.ts'
 import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
 import { gridOfBlock } from './gridOfBlock.ts'
+import { type InverterGroup, joinGroups, joinSeries } from './inverterGroups.ts'
 import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
 import { rowsLight } from './rowsLight.ts'
@@ -51,16 +52,19 @@ export function simulatePreparedBlock(
   range: StepRange,
   factors?: FieldFactors,
 ): BlockResult {
-  const { overvoltageSteps, zones, out } = runStages(block, weather, range, factors)
+  const { overvoltageSteps, zones, out, groups } = runStages(block, weather, range, factors)
   const { before, after } = cutHours(weather.source, range)
-  const edgeW = (edge: StepRange): Float64Array =>
+  const edgeW = (edge: StepRange): readonly Float64Array[] =>
     edge.from === edge.to
-      ? new Float64Array()
-      : runStages(block, weather, edge, factors).out.acAfterEfficiencyW
-  partSubHourlyClipping(block, weather, range, out, {
-    before: edgeW(before),
-    after: edgeW(after),
+      ? groups.map(() => new Float64Array())
+      : runStages(block, weather, edge, factors).groups.map((group) => group.out.acAfterEfficiencyW)
+  const beforeW = edgeW(before)
+  const afterW = edgeW(after)
+  groups.forEach((group, at) => {
+    const edges = { before: beforeW[at], after: afterW[at] }
+    partSubHourlyClipping(group.block, weather, range, group.out, edges)
   })
+  joinSeries(groups, out, 'acAfterClippingW')
   clearMissing(weather, range, out, zones)
   return {
     series: out,
@@ -76,6 +80,7 @@ interface DcRun {
 
 interface StagesRun extends DcRun {
   readonly out: BlockSeries
+  readonly groups: readonly InverterGroup[]
 }
 
 /** All stages, each step by itself. */
@@ -92,8 +97,8 @@ function runStages(
     plan === undefined
       ? runRows(block, ratings, weather, range, open)
       : runField(block, ratings, weather, range, open, plan, tracedFactors(block, factors))
-  runAcStages(block, powerFactorOfSteps(block, weather.source, range), open.out)
-  return { ...dc, out: open.out }
+  runAcStages(block, powerFactorOfSteps(block, weather.source, range), open.out, open.groups)
+  return { ...dc, out: open.out, groups: open.groups }
 }
 
 /** Light of the mean module among rows without end, and its power. */
@@ -102,13 +107,13 @@ export function runRows(
   ratings: BlockRatings,
   { source }: PreparedWeather,
   range: StepRange,
-  { input, front, age, out }: OpenBlock,
+  { input, front, age, out, groups }: OpenBlock,
 ): DcRun {
   const light = rowsLight(block, input, out)
   runLightStages(block, light, front, out)
   runCellTemperature(block, source, range, out)
   const shade = stringShadeFactor(block, input, light)
-  return { overvoltageSteps: runDcStages(block, ratings, age, out, shade) }
+  return { overvoltageSteps: runDcStages(block, ratings, age, out, groups, shade) }
 }
 
 /** Traced light on the cells of every class of tables, and the power of their strings. */
@@ -117,7 +122,7 @@ function runField(
   ratings: BlockRatings,
   { source }: PreparedWeather,
   range: StepRange,
-  { input, front, age, out, turns }: OpenBlock,
+  { input, front, age, out, turns, groups }: OpenBlock,
   plan: FieldPlan,
   factors: FieldFactors,
 ): DcRun {
@@ -130,13 +135,14 @@ function runField(
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
     // Power in proportion to light: a table's uneven light costs nothing.
-    const overvoltageSteps = runDcStages(block, ratings, age, out)
+    const overvoltageSteps = runDcStages(block, ratings, age, out, groups)
+    joinGroups(groups, out)
     shareByLight(plan, out, zones)
     return { overvoltageSteps, zones }
   }
   const cells = fieldCells(plan, optics, input, front, block)
   return {
-    overvoltageSteps: runFieldDcStages(block, ratings, electrical, cells, age, out, zones),
+    overvoltageSteps: runFieldDcStages(block, ratings, electrical, cells, age, out, groups, zones),
     zones,
   }
 }

@@ -18,6 +18,16 @@ export type RowOptics = 'tables' | 'endless_rows'
 /** Light that heats the cells: that on the plane of both faces, or what reaches the cells from the front, as in PVsyst. */
 export type CellHeating = 'both_faces' | 'front'
 
+/** How the strings of a block are spread over its inverters: evenly, also in fractions; whole, those left over one an inverter; or as listed. */
+export type StringSpread = 'even' | 'whole' | 'listed'
+
+/** Inverters of a block with as many strings each. */
+export interface InverterGroup {
+  readonly inverters: number
+  /** Of each. */
+  readonly strings: number
+}
+
 /** A point of the far horizon, degrees: clockwise from north, and above the level. */
 export interface HorizonPoint {
   readonly azimuth: number
@@ -35,6 +45,10 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly updated_at: string
   readonly enviro_dataset_id: string | null
   readonly num_inverters: number
+  /** Absent: `even`. */
+  readonly string_spread?: StringSpread | null
+  /** All inverters and all strings of the block, with `listed`. */
+  readonly inverter_groups?: readonly InverterGroup[] | null
   /** Where the ground falls to: degrees, 0 north, 90 east, 180 south. */
   readonly slope_azimuth: number
   /** Degrees from horizontal. */

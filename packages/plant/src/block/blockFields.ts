@@ -30,6 +30,11 @@ const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sa
 const relation = (label: string) =>
   ({ label, type: 'text', rule: optionalText, isOptional: true }) as const
 
+const INVERTER_COLUMNS: readonly FieldColumn[] = [
+  { name: 'inverters', label: 'Inverters', unit: '', shownUnit: '', shownFactor: 1 },
+  { name: 'strings', label: 'Strings Each', unit: '', shownUnit: '', shownFactor: 1 },
+]
+
 const blockEquipmentFields = defineFields<Block>('Equipment', {
   name: { label: 'Name', type: 'text', rule: anyText },
   enviro_dataset_id: relation('Meteo Dataset'),
@@ -40,6 +45,28 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   pv_dc_wire_id: relation('DC Wire'),
   pv_ac_wire_id: relation('AC Wire'),
   num_inverters: { label: 'Number of Inverters', type: 'integer', rule: positiveInteger },
+  string_spread: choice(
+    'Strings over Inverters',
+    { even: 'Evenly, in Fractions', whole: 'Whole Strings', listed: 'As Listed' },
+    {
+      isOptional: true,
+      absentValue: 'even',
+      help: 'Whole strings: those left over go to an inverter each',
+    },
+  ),
+  inverter_groups: {
+    label: 'Strings of Each Inverter',
+    type: 'pointList',
+    columns: INVERTER_COLUMNS,
+    isOptional: true,
+    visible: (block) => block.string_spread === 'listed',
+    help: 'A line for inverters that have as many: how many inverters, and how many strings each',
+    rule: optional(
+      z
+        .array(z.object({ inverters: positiveInteger, strings: positiveInteger }))
+        .max(1000, { error: 'must have 1000 groups at most' }),
+    ),
+  },
   power_factor: { label: 'Power Factor', rule: unitRange },
   power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',

@@ -22,11 +22,22 @@ const SAWTOOTH: Partial<Block> = {
 }
 const monthly = (january: number): number[] => [january, ...Array.from({ length: 11 }, () => 0)]
 
+const listed = (...groups: readonly (readonly [number, number])[]): Partial<Block> => ({
+  string_spread: 'listed',
+  inverter_groups: groups.map(([inverters, strings]) => ({ inverters, strings })),
+})
+
 type Case = [change: Partial<Block>, path: string, message: string]
 
 const CASES: readonly Case[] = [
   [{ num_inverters: 0 }, 'num_inverters', 'must be positive'],
   [{ num_inverters: 1.5 }, 'num_inverters', 'must be integer'],
+  [
+    { num_inverters: 3, ...listed([2, 10], [2, 9]) },
+    'inverter_groups',
+    'The groups have 4 inverters: 1 more than the 3 of the block; change the groups or their number',
+  ],
+  [{ num_inverters: 3, ...listed([3, 0]) }, 'inverter_groups.0.strings', 'must be positive'],
   [{ ...SLOPE, slope_azimuth: 181 }, 'slope_azimuth', 'maximum 180'],
   [{ ...SLOPE, slope_azimuth: -181 }, 'slope_azimuth', 'minimum -180'],
   [{ ...SLOPE, slope_tilt: 46 }, 'slope_tilt', 'maximum 45'],

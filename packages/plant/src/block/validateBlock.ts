@@ -11,6 +11,7 @@ import {
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
 } from './block.ts'
 import { blockFields } from './blockFields.ts'
+import { inverterGroupsError } from './inverterStrings.ts'
 
 /** A cleaning cycle must leave some light: the daily loss times the days stays below the whole. */
 const soilingLeavesLight: CrossRule<Block> = {
@@ -50,9 +51,17 @@ const horizonAzimuthsAreUnique: CrossRule<Block> = {
     ),
 }
 
+const groupsHoldAllInverters: CrossRule<Block> = {
+  fields: ['num_inverters', 'string_spread', 'inverter_groups'],
+  check: (block) => {
+    const error = inverterGroupsError(block)
+    return error ? [error] : []
+  },
+}
+
 const blockRecord: RecordRules<Block> = {
   fields: blockFields,
-  rules: [soilingLeavesLight, coldBelowHot, horizonAzimuthsAreUnique],
+  rules: [soilingLeavesLight, coldBelowHot, horizonAzimuthsAreUnique, groupsHoldAllInverters],
 }
 
 /** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */

@@ -278,6 +278,57 @@ test('a power factor by month and hour takes the place of the one, and ratings a
   expect(block.powerFactorByHour).toEqual(hours)
 })
 
+describe('strings over inverters', () => {
+  // 10 tables of as many modules as strings of a tenth of them
+  const whole = (num_inverters: number): Partial<Block> => ({
+    num_inverters,
+    string_spread: 'whole',
+  })
+  const { stringCount } = cross().block
+
+  test('evenly where the block says nothing', () => {
+    expect(cross({ block: { num_inverters: 4 } }).block).not.toHaveProperty('inverterGroups')
+    expect(fields()).not.toContain('strings_per_inverter')
+  })
+
+  test('whole strings: those left over go to an inverter each, and it is told', () => {
+    const { block, assumptions } = cross({ block: whole(stringCount - 1) })
+    expect(block.inverterGroups).toEqual([
+      { inverterCount: 1, stringsPerInverter: 2 },
+      { inverterCount: stringCount - 2, stringsPerInverter: 1 },
+    ])
+    expect(assumptions.find(({ field }) => field === 'strings_per_inverter')?.reason).toContain(
+      `1 inverter with 2 strings, ${stringCount - 2} with 1.`,
+    )
+    expect(cross({ block: whole(stringCount) }).block.inverterGroups).toEqual([
+      { inverterCount: stringCount, stringsPerInverter: 1 },
+    ])
+  })
+
+  test('groups that do not add up say by how much', () => {
+    const listed: Partial<Block> = {
+      num_inverters: 2,
+      string_spread: 'listed',
+      inverter_groups: [
+        { inverters: 1, strings: 1 },
+        { inverters: 1, strings: stringCount + 1 },
+      ],
+    }
+    expect(() => cross({ block: listed })).toThrow(
+      `The groups have ${stringCount + 2} strings: 2 more than the ${stringCount} of the block`,
+    )
+    expect(() => cross({ block: { ...listed, num_inverters: 3 } })).toThrow(
+      'The groups have 2 inverters: 1 fewer than the 3 of the block',
+    )
+  })
+
+  test('an inverter without a string is refused', () => {
+    expect(() => cross({ block: whole(stringCount + 2) })).toThrow(
+      `2 of the ${stringCount + 2} inverters would have none of the ${stringCount} strings`,
+    )
+  })
+})
+
 describe('optics', () => {
   test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are reported', () => {
     const { block } = cross()

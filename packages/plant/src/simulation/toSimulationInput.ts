@@ -1,3 +1,4 @@
+import { AppError } from '@duet/contract'
 import {
   type BlockRatings,
   blockRatings,
@@ -6,6 +7,11 @@ import {
   type SkyModel,
 } from '@duet/engine'
 import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
+import {
+  inverterStrings,
+  inverterStringsError,
+  inverterStringsText,
+} from '../block/inverterStrings.ts'
 import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
@@ -78,6 +84,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
   const optics = blockOptics(input, block, parts, module)
+  const inverters = invertersInput(block, strings.stringCount)
   const snow = snowInput(block, parts.table.num_tiers)
   const auxiliaries = auxiliariesInput(block, input.tableCount)
   const engineBlock: EngineBlock = {
@@ -91,6 +98,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     module: module.module,
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
+    ...inverters.fields,
   }
   const ratings = blockRatings(engineBlock)
   return {
@@ -99,6 +107,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     assumptions: [
       ...coldest.assumptions,
       ...strings.assumptions,
+      ...inverters.assumptions,
       ...module.assumptions,
       ...optics.assumptions,
       ...degradationAssumptions(block),
@@ -127,6 +136,32 @@ function blockStrings(
     maxDcVoltageV: parts.inverter.maximum_dc_voltage,
     coldestC,
   })
+}
+
+/** @throws AppError INVALID_INPUT for strings that cannot be spread as the block says */
+function invertersInput(
+  block: Block,
+  stringCount: number,
+): {
+  readonly fields: Pick<EngineBlock, 'inverterGroups'>
+  readonly assumptions: readonly Assumption[]
+} {
+  const error = inverterStringsError(block, stringCount)
+  if (error) throw new AppError('INVALID_INPUT', `${error.message}.`, { field: error.path })
+  const inverterGroups = inverterStrings(block, stringCount)
+  if (inverterGroups === undefined) return { fields: {}, assumptions: [] }
+  const reason = `Strings are spread over the inverters as the block says: ${inverterStringsText(inverterGroups)}.`
+  return {
+    fields: { inverterGroups },
+    assumptions: [
+      {
+        field: 'strings_per_inverter',
+        value: stringCount / block.num_inverters,
+        unit: 'strings',
+        reason,
+      },
+    ],
+  }
 }
 
 type OpticalFields = Pick<

@@ -7,6 +7,8 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
+import { PointLinesInput } from './PointLinesInput.tsx'
+import type { Point } from './pointLines.ts'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -18,6 +20,7 @@ interface FieldInputProps {
     | 'shownFactor'
     | 'options'
     | 'partLabels'
+    | 'columns'
     | 'help'
     | 'isOptional'
     | 'absentValue'
@@ -34,14 +37,25 @@ interface FieldInputProps {
 /** One field of a record as its descriptor says: the name at the left, the control at the right. */
 export function FieldInput(props: FieldInputProps): ReactNode {
   const { field } = props
-  if (field.type === 'pointList') {
+  if (field.name === 'far_horizon') {
     return (
       <HorizonInput
         label={field.label}
         help={field.help}
-        value={pointsOf(props.value)}
+        value={horizonOf(props.value)}
         isDisabled={props.isDisabled}
         ofGround={props.horizonOfGround}
+        onChange={props.onChange}
+        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
+      />
+    )
+  }
+  if (field.type === 'pointList') {
+    return (
+      <PointLinesInput
+        field={field}
+        value={pointsOf(props.value)}
+        isDisabled={props.isDisabled}
         onChange={props.onChange}
         error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
       />
@@ -266,8 +280,11 @@ function MonthInput(props: MonthInputProps): ReactNode {
   )
 }
 
-/** The one list of points of a block is its far horizon. */
-function pointsOf(value: unknown): readonly HorizonPoint[] {
+function horizonOf(value: unknown): readonly HorizonPoint[] {
+  return Array.isArray(value) ? value : []
+}
+
+function pointsOf(value: unknown): readonly Point[] {
   return Array.isArray(value) ? value : []
 }
 

@@ -1,11 +1,11 @@
 import type { FieldDescriptor } from '@duet/plant'
 import { Button, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import classes from '../PropertyPanel.module.css'
 import { HourTableSketch } from './HourTableSketch.tsx'
 import { hourLines, readHourLines } from './hourTable.ts'
+import { useTyped } from './useTyped.ts'
 
 interface HourTableInputProps {
   readonly field: Pick<FieldDescriptor, 'name' | 'label' | 'help' | 'shownUnit'>
@@ -21,7 +21,7 @@ const SHARES = '0 0 0 0 0 0 100 100 100 100 100 100 100 100 100 100 100 100 100 
 /** A table of twelve months by 24 hours: typed, or pasted from a spreadsheet. */
 export function HourTableInput(props: HourTableInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
-  const typed = useTyped(onChange)
+  const typed = useTyped(readHourLines, onChange)
   return (
     <div {...fieldAnchor(field.name)}>
       <Textarea
@@ -46,34 +46,4 @@ export function HourTableInput(props: HourTableInputProps): ReactNode {
       )}
     </div>
   )
-}
-
-interface Typed {
-  /** What stands in the field and is not read yet. */
-  readonly text: string | undefined
-  readonly fault: string | undefined
-  readonly type: (text: string) => void
-  readonly commit: () => void
-}
-
-function useTyped(onChange: HourTableInputProps['onChange']): Typed {
-  const [text, setText] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  return {
-    text,
-    fault,
-    type: (next) => {
-      setText(next)
-      setFault(undefined)
-    },
-    commit: () => {
-      if (text === undefined) return
-      try {
-        onChange(readHourLines(text) ?? null)
-        setText(undefined)
-      } catch (error) {
-        setFault(errorMessage(error))
-      }
-    },
-  }
 }
