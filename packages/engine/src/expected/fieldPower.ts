@@ -1,12 +1,7 @@
 import { cellParameters, makeCellParameters } from '../circuit/cellParameters.ts'
-import {
-  loadInverterInput,
-  makeInputPoint,
-  makeInverterInput,
-  NO_LIMITS,
-} from '../circuit/inverterInput.ts'
-import { maximumInputPower } from '../circuit/maximumInputPower.ts'
+import { makeInputPoint } from '../circuit/inverterInput.ts'
 import { moduleCircuit } from '../circuit/moduleCircuit.ts'
+import { solveTrackers } from '../circuit/mppTrackers.ts'
 import { POWER_ERRORS } from '../circuit/searchErrors.ts'
 import { stringCircuit } from '../circuit/stringCircuit.ts'
 import { type DiodeModule, operatingParameters } from '../electrical/operatingParameters.ts'
@@ -16,7 +11,7 @@ import { checkCellRows, lightCells, makeCellLight } from '../field/stringLight.t
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { litSteps } from '../simulation/dcStages.ts'
-import { type FieldCells, tracedCurve } from '../simulation/fieldDcStages.ts'
+import { type FieldCells, limitedInputs, trackedStrings } from '../simulation/fieldDcStages.ts'
 import type { InverterGroup } from '../simulation/inverterGroups.ts'
 import { limitInput } from '../simulation/inverterLimits.ts'
 
@@ -42,7 +37,8 @@ export function runFieldPower(
   checkCellRows(plan, module)
   const cells = makeCellParameters()
   const { kinds, lightCount, pool } = lightPool(plan, module)
-  const input = makeInverterInput(
+  const strings = trackedStrings(
+    block,
     kinds.map(({ moduleShare }) =>
       stringCircuit(
         module,
@@ -57,7 +53,7 @@ export function runFieldPower(
   const light = makeCellLight(plan)
   const pattern = new Float64Array(lightCount)
   const free = makeInputPoint()
-  const curve = tracedCurve({ input, cells, pattern, held: makeInputPoint() })
+  const inputs = limitedInputs(strings, cells, pattern)
   const { frontMismatchFraction, qualityFraction } = block.allowances
   const allowed = (1 - frontMismatchFraction) * (1 - (qualityFraction ?? 0))
   const cellC = Float64Array.from(steps, (step) => out.cellC[step])
@@ -68,8 +64,7 @@ export function runFieldPower(
     lightCells(plan, lights, i, field.at(i), light)
     pool(light, pattern)
     cellParameters(electrical, module, bright, k, ageFactor[i] * allowed, cells)
-    loadInverterInput(input, cells, pattern, 0)
-    maximumInputPower(input, NO_LIMITS, free)
-    for (const { limits, out: own } of groups) limitInput(limits, free, curve, i, own)
+    solveTrackers(strings, cells, pattern, free)
+    for (const { limits, out: own } of groups) limitInput(limits, inputs, i, own)
   }
 }

@@ -172,6 +172,8 @@ export interface Block {
   readonly inverterCount: number
   /** How many strings the inverters have; all inverters and all strings. Absent: each has as many, also in fractions. */
   readonly inverterGroups?: readonly InverterGroupCounts[]
+  /** Of traced light: whether the strings of all tables work at one voltage, also where absent, or those of alike light at their own. */
+  readonly mppTrackers?: 'common' | 'separate'
   readonly powerFactor: number
   /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
   readonly powerFactorByHour?: readonly number[]

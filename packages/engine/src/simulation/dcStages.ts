@@ -76,9 +76,10 @@ export function runDcStages(
   }
   const input = inputOf(block, lit, currentShare)
   for (let k = 0; k < steps.length; k++) {
-    const free = freePoint(block, input, k)
-    const curve = evenCurve(block, input, k)
-    for (const { limits, out: own } of groups) limitInput(limits, free, curve, steps[k], own)
+    const inputs = [
+      { free: freePoint(block, input, k), curve: evenCurve(block, input, k), share: 1 },
+    ]
+    for (const { limits, out: own } of groups) limitInput(limits, inputs, steps[k], own)
   }
   return curves === undefined ? 0 : countOvervoltage(block, curves)
 }

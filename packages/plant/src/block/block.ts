@@ -21,6 +21,9 @@ export type CellHeating = 'both_faces' | 'front'
 /** How the strings of a block are spread over its inverters: evenly, also in fractions; whole, those left over one an inverter; or as listed. */
 export type StringSpread = 'even' | 'whole' | 'listed'
 
+/** Which strings work at one voltage: all of the block, or those of tables in alike light. */
+export type MppTrackers = 'common' | 'separate'
+
 /** Inverters of a block with as many strings each. */
 export interface InverterGroup {
   readonly inverters: number
@@ -49,6 +52,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly string_spread?: StringSpread | null
   /** All inverters and all strings of the block, with `listed`. */
   readonly inverter_groups?: readonly InverterGroup[] | null
+  /** Absent: `common`. */
+  readonly mpp_trackers?: MppTrackers | null
   /** Where the ground falls to: degrees, 0 north, 90 east, 180 south. */
   readonly slope_azimuth: number
   /** Degrees from horizontal. */

@@ -67,6 +67,16 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
         .max(1000, { error: 'must have 1000 groups at most' }),
     ),
   },
+  mpp_trackers: choice(
+    'MPP Trackers',
+    { common: 'All Strings at One Voltage', separate: 'Alike Strings at Their Own' },
+    {
+      isOptional: true,
+      absentValue: 'common',
+      visible: (block) => !isEndless(block),
+      help: 'At their own: inverters with several MPP trackers, each with strings of tables in alike light, as neighbours are',
+    },
+  ),
   power_factor: { label: 'Power Factor', rule: unitRange },
   power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',

@@ -1,4 +1,5 @@
 import { inverterStringsError, inverterStringsText } from '../block/inverterStrings.ts'
+import { mppTrackersError } from '../block/mppTrackers.ts'
 import { inverterInput } from '../simulation/inverterInput.ts'
 import type { BlockFacts } from './blockFacts.ts'
 import { type DesignRule, errorIf, isAbove, rule, shown, stepped, warningIf } from './rule.ts'
@@ -44,6 +45,16 @@ export const inverterRules: readonly DesignRule<BlockFacts>[] = [
       if (isAbove(f.mppt_max_v, f.maximum_dc_v)) return 'inverter.maximum_mppt_voltage'
       return 'inverter.minimum_mppt_voltage'
     },
+  }),
+  rule({
+    code: 'mpp_trackers',
+    title: 'MPP trackers of an inverter',
+    figures: ({ block, parts: { inverter } }) =>
+      inverter && mppTrackersError(block, inverter) ? [{ mpp_trackers: 1 }] : [],
+    severity: () => 'error',
+    message: (_, { block, parts: { inverter } }) =>
+      (inverter && mppTrackersError(block, inverter)?.message) ?? '',
+    path: 'mpp_trackers',
   }),
   rule({
     code: 'dc_current',

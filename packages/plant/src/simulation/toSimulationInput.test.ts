@@ -13,6 +13,19 @@ import { toSimulationInput } from './toSimulationInput.ts'
 
 const SITE: Site = { latitudeDeg: 33.4, longitudeDeg: -112.5, altitudeM: 300 }
 
+const SILENT_OND = {
+  filename: 'a.OND',
+  raw: {},
+  manufacturer: null,
+  model: null,
+  minimum_mppt_voltage: null,
+  maximum_mppt_voltage: null,
+  minimum_full_power_voltage: null,
+  mppt_count: null,
+  start_power: null,
+  maximum_apparent_power: null,
+}
+
 interface Changes {
   readonly block?: Partial<Block>
   readonly parts?: { readonly [K in ComponentKind]?: Partial<ComponentParameters[K]> }
@@ -320,6 +333,18 @@ describe('strings over inverters', () => {
     expect(() => cross({ block: { ...listed, num_inverters: 3 } })).toThrow(
       'The groups have 2 inverters: 1 fewer than the 3 of the block',
     )
+  })
+
+  test('of alike light they have a voltage of their own where the block says so and the inverter can', () => {
+    const block: Partial<Block> = { mpp_trackers: 'separate' }
+    const separate = cross({ block })
+    expect(separate.block.mppTrackers).toBe('separate')
+    expect(separate.assumptions.map(({ field }) => field)).toContain('mpp_trackers')
+    const endless = cross({ block: { ...block, row_optics: 'endless_rows' } })
+    expect(endless.block).not.toHaveProperty('mppTrackers')
+    const parts = { inverter: { ond_file_import: { ...SILENT_OND, mppt_count: 1 } } }
+    expect(() => cross({ block, parts })).toThrow('The inverter has one MPP tracker')
+    expect(cross({ parts }).block).not.toHaveProperty('mppTrackers')
   })
 
   test('an inverter without a string is refused', () => {

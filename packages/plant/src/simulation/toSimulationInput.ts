@@ -1,4 +1,3 @@
-import { AppError } from '@duet/contract'
 import {
   type BlockRatings,
   blockRatings,
@@ -7,11 +6,6 @@ import {
   type SkyModel,
 } from '@duet/engine'
 import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
-import {
-  inverterStrings,
-  inverterStringsError,
-  inverterStringsText,
-} from '../block/inverterStrings.ts'
 import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
@@ -35,6 +29,7 @@ import { siteAssumptions } from './siteAssumptions.ts'
 import { snowInput } from './snowInput.ts'
 import { soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
+import { stringsAtInverters } from './stringsAtInverters.ts'
 import { transformerInput } from './transformerInput.ts'
 
 export interface SimulationInputOptions {
@@ -84,7 +79,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
   const optics = blockOptics(input, block, parts, module)
-  const inverters = invertersInput(block, strings.stringCount)
+  const inverters = stringsAtInverters(block, parts.inverter, strings.stringCount)
   const snow = snowInput(block, parts.table.num_tiers)
   const auxiliaries = auxiliariesInput(block, input.tableCount)
   const engineBlock: EngineBlock = {
@@ -136,32 +131,6 @@ function blockStrings(
     maxDcVoltageV: parts.inverter.maximum_dc_voltage,
     coldestC,
   })
-}
-
-/** @throws AppError INVALID_INPUT for strings that cannot be spread as the block says */
-function invertersInput(
-  block: Block,
-  stringCount: number,
-): {
-  readonly fields: Pick<EngineBlock, 'inverterGroups'>
-  readonly assumptions: readonly Assumption[]
-} {
-  const error = inverterStringsError(block, stringCount)
-  if (error) throw new AppError('INVALID_INPUT', `${error.message}.`, { field: error.path })
-  const inverterGroups = inverterStrings(block, stringCount)
-  if (inverterGroups === undefined) return { fields: {}, assumptions: [] }
-  const reason = `Strings are spread over the inverters as the block says: ${inverterStringsText(inverterGroups)}.`
-  return {
-    fields: { inverterGroups },
-    assumptions: [
-      {
-        field: 'strings_per_inverter',
-        value: stringCount / block.num_inverters,
-        unit: 'strings',
-        reason,
-      },
-    ],
-  }
 }
 
 type OpticalFields = Pick<
