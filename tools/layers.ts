@@ -44,6 +44,7 @@ export const SERVER_DOMAINS = [
   'simulations',
   'results',
   'economics',
+  'study-search',
   'projects',
   'monitoring',
   'compare',

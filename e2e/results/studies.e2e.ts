@@ -40,6 +40,8 @@ test('a study runs its values, says which cannot be built, marks the best, takes
   await page.getByRole('button', { name: 'Add and run' }).click()
   await page.getByText('3 of 4 done').waitFor()
   expect(await table.getByRole('row').count()).toBe(5)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText(/Ended: no point around \d is better/).waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete study' }).click()
   await page.getByText('No studies yet').waitFor()

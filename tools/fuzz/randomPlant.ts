@@ -2,6 +2,7 @@ import {
   type Block,
   type BlockLayer,
   blockDefaults,
+  blockFields,
   componentDefaults,
   createLayer,
   localFrame,
@@ -9,11 +10,15 @@ import {
   type PlantDocument,
   panelFault,
   systemParametersDefaults,
+  systemParametersFields,
   type TableParameters,
   tableGeometry,
   toLngLat,
+  validateBlock,
+  validateSystemParameters,
 } from '@duet/plant'
 import type { Random } from './random.ts'
+import { withRandomFields } from './randomFields.ts'
 import { randomAcWire, randomDcWire, randomInverter, randomTransformer } from './randomGridSide.ts'
 import { randomPanel } from './randomPanel.ts'
 import { randomTable, type TableSize } from './randomTable.ts'
@@ -71,15 +76,33 @@ export function randomPlant(random: Random, size: TableSize): PlantDocument {
         parameters: componentDefaults('hvTransformer'),
       },
     ],
-    system_parameters: {
+    system_parameters: randomSystem(random),
+  }
+}
+
+function randomSystem(random: Random): PlantDocument['system_parameters'] {
+  const { project_id: _, ...system } = withRandomFields(
+    random,
+    {
       ...systemParametersDefaults,
+      project_id: '',
       hv_stage_enabled: random.chance(0.3),
       pv_hv_transformer_id: 'hvTransformer',
       pv_hv_ac_wire_id: 'acWire',
       grid_injection_limit_enabled: random.chance(0.3),
       grid_injection_limit: 10 ** random.between(3, 6),
     },
-  }
+    systemParametersFields,
+    {
+      kept: new Set([
+        'terrain_dem_enabled',
+        'grid_injection_limit_enabled',
+        'grid_injection_limit',
+      ]),
+      validate: validateSystemParameters,
+    },
+  )
+  return system
 }
 
 /** Most further tables in a row, and fewest and most further rows. */
@@ -98,8 +121,19 @@ function workingPanel(random: Random): PanelParameters {
   return componentDefaults('panel')
 }
 
+/** Fields that have draws of their own, or would leave too few modules for a run. */
+const KEPT: ReadonlySet<string> = new Set([
+  'num_inverters',
+  'power_factor',
+  'terrain_type',
+  'slope_tilt',
+  'edge_setback',
+  'modules_per_string',
+  'row_direction',
+])
+
 function randomBlock(random: Random): Block {
-  return {
+  const block = {
     ...blockDefaults,
     id: BLOCK_ID,
     name: 'Block',
@@ -113,20 +147,17 @@ function randomBlock(random: Random): Block {
     pv_ac_wire_id: 'acWire',
     num_inverters: random.whole(1, 5),
     power_factor: random.pick([1, random.between(0.7, 1)]),
-    pv_system_start_date: random.pick([null, '2020-02-29', '2030-06-01']),
     terrain_type: random.pick(['flat', 'flat', 'slope', 'dem']),
-    slope_azimuth: random.between(-180, 180),
     slope_tilt: random.pick([0, random.between(0, 25)]),
-    slope_aware_tracking: random.chance(0.5),
-    backtracking_by: random.pick([null, 'block', 'row']),
-    albedo_by_month: random.pick([null, random.list(12, () => random.share())]),
-    row_alignment: random.pick([null, 'start', 'centre', 'end']),
-    pv_soiling_algorithm: random.pick(['monthly', 'sawtooth']),
     soiling_rates_percentage: random.list(12, () => random.pick([0, 100, 20 * random.share()])),
     soiling_rate: random.between(0, 1),
     cleaning_interval_days: random.whole(1, 90),
     date_of_most_recent_cleaning: '2023-05-04',
-  }
+  } satisfies Block
+  return withRandomFields<Block>(random, block, blockFields, {
+    kept: KEPT,
+    validate: validateBlock,
+  })
 }
 
 /** Room for a few rows of a few tables, about the origin. */

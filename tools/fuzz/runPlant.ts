@@ -1,4 +1,12 @@
-import { fieldFactors, prepareWeather, simulatePreparedBlock, simulateSystem } from '@duet/engine'
+import {
+  type Block,
+  type BlockSeries,
+  fieldFactors,
+  type PreparedWeather,
+  prepareWeather,
+  simulatePreparedBlock,
+  simulateSystem,
+} from '@duet/engine'
 import {
   blockLayout,
   type PlantDocument,
@@ -43,7 +51,35 @@ export function runPlant(
     { from: 0, to: stepCount },
     fieldFactors(block),
   )
+  const parts = inTwoParts(block, prepared, random.whole(1, stepCount - 1), stepCount)
   const { stages } = toPlantStages(plant, [ratings])
   const system = simulateSystem(stages, [result.series], weather)
-  return checkRun({ block, ratings, result, system, stepS: weather.stepS })
+  return [
+    ...checkRun({ block, ratings, result, system, stepS: weather.stepS }),
+    ...differences(result.series, parts),
+  ]
+}
+
+/** As two workers would run it. */
+function inTwoParts(
+  block: Block,
+  weather: PreparedWeather,
+  cut: number,
+  stepCount: number,
+): readonly BlockSeries[] {
+  const factors = fieldFactors(block)
+  return [
+    { from: 0, to: cut },
+    { from: cut, to: stepCount },
+  ].map((range) => simulatePreparedBlock(block, weather, range, factors).series)
+}
+
+/** The parts of a run must be those of the whole, byte for byte. */
+function differences(whole: BlockSeries, parts: readonly BlockSeries[]): readonly string[] {
+  const named = parts.map((part) => new Map(Object.entries(part)))
+  return Object.entries(whole).flatMap(([name, values]) => {
+    const joined = named.flatMap((part) => [...(part.get(name) ?? [])])
+    const step = joined.findIndex((value, i) => !Object.is(value, values[i]))
+    return step < 0 ? [] : [`${name} is ${joined[step]} in parts at step ${step}: ${values[step]}`]
+  })
 }

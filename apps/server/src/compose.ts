@@ -54,6 +54,7 @@ import { yieldUncertaintyResolvers } from './results/yields/yieldUncertaintyReso
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
+import { studySearchResolvers } from './study-search/studySearchResolvers.ts'
 
 /** What a server begins with; started and stopped by main.ts. */
 type Foundation = Pick<Server, 'config' | 'log' | 'db' | 'pool' | 'secret' | 'publicUrl'>
@@ -112,6 +113,7 @@ export const resolvers: readonly Resolvers[] = [
   pvsystFactorsResolvers,
   yieldUncertaintyResolvers,
   economicsResolvers,
+  studySearchResolvers,
   lossResolvers,
   administrationResolvers,
   settingsResolvers,

@@ -42,6 +42,7 @@ import {
   type StopStep,
   stopOnSignals,
 } from './stopOnSignals.ts'
+import { startStudySearches } from './study-search/takeSteps.ts'
 
 const WEB_DIST_DIR = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -178,6 +179,7 @@ function startChores(server: Server): StopStep[] {
   const forwarder = eventForwarder(server)
   const readings = startReadingUpkeep(server)
   return [
+    { name: 'searches of studies', stop: startStudySearches(server).stop, isWork: true },
     { name: 'notices', stop: startNotices(server).stop, isWork: true },
     { name: 'webhooks', stop: startWebhooks(server), isWork: true },
     { name: 'plant reports', stop: startReports(server).stop, isWork: true },

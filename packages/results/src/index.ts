@@ -51,7 +51,7 @@ export {
   costUnit,
   YEARLY_UNITS,
 } from './economics/costModel.ts'
-export { type HourEnergy, meanPricePerMwh } from './economics/meanPrice.ts'
+export { energyPrices, type HourEnergy } from './economics/energyPrices.ts'
 export { nominalRate } from './economics/presentValue.ts'
 export { type RunEconomics, runEconomics } from './economics/runEconomics.ts'
 export { columnsOf, findColumn } from './findColumn.ts'

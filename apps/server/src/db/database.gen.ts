@@ -916,6 +916,7 @@ export interface SimulationStudy {
   parameter: string;
   project_id: string;
   refused: Generated<Json>;
+  search: Json | null;
   user_id: string;
 }
 

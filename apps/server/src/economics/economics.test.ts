@@ -82,7 +82,7 @@ describe('what a run costs and earns', () => {
     expect(npv).toEqual(npv.toSorted((x, y) => y - x))
   })
 
-  test('a price by hour that is the same at all hours is the flat one, and the hours are all the energy', async () => {
+  test('a price by hour or by year that is always the same is the flat one, and the hours are all the energy', async () => {
     await costs(MODEL)
     const flat = await economics()
     const hourly_per_mwh = Array.from({ length: 12 }, () => Array.from({ length: 24 }, () => 45))
@@ -90,6 +90,12 @@ describe('what a run costs and earns', () => {
     const hourly = await economics()
     expect(hourly.mean_price_per_mwh).toBeCloseTo(45, 9)
     expect(hourly.cases[0]?.npv).toBeCloseTo(flat.cases[0]?.npv ?? 0, 3)
+    const series_per_mwh = Array.from({ length: 8760 }, () => 45)
+    await costs({ ...MODEL, energy_price: { series_per_mwh, escalation_fraction: 0.01 } })
+    expect((await economics()).cases[0]?.npv).toBeCloseTo(flat.cases[0]?.npv ?? 0, 3)
+    const yearly_per_mwh = [45, 45 * 1.01]
+    await costs({ ...MODEL, energy_price: { yearly_per_mwh, escalation_fraction: 0.01 } })
+    expect((await economics()).cases[0]?.npv).toBeCloseTo(flat.cases[0]?.npv ?? 0, 3)
     const run = await finishedRun(bench, userId, yearId)
     const sum = (await hourEnergies(run)).reduce((total, { energyKwh }) => total + energyKwh, 0)
     expect(sum / run.summary.system.energy_kwh).toBeCloseTo(1, 9)

@@ -1,8 +1,8 @@
 import {
   type CostModel,
   type RunEconomics as Economics,
+  energyPrices,
   lifeFactors,
-  meanPricePerMwh,
   runEconomics,
 } from '@duet/results'
 import { z } from 'zod'
@@ -41,23 +41,26 @@ export async function economicsOfRun(run: FinishedRun): Promise<RunEconomics> {
   const known = { ...NOTHING, simulation_id: run.id, model: model }
   const { kind, energyKwh } = await yieldBasis(run, undefined)
   if (kind === 'period') return { ...known, missing: 'year' }
-  const price = await meanPriceOf(run, model)
+  const prices = await pricesOf(run, model)
   const economics = runEconomics({
     model,
     quantities: await runQuantities(run),
     energyKwh: lifeFactors(agingBlocks(run, null), model.life_years).map(
       (factor) => factor * energyKwh,
     ),
-    pricePerMwh: price,
+    pricesPerMwh: prices,
     uncertainty: (await readRunUncertainty(run)).parts,
   })
-  return { ...known, mean_price_per_mwh: price ?? null, ...figuresOf(economics) }
+  return { ...known, mean_price_per_mwh: prices?.[0] ?? null, ...figuresOf(economics) }
 }
 
-async function meanPriceOf(run: FinishedRun, model: CostModel): Promise<number | undefined> {
-  const { energy_price: price } = model
+async function pricesOf(
+  run: FinishedRun,
+  { energy_price: price }: CostModel,
+): Promise<readonly number[] | undefined> {
   if (price === null) return undefined
-  return meanPricePerMwh(price, price.flat_per_mwh === null ? await hourEnergies(run) : [])
+  const isByHour = price.hourly_per_mwh !== null || price.series_per_mwh !== null
+  return energyPrices(price, isByHour ? await hourEnergies(run) : [])
 }
 
 const NOTHING: Omit<RunEconomics, 'simulation_id'> = {

@@ -38,10 +38,11 @@ export async function updateProjectCosts(
   return answerOf(projectId, model)
 }
 
+const NO_PRICE = { flat_per_mwh: null, hourly_per_mwh: null }
+
 /** What a caller leaves out of the price is null. */
 function withNulls({ energy_price: price, ...rest }: CostModelInput): object {
-  const { flat_per_mwh = null, hourly_per_mwh = null } = price ?? {}
-  return { ...rest, energy_price: price ? { ...price, flat_per_mwh, hourly_per_mwh } : null }
+  return { ...rest, energy_price: price ? { ...NO_PRICE, ...price } : null }
 }
 
 const answerOf = (project_id: string, model: CostModel | null): ProjectCosts => ({

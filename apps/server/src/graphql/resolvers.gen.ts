@@ -1459,7 +1459,7 @@ export type EconomicCase = {
   readonly probability: Scalars['Float']['output'];
 };
 
-/** What a MWh earns in the first year: flat or by hour, one of both */
+/** What a MWh earns in one of four ways; of the first year where not said otherwise */
 export type EnergyPrice = {
   readonly __typename?: 'EnergyPrice';
   /** Growth a year, inflation included */
@@ -1467,12 +1467,18 @@ export type EnergyPrice = {
   readonly flat_per_mwh: Maybe<Scalars['Float']['output']>;
   /** Twelve months, January first, of 24 hours of site time */
   readonly hourly_per_mwh: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>>;
+  /** Each of the 8,760 hours of a year of 365 days, in site time */
+  readonly series_per_mwh: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
+  /** Each year in money of that year, the first first; the last one grows on where the life is longer */
+  readonly yearly_per_mwh: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
 };
 
 export type EnergyPriceInput = {
   readonly escalation_fraction: Scalars['Float']['input'];
   readonly flat_per_mwh?: InputMaybe<Scalars['Float']['input']>;
   readonly hourly_per_mwh?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['input']>>>;
+  readonly series_per_mwh?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  readonly yearly_per_mwh?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
 };
 
 /** One column an entry of `columns`; `values` has a list for each, null where missing */
@@ -2777,6 +2783,8 @@ export type Mutation = {
   readonly makeRunBundle: ResultJob;
   /** Events and activity of the others move to one of them, and they lead to it */
   readonly mergeIssues: Issue;
+  /** Runs that are on the way go on */
+  readonly pauseStudySearch: SimulationStudy;
   readonly reactivateUser: AdminAccount;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
@@ -2852,6 +2860,11 @@ export type Mutation = {
   readonly splitIssue: Issue;
   /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
   readonly startPvsystFactors: ResultJob;
+  /**
+   * Steps around the best point by a figure, half as long where none is better, each when the runs of the one before have ended. The figure
+   * is energy, specific_yield, performance_ratio, clipping, land_ha, table_land_ha or, with costs, lcoe_real, npv or capital
+   */
+  readonly startStudySearch: SimulationStudy;
   readonly stopRunningSimulation: DuetSimulation;
   /** Stops its runs that have not ended */
   readonly stopSimulationStudy: SimulationStudy;
@@ -3515,6 +3528,11 @@ export type MutationMergeIssuesArgs = {
 };
 
 
+export type MutationPauseStudySearchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationReactivateUserArgs = {
   reason: Scalars['String']['input'];
   user_id: Scalars['ID']['input'];
@@ -3745,6 +3763,12 @@ export type MutationSplitIssueArgs = {
 export type MutationStartPvsystFactorsArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartStudySearchArgs = {
+  figure: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6820,6 +6844,8 @@ export type SimulationStudy = {
   readonly project_id: Scalars['ID']['output'];
   /** That the study gave all blocks; null: each has its own */
   readonly row_optics: Maybe<Scalars['String']['output']>;
+  /** Null: nobody began one */
+  readonly search: Maybe<StudySearch>;
   /** Of typical years; null: follows from the blocks */
   readonly simulated_year: Maybe<Scalars['Int']['output']>;
   readonly to: Maybe<Scalars['String']['output']>;
@@ -6983,6 +7009,21 @@ export type StudyResult = {
   readonly nominal_dc_kw: Scalars['Float']['output'];
   readonly performance_ratio: Maybe<Scalars['Float']['output']>;
   readonly specific_yield_kwh_per_kwp: Scalars['Float']['output'];
+};
+
+/** The search for the best point of a study */
+export type StudySearch = {
+  readonly __typename?: 'StudySearch';
+  /**
+   * Why it ended: found (no point around the best is better), flat (no point is better than another), no_range (no parameter is a range of
+   * numbers), full (the study has as many points as it may) or refused (the next points could not be run)
+   */
+  readonly end: Maybe<Scalars['String']['output']>;
+  readonly figure: Scalars['String']['output'];
+  /** Why the next points could not be run */
+  readonly message: Maybe<Scalars['String']['output']>;
+  /** running, paused or ended */
+  readonly state: Scalars['String']['output'];
 };
 
 export type SuccessAnswer = {
@@ -8199,6 +8240,7 @@ export type ResolversTypes = {
   StudyPoint: ResolverTypeWrapper<StudyPoint>;
   StudyPreview: ResolverTypeWrapper<StudyPreview>;
   StudyResult: ResolverTypeWrapper<StudyResult>;
+  StudySearch: ResolverTypeWrapper<StudySearch>;
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
   SunPathDay: ResolverTypeWrapper<SunPathDay>;
@@ -8601,6 +8643,7 @@ export type ResolversParentTypes = {
   StudyPoint: StudyPoint;
   StudyPreview: StudyPreview;
   StudyResult: StudyResult;
+  StudySearch: StudySearch;
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
   SunPathDay: SunPathDay;
@@ -9530,6 +9573,8 @@ export type EnergyPriceResolvers<ContextType = Context, ParentType extends Resol
   escalation_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   flat_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   hourly_per_mwh?: Resolver<Maybe<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  series_per_mwh?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  yearly_per_mwh?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
 };
 
 export type EnviroDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroData'] = ResolversParentTypes['EnviroData']> = {
@@ -10354,6 +10399,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   makePdfReport?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakePdfReportArgs, 'number_format' | 'paper' | 'simulation_id'>>;
   makeRunBundle?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakeRunBundleArgs, 'simulation_id'>>;
   mergeIssues?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationMergeIssuesArgs, 'ids' | 'into' | 'project_id'>>;
+  pauseStudySearch?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationPauseStudySearchArgs, 'id'>>;
   reactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'reason' | 'user_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
   readNotices?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'up_to'>>;
@@ -10396,6 +10442,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'names' | 'scope' | 'simulation_id' | 'time_zone'>>;
   splitIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSplitIssueArgs, 'dates' | 'id'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
+  startStudySearch?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStartStudySearchArgs, 'figure' | 'id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
   stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
   syncUserIdentity?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -11626,6 +11673,7 @@ export type SimulationStudyResolvers<ContextType = Context, ParentType extends R
   points?: Resolver<ReadonlyArray<ResolversTypes['StudyPoint']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   row_optics?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['StudySearch']>, ParentType, ContextType>;
   simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
@@ -11719,6 +11767,13 @@ export type StudyResultResolvers<ContextType = Context, ParentType extends Resol
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StudySearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudySearch'] = ResolversParentTypes['StudySearch']> = {
+  end?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  figure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SuccessAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuccessAnswer'] = ResolversParentTypes['SuccessAnswer']> = {
@@ -12510,6 +12565,7 @@ export type Resolvers<ContextType = Context> = {
   StudyPoint?: StudyPointResolvers<ContextType>;
   StudyPreview?: StudyPreviewResolvers<ContextType>;
   StudyResult?: StudyResultResolvers<ContextType>;
+  StudySearch?: StudySearchResolvers<ContextType>;
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;
   SunPathDay?: SunPathDayResolvers<ContextType>;

@@ -28,6 +28,8 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['addStudyPoints', 'simulate'],
   ['computeRunSensitivities', 'simulate'],
   ['stopSimulationStudy', 'simulate'],
+  ['startStudySearch', 'simulate'],
+  ['pauseStudySearch', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],
   ['exportCustomDataset', 'read'],

@@ -14,6 +14,16 @@ describe('transformer', () => {
     expect(afterCopperLossW(910000, transformer, 0.9)).toBeCloseTo(9e5, 6)
   })
 
+  test('takes from the grid what it loses, however much comes', () => {
+    expect(afterCopperLossW(-1e6, transformer, 1)).toBeCloseTo(-1010000, 6)
+    expect(afterCopperLossW(-1000, transformer, 0.01)).toBeCloseTo(-1100, 6)
+    // Both ways meet at no load, with one slope
+    expect(afterCopperLossW(-1, transformer, 1)).toBeCloseTo(
+      -afterCopperLossW(1, transformer, 1),
+      7,
+    )
+  })
+
   test('draws its iron loss at night unless it is disconnected', () => {
     expect(ironLossW(-5, transformer)).toBe(1000)
     expect(ironLossW(-5, { ...transformer, nightDisconnect: true })).toBe(0)

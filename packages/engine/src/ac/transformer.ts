@@ -13,9 +13,10 @@ export function ironLossW(inputW: number, transformer: Transformer): number {
  * Power behind the windings: input = output + L·(S_out/S_nom)², S_out = output/pf, solved for output.
  *
  * The load loss follows the output, as in [1]; the root is taken in the form that loses no digits at
- * light load. NaN in gives NaN out.
+ * light load. Power that comes from the grid leaves the windings where the input is known: output = input − L·(S_in/S_nom)². NaN in
+ * gives NaN out.
  *
- * @param inputW - power after the iron loss, W; may be negative at night
+ * @param inputW - power after the iron loss, W; negative: from the grid
  * @param powerFactor - of the power through it
  * @see [1] pvlib.transformer.simple_efficiency, pvlib-python 0.15
  */
@@ -27,5 +28,6 @@ export function afterCopperLossW(
   if (transformer.copperLossAtNominalW === 0) return inputW
   const nominalW = powerFactor * transformer.nominalPowerVa
   const quadratic = transformer.copperLossAtNominalW / (nominalW * nominalW)
+  if (inputW < 0) return inputW - quadratic * inputW * inputW
   return (2 * inputW) / (1 + Math.sqrt(1 + 4 * quadratic * inputW))
 }

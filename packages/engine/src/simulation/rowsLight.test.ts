@@ -43,6 +43,21 @@ describe('a far horizon', () => {
     expect(hidden).toBeGreaterThan(0)
   })
 
+  test('never brightens a front under a sky whose horizon is dark', () => {
+    const tilted: Block = {
+      ...LEVEL,
+      skyModel: 'perez',
+      mount: { kind: 'fixed', tiltDeg: 60, azimuthDeg: 180 },
+    }
+    const { series } = simulateBlock({ ...tilted, ...hills(1) }, HOURLY, WEEK)
+    let hidden = 0
+    series.poaAfterHorizonWm2.forEach((left, i) => {
+      hidden += series.poaNominalWm2[i] - left
+      expect(left).toBeLessThanOrEqual(series.poaNominalWm2[i] + 1e-9)
+    })
+    expect(hidden).toBeGreaterThan(0)
+  })
+
   test('that is level takes nothing', () => {
     const open = simulateBlock(TRACKER_BLOCK, HOURLY, WEEK).series
     const { series } = simulateBlock({ ...TRACKER_BLOCK, ...hills(0) }, HOURLY, WEEK)

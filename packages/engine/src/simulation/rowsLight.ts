@@ -33,7 +33,8 @@ export function rowsLight(block: Block, input: OpticsInput, out: BlockSeries): P
 
 /**
  * The same sun and sky behind a far horizon: no sun below it; of the dome what lies above it, on the front by its tilt, on ground and
- * rear as on level ground; of the band at the horizon the mean part that rises above it.
+ * rear as on level ground; of the band at the horizon the mean part that rises above it. Of a band that is darker than the dome no more
+ * is hidden than of the dome, so that a horizon never brightens the front.
  */
 function behindHorizon(
   horizon: HorizonProfile,
@@ -45,16 +46,22 @@ function behindHorizon(
   const band = bandAboveHorizon(horizon)
   const shareOf = frontShares(horizon)
   const front = input.frontIsotropicWm2 ?? input.isotropicWm2
-  const { dniWm2, circumsolarNormalWm2, isotropicWm2, sunUp } = input
+  const { dniWm2, circumsolarNormalWm2, isotropicWm2, sunUp, normalUp } = input
+  const frontShare = front.map((_, i) =>
+    shareOf(input.normalEast[i], input.normalNorth[i], normalUp[i]),
+  )
   return {
     ...input,
     dniWm2: dniWm2.map((value, i) => value * seen[i]),
     circumsolarNormalWm2: circumsolarNormalWm2.map((value, i) => value * seen[i]),
     isotropicWm2: isotropicWm2.map((value) => value * level),
-    frontIsotropicWm2: front.map(
-      (value, i) => value * shareOf(input.normalEast[i], input.normalNorth[i], input.normalUp[i]),
-    ),
-    horizonWm2: input.horizonWm2.map((value) => value * band),
+    frontIsotropicWm2: front.map((value, i) => value * frontShare[i]),
+    horizonWm2: input.horizonWm2.map((value, i) => {
+      if (value >= 0) return value * band
+      const sinTilt = Math.sqrt(Math.max(0, 1 - normalUp[i] * normalUp[i]))
+      const hiddenDome = 0.5 * (1 + normalUp[i]) * front[i] * (1 - frontShare[i])
+      return Math.min(value * band, value + (sinTilt > 0 ? hiddenDome / sinTilt : 0))
+    }),
     ghiWm2: input.ghiWm2.map((value, i) => {
       const sun = (dniWm2[i] + circumsolarNormalWm2[i]) * Math.max(0, sunUp[i])
       return Math.max(0, value - (1 - seen[i]) * sun - (1 - level) * isotropicWm2[i])

@@ -19,8 +19,8 @@ export interface CashFlowInput {
   readonly yearly: readonly RecurringCost[]
   /** Of each year of the life. */
   readonly energyKwh: readonly number[]
-  /** Of the first year, weighted by the energy; undefined: no revenue. */
-  readonly pricePerMwh: number | undefined
+  /** Of the first years, weighted by the energy; the last one grows on. Undefined: no revenue. */
+  readonly pricesPerMwh: readonly number[] | undefined
   readonly model: Pick<CostModel, 'inflation_fraction' | 'energy_price'>
 }
 
@@ -28,15 +28,18 @@ const KWH_PER_MWH = 1000
 
 /**
  * What a plant costs and earns, year by year: C_n = Σ c (1 + i + e)^(n−1) with inflation i and the escalation e of each cost that
- * falls in the year, R_n = E_n p (1 + g)^(n−1). Prices are those of the first year.
+ * falls in the year, R_n = E_n p (1 + g)^(n−1) with the price p of the first year; where m years have their prices, R_n = E_n p_n up to
+ * year m and E_n p_m (1 + g)^(n−m) after it.
  *
  * @see [1] W. Short, D. J. Packey, T. Holt, NREL/TP-462-5173 (1995): the capital is paid at time 0, flows of a year at its end
  */
 export function cashFlow(input: CashFlowInput): readonly CashYear[] {
   const { capital, yearly, energyKwh, model } = input
   const growth = 1 + (model.energy_price?.escalation_fraction ?? 0)
+  const prices = input.pricesPerMwh ?? [0]
+  const known = prices.length - 1
   const years = energyKwh.map((kwh, at): CashYear => {
-    const price = (input.pricePerMwh ?? 0) * growth ** at
+    const price = (prices[Math.min(at, known)] ?? 0) * growth ** Math.max(0, at - known)
     return {
       year: at + 1,
       energyKwh: kwh,

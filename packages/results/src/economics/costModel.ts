@@ -49,6 +49,7 @@ export const YEARLY_UNITS = [
 
 const MONTHS = 12
 const HOURS = 24
+const HOURS_OF_YEAR = 8760
 const MAX_LINES = 50
 const MAX_AMOUNT = 1e12
 const MAX_LIFE_YEARS = 60
@@ -84,12 +85,12 @@ export const costModelSchema = z.object({
         .default(1),
     }),
   ),
-  /** Of the first year. Null: no revenue is counted. */
+  /** Of the first year where not said otherwise, in one of four ways. Null: no revenue is counted. */
   energy_price: z
     .object({
-      /** The same at all times; null: by hour. */
+      /** The same at all times. */
       flat_per_mwh: perMwh.nullable(),
-      /** By month, January first, and hour of site time; null: flat. */
+      /** By month, January first, and hour of site time. */
       hourly_per_mwh: z
         .array(
           z
@@ -99,12 +100,29 @@ export const costModelSchema = z.object({
         .refine(({ length }) => length === MONTHS, `must have ${MONTHS} rows, one a month`)
         .readonly()
         .nullable(),
+      /** Of each hour of a year of 365 days, in site time. */
+      series_per_mwh: z
+        .array(perMwh)
+        .length(HOURS_OF_YEAR, `must have ${HOURS_OF_YEAR} prices, one an hour`)
+        .readonly()
+        .nullable()
+        .default(null),
+      /** Of each year in money of that year, the first first; the last one grows on where the life is longer. */
+      yearly_per_mwh: z
+        .array(perMwh)
+        .min(1, 'must have a price')
+        .max(MAX_LIFE_YEARS, `must have at most ${MAX_LIFE_YEARS} prices`)
+        .readonly()
+        .nullable()
+        .default(null),
       /** Growth a year, inflation included. */
       escalation_fraction: between(-0.5, 0.5),
     })
     .refine(
-      (price) => (price.flat_per_mwh === null) !== (price.hourly_per_mwh === null),
-      'must be flat or by hour, one of both',
+      ({ flat_per_mwh, hourly_per_mwh, series_per_mwh, yearly_per_mwh }) =>
+        [flat_per_mwh, hourly_per_mwh, series_per_mwh, yearly_per_mwh].filter((way) => way !== null)
+          .length === 1,
+      'must be flat, by month and hour, by hour of the year or by year, one of them',
     )
     .nullable(),
   /** Above inflation. */

@@ -25,7 +25,13 @@ function plant(options: Case) {
     energy_price:
       price === undefined
         ? null
-        : { flat_per_mwh: price, hourly_per_mwh: null, escalation_fraction: growth },
+        : {
+            flat_per_mwh: price,
+            hourly_per_mwh: null,
+            series_per_mwh: null,
+            yearly_per_mwh: null,
+            escalation_fraction: growth,
+          },
   }
   const flow = cashFlow({
     capital: CAPITAL,
@@ -34,7 +40,7 @@ function plant(options: Case) {
       { length: years },
       (_, at) => ENERGY_KWH * (1 - (options.aging ?? 0)) ** at,
     ),
-    pricePerMwh: price,
+    pricesPerMwh: price === undefined ? undefined : [price],
     model,
   })
   return { flow, figures: economicFigures(flow, model) }
@@ -47,7 +53,7 @@ test('what is replaced is paid with the prices of its year, and not in the last 
     capital: CAPITAL,
     yearly: [{ amount: 80_000, escalation_fraction: 0.01, every_years: 10 }],
     energyKwh: Array.from({ length: 30 }, () => ENERGY_KWH),
-    pricePerMwh: undefined,
+    pricesPerMwh: undefined,
     model: { inflation_fraction: 0.02, energy_price: null },
   })
   const paid = flow.filter(({ year, cost }) => year > 0 && cost > 0)

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { yieldSigma } from '../yields/exceedance.ts'
 import { USUAL_UNCERTAINTY } from '../yields/uncertaintyPart.ts'
-import { type CostModel, costModelSchema } from './costModel.ts'
-import { meanPricePerMwh } from './meanPrice.ts'
+import { type CostModel, costModelSchema, type EnergyPrice } from './costModel.ts'
+import { energyPrices } from './energyPrices.ts'
 import { runEconomics } from './runEconomics.ts'
 
+const FLAT: EnergyPrice = {
+  flat_per_mwh: 50,
+  hourly_per_mwh: null,
+  series_per_mwh: null,
+  yearly_per_mwh: null,
+  escalation_fraction: 0,
+}
 const MODEL: CostModel = {
   currency: 'EUR',
   capital: [
@@ -16,7 +23,7 @@ const MODEL: CostModel = {
     { name: 'Operation', unit: 'kwp', unit_price: 10, escalation_fraction: 0, every_years: 1 },
     { name: 'Lease', unit: 'land_ha', unit_price: 500, escalation_fraction: 0, every_years: 1 },
   ],
-  energy_price: { flat_per_mwh: 50, hourly_per_mwh: null, escalation_fraction: 0 },
+  energy_price: FLAT,
   real_discount_fraction: 0.05,
   inflation_fraction: 0.02,
   life_years: 30,
@@ -37,7 +44,7 @@ const economics = (model: CostModel = MODEL) =>
     model,
     quantities: QUANTITIES,
     energyKwh: ENERGY,
-    pricePerMwh: 50,
+    pricesPerMwh: [50],
     uncertainty: USUAL_UNCERTAINTY,
   })
 
@@ -90,13 +97,45 @@ test('a price by hour is weighted by the energy of its hours', () => {
   const hourly = Array.from({ length: 12 }, (_, month) =>
     Array.from({ length: 24 }, (_hour, hour) => (month === 5 && hour === 12 ? 20 : 80)),
   )
-  const price = { flat_per_mwh: null, hourly_per_mwh: hourly, escalation_fraction: 0 }
+  const price = { ...FLAT, flat_per_mwh: null, hourly_per_mwh: hourly }
   const energy = [
-    { month: 5, hour: 12, energyKwh: 300 },
-    { month: 0, hour: 12, energyKwh: 100 },
+    { month: 5, day: 1, hour: 12, energyKwh: 300 },
+    { month: 0, day: 1, hour: 12, energyKwh: 100 },
   ]
-  expect(meanPricePerMwh(price, energy)).toBeCloseTo(35, 12)
-  expect(meanPricePerMwh(price, [])).toBeUndefined()
+  expect(energyPrices(price, energy)?.[0]).toBeCloseTo(35, 12)
+  expect(energyPrices(price, [])).toBeUndefined()
+})
+
+test('a price of each hour of a year goes by the date, and 29 February by the day before', () => {
+  const series = Array.from({ length: 8760 }, (_, hour) => hour)
+  const price = { ...FLAT, flat_per_mwh: null, series_per_mwh: series }
+  const at = (month: number, day: number, hour: number): number | undefined =>
+    energyPrices(price, [{ month, day, hour, energyKwh: 2 }])?.[0]
+  expect(at(0, 1, 0)).toBe(0)
+  expect(at(1, 28, 23)).toBe(58 * 24 + 23)
+  expect(at(1, 29, 5)).toBe(at(1, 28, 5))
+  expect(at(2, 1, 0)).toBe(59 * 24)
+  expect(at(11, 31, 23)).toBe(8759)
+})
+
+test('prices by year are those of their years, and the last one grows on', () => {
+  const energy_price = {
+    ...FLAT,
+    flat_per_mwh: null,
+    yearly_per_mwh: [50, 40],
+    escalation_fraction: 0.1,
+  }
+  const model = { ...MODEL, energy_price, life_years: 4 }
+  const { years } = runEconomics({
+    model,
+    quantities: QUANTITIES,
+    energyKwh: [1000, 1000, 1000, 1000],
+    pricesPerMwh: energyPrices(energy_price, []),
+    uncertainty: USUAL_UNCERTAINTY,
+  })
+  const revenues = years.slice(1).map(({ revenue }) => revenue)
+  const expected = [50, 40, 44, 48.4]
+  for (const [year, revenue] of expected.entries()) expect(revenues[year]).toBeCloseTo(revenue, 9)
 })
 
 test('what is no cost model is refused where it is wrong', () => {

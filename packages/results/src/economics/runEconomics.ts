@@ -31,7 +31,7 @@ export interface RunEconomicsInput {
   readonly quantities: DesignQuantities
   /** Of each year of the life. */
   readonly energyKwh: readonly number[]
-  readonly pricePerMwh: number | undefined
+  readonly pricesPerMwh: readonly number[] | undefined
   readonly uncertainty: UncertaintyParts
 }
 
@@ -41,7 +41,7 @@ const aYear = ({ amount, every_years }: RecurringCost): Pick<CostPart, 'amount'>
 
 /** P-values are of the mean of all years of the life: each year of it has the same share of its own energy. */
 export function runEconomics(input: RunEconomicsInput): RunEconomics {
-  const { model, quantities, energyKwh, pricePerMwh } = input
+  const { model, quantities, energyKwh, pricesPerMwh } = input
   const capital = costParts(model.capital, quantities)
   const yearly = costParts(model.yearly, quantities)
   const sums = { capitalSum: sumOfParts(capital), yearlySum: sumOfParts(yearly.map(aYear)) }
@@ -54,7 +54,7 @@ export function runEconomics(input: RunEconomicsInput): RunEconomics {
       capital: capitalSum,
       yearly,
       energyKwh: energyKwh.map((kwh) => kwh * share),
-      pricePerMwh,
+      pricesPerMwh,
       model,
     })
   const shares = exceedance(1, input.uncertainty, model.life_years)

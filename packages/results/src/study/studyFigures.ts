@@ -91,3 +91,7 @@ export const STUDY_FIGURES: readonly StudyFigure[] = [
 
 export const studyFigure = (key: string): StudyFigure | undefined =>
   STUDY_FIGURES.find((figure) => figure.key === key)
+
+/** What a point is worth with the costs of its project, with the better end of each. */
+export const ECONOMIC_STUDY_FIGURES = { lcoe_real: 'low', npv: 'high', capital: 'low' } as const
+export type EconomicStudyFigure = keyof typeof ECONOMIC_STUDY_FIGURES

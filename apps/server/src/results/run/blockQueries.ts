@@ -125,3 +125,6 @@ export function monthAndHourSql(run: FinishedRun): readonly [month: string, hour
   const local = siteTimeSql(run.utcOffsetH)
   return [`month(${local})`, `hour(${local})`]
 }
+
+/** Day of the month (1 to 31) of site time at the start of a step, as SQL. */
+export const monthDaySql = (run: FinishedRun): string => `day(${siteTimeSql(run.utcOffsetH)})`

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
 import { writeAudit } from '../../db/auditLog.ts'
+import type { Database } from '../../db/connection.ts'
 import { storedTerrain } from '../../design/storedGround.ts'
 import type { SimulationStudy, StudyPreview } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
@@ -148,11 +149,13 @@ const baseSchema = z.custom<{
   readonly constraints?: unknown
 }>((json) => typeof json === 'object' && json !== null && 'document' in json && 'input' in json)
 
+/** @param also - what is written with the points, or keeps them from being run */
 export async function addStudyPoints(
   server: Server,
   userId: UserId,
   id: string,
   unparsed: unknown,
+  also: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<SimulationStudy> {
   const { study } = await accessibleStudy(server.db, userId, id, 'run')
   const { constraints, ...base } = baseSchema.parse(study.base)
@@ -173,6 +176,7 @@ export async function addStudyPoints(
     // Held from here on: a run that is deleted meanwhile leaves its point behind
     const refused = await holdRefused(db, study.id)
     if (refused === undefined) throw studyNotFound()
+    await also(db)
     const replaced = new Set(news.map(pointKey))
     const before = readRefused(refused).filter(({ values }) => !replaced.has(keyOf(values)))
     await setRefused(db, study.id, [...before, ...refusedOfPoints(planned)])

@@ -12,6 +12,7 @@ import type { Server } from '../../server.ts'
 import { removeRun } from '../removeRun.ts'
 import { simulationAnswers } from '../simulationAccess.ts'
 import { type StopServer, stopRun } from '../stopRun.ts'
+import { pauseSearch } from './storedSearch.ts'
 import { studyAnswer } from './studyAnswer.ts'
 import {
   deleteStudyRow,
@@ -113,6 +114,7 @@ export async function stopStudy(
   id: string,
 ): Promise<SimulationStudy> {
   const { study } = await accessibleStudy(server.db, userId, id, 'run')
+  await pauseSearch(server.db, study.id)
   let stopped = 0
   for (const run of (await runsOfStudies(server.db, [study.id])).toReversed()) {
     if (await stopRun(server, run)) stopped += 1

@@ -8,6 +8,7 @@ import type {
   StudyResult,
 } from '../../graphql/resolvers.gen.ts'
 import type { BlockMessages } from '../plan/planBlocks.ts'
+import { readSearch } from './storedSearch.ts'
 import { readConstraints } from './studyConstraints.ts'
 import type { StudyRunRow, StudySummaryRow } from './studyQueries.ts'
 
@@ -79,6 +80,7 @@ export function studyAnswer(
     constraints: constraints.map((constraint) => ({ ...constraint })),
     user: { ...row, id: row.user_id },
     points: [...ran, ...refused].toSorted(byValues),
+    search: readSearch(row.search),
   }
 }
 

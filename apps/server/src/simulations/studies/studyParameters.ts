@@ -168,6 +168,10 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
 export const studyValueSchema = (parameter: StudyParameter): z.ZodType<number | string> =>
   PARAMETERS[parameter].schema
 
+/** Whether it takes whole numbers only. */
+export const isCountParameter = (parameter: string): boolean =>
+  new Map<string, Parameter>(Object.entries(PARAMETERS)).get(parameter)?.schema === count
+
 /** Stored values as they are given today: older studies have azimuths of other turns. */
 export function normalStudyValue(
   parameter: StudyParameter,

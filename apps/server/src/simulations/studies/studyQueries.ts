@@ -94,6 +94,7 @@ export function listStudies(
       'study.name',
       'study.parameter',
       'study.refused',
+      'study.search',
       'study.created_at',
       'app_user.email',
       'app_user.first_name',

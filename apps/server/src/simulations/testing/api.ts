@@ -16,6 +16,7 @@ import { pvsystFactorsResolvers } from '../../results/profiles/pvsystFactorsReso
 import { resultsResolvers } from '../../results/resultsResolvers.ts'
 import { yieldUncertaintyResolvers } from '../../results/yields/yieldUncertaintyResolvers.ts'
 import type { Server } from '../../server.ts'
+import { studySearchResolvers } from '../../study-search/studySearchResolvers.ts'
 
 type All = Required<QueryResolvers> & Required<MutationResolvers>
 
@@ -34,6 +35,7 @@ const RESOLVERS: readonly Resolvers[] = [
   pvsystFactorsResolvers,
   resultFileResolvers,
   resultsResolvers,
+  studySearchResolvers,
   yieldUncertaintyResolvers,
 ]
 

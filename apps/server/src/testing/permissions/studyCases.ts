@@ -113,6 +113,20 @@ export const studyCases: PermissionDomain = {
       select: '{ id }',
     },
     {
+      field: 'startStudySearch',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ study }) => ({ id: study, figure: 'energy' }),
+      select: '{ id }',
+    },
+    {
+      field: 'pauseStudySearch',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: byId('study'),
+      select: '{ id }',
+    },
+    {
       field: 'deleteSimulationStudy',
       variant: 'of another user',
       may: 'project owner',

@@ -9,15 +9,41 @@ const KINDS = [
   { value: 'none', label: 'No price' },
   { value: 'flat', label: 'Flat' },
   { value: 'hourly', label: 'By month and hour' },
+  { value: 'series', label: 'Hours of a year' },
+  { value: 'yearly', label: 'By year' },
 ] as const
+
+/** Prices that are pasted, by the way in which they go. */
+const TEXTS = {
+  hourly: {
+    field: 'hourlyText',
+    label: 'Prices by month and hour',
+    description:
+      '12 lines, January first, each of 24 prices from the hour after midnight, in site time: paste a table of a spreadsheet.',
+  },
+  series: {
+    field: 'seriesText',
+    label: 'Price of each hour of a year',
+    description:
+      '8,760 prices from the first hour of 1 January, in site time: paste a column of a spreadsheet. 29 February has the prices of the day before.',
+  },
+  yearly: {
+    field: 'yearlyText',
+    label: 'Price of each year',
+    description:
+      'From the first year of the plant, each in money of its year. The last one grows on where the life is longer.',
+  },
+} as const
 
 /** What a MWh earns. */
 export function PriceFields({ draft, change, errors }: CostsPartProps): ReactNode {
   const unit = draft.currency === '' ? 'per MWh' : `${draft.currency}/MWh`
+  const text =
+    draft.priceKind === 'none' || draft.priceKind === 'flat' ? undefined : TEXTS[draft.priceKind]
   return (
     <Panel
       title="Price of energy"
-      description="Of the first year. Without a price there is a levelized cost of energy, and no revenue."
+      description="Of the first year where not given for each. Without a price there is a levelized cost of energy, and no revenue."
     >
       <Stack gap="sm" align="flex-start">
         <ChoiceSwitch
@@ -26,18 +52,18 @@ export function PriceFields({ draft, change, errors }: CostsPartProps): ReactNod
           value={draft.priceKind}
           onChange={(priceKind) => change({ priceKind })}
         />
-        {draft.priceKind === 'hourly' && (
+        {text && (
           <Textarea
-            label={`Prices by month and hour, ${unit}`}
-            description="12 lines, January first, each of 24 prices from the hour after midnight, in site time: paste a table of a spreadsheet."
+            label={`${text.label}, ${unit}`}
+            description={text.description}
             w="100%"
             minRows={6}
             maxRows={12}
             autosize
             styles={{ input: { whiteSpace: 'pre', overflowX: 'auto' } }}
-            value={draft.hourlyText}
-            error={errors['energy_price.hourly_per_mwh']}
-            onChange={({ currentTarget }) => change({ hourlyText: currentTarget.value })}
+            value={draft[text.field]}
+            error={errors[`energy_price.${draft.priceKind}_per_mwh`]}
+            onChange={({ currentTarget }) => change({ [text.field]: currentTarget.value })}
           />
         )}
         {draft.priceKind !== 'none' && (

@@ -29,6 +29,8 @@ test('what was stored comes back as it was', () => {
   expect(model?.energy_price).toEqual({
     flat_per_mwh: 50,
     hourly_per_mwh: null,
+    series_per_mwh: null,
+    yearly_per_mwh: null,
     escalation_fraction: 0,
   })
   const yearly = [
@@ -69,6 +71,21 @@ test('a price that is chosen must be given, flat or by hour', () => {
   expect(hourly.errors).toEqual({
     'energy_price.hourly_per_mwh': '1 line: 12 are needed, January first.',
   })
+})
+
+test('prices by year and by hour of the year come back as they were, and what is wrong is said at their field', () => {
+  for (const [priceKind, count] of [
+    ['series', 8760],
+    ['yearly', 3],
+  ] as const) {
+    const prices = Array.from({ length: count }, (_, at) => 40 + (at % 7) / 8)
+    const typed = { ...DRAFT, priceKind, [`${priceKind}Text`]: prices.join('\n') }
+    const { model } = checkCosts(typed)
+    expect(model?.energy_price?.[`${priceKind}_per_mwh`]).toEqual(prices)
+    expect(checkCosts({ ...typed, [`${priceKind}Text`]: '1 x' }).errors).toEqual({
+      [`energy_price.${priceKind}_per_mwh`]: "Price 2: 'x' is no number.",
+    })
+  }
 })
 
 test('a further line has a key that no other has', () => {

@@ -1,6 +1,6 @@
 import { type CostModel, costModelSchema } from '@duet/results'
 import type { CostModelInput, CostModelPartsFragment } from '../../lib/gql/graphql.ts'
-import { parsePriceGrid, priceGridText } from './priceGrid.ts'
+import { parsePriceGrid, parsePrices, priceGridText, type TypedPrices } from './priceTexts.ts'
 
 /** A line of a cost table while it is typed; those that come again have an escalation and years. */
 export interface LineDraft {
@@ -15,7 +15,7 @@ export interface LineDraft {
 
 const NEW_LINE = { name: '', unit_price: null, escalation_fraction: 0, every_years: 1 } as const
 
-export type PriceKind = 'none' | 'flat' | 'hourly'
+export type PriceKind = 'none' | 'flat' | 'hourly' | 'series' | 'yearly'
 
 /** The costs of a project while they are typed. */
 export interface CostsDraft {
@@ -25,6 +25,8 @@ export interface CostsDraft {
   readonly priceKind: PriceKind
   readonly flatPerMwh: number | null
   readonly hourlyText: string
+  readonly seriesText: string
+  readonly yearlyText: string
   readonly priceGrowthFraction: number | null
   readonly realDiscountFraction: number | null
   readonly inflationFraction: number | null
@@ -39,6 +41,8 @@ export const EMPTY_DRAFT: CostsDraft = {
   priceKind: 'none',
   flatPerMwh: null,
   hourlyText: '',
+  seriesText: '',
+  yearlyText: '',
   priceGrowthFraction: 0,
   realDiscountFraction: null,
   inflationFraction: null,
@@ -47,19 +51,27 @@ export const EMPTY_DRAFT: CostsDraft = {
 
 export function draftOf(model: CostModelPartsFragment): CostsDraft {
   const { energy_price: price } = model
-  const hourly = price?.hourly_per_mwh ?? null
+  const { hourly_per_mwh: hourly, series_per_mwh: series, yearly_per_mwh: yearly } = price ?? {}
   return {
     currency: model.currency,
     capital: model.capital.map((line, key) => ({ ...NEW_LINE, key, ...line })),
     yearly: model.yearly.map((line, key) => ({ key, ...line })),
-    priceKind: price === null ? 'none' : hourly === null ? 'flat' : 'hourly',
+    priceKind: price === null ? 'none' : kindOf(price),
     flatPerMwh: price?.flat_per_mwh ?? null,
-    hourlyText: hourly === null ? '' : priceGridText(hourly),
+    hourlyText: priceGridText(hourly ?? []),
+    seriesText: (series ?? []).join('\n'),
+    yearlyText: (yearly ?? []).join('\n'),
     priceGrowthFraction: price?.escalation_fraction ?? 0,
     realDiscountFraction: model.real_discount_fraction,
     inflationFraction: model.inflation_fraction,
     lifeYears: model.life_years,
   }
+}
+
+function kindOf(price: NonNullable<CostModelPartsFragment['energy_price']>): PriceKind {
+  if (price.hourly_per_mwh !== null) return 'hourly'
+  if (price.series_per_mwh !== null) return 'series'
+  return price.yearly_per_mwh === null ? 'flat' : 'yearly'
 }
 
 /** What is wrong, by the path in the model; nothing where it can be stored. */
@@ -71,37 +83,63 @@ export type CheckedCosts =
 
 /** By the rules of the server. */
 export function checkCosts(draft: CostsDraft): CheckedCosts {
-  const grid = draft.priceKind === 'hourly' ? parsePriceGrid(draft.hourlyText) : undefined
-  const model = modelOf(draft, grid && 'rows' in grid ? grid.rows : null)
+  const typed = typedPrices(draft)
+  const model = modelOf(draft, typed && 'prices' in typed ? typed.prices : null)
   const parsed = costModelSchema.safeParse(model, {
     error: ({ code }) => (code === 'invalid_type' ? 'A number is needed.' : undefined),
   })
   const errors: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message
-  if (grid && 'error' in grid) {
+  if (typed && 'error' in typed) {
     delete errors['energy_price']
-    errors['energy_price.hourly_per_mwh'] = grid.error
+    errors[`energy_price.${draft.priceKind}_per_mwh`] = typed.error
   }
   return parsed.success && Object.keys(errors).length === 0
     ? { model: inputOf(parsed.data), errors }
     : { errors }
 }
 
-function modelOf(draft: CostsDraft, hourly: readonly (readonly number[])[] | null): object {
+type Prices = Extract<TypedPrices, { prices: unknown }>['prices']
+
+const HOURS_OF_YEAR = { count: 8760, what: 'one an hour of a year of 365 days' }
+
+/** Of the way that is chosen; undefined: it has no text. */
+function typedPrices({
+  priceKind,
+  hourlyText,
+  seriesText,
+  yearlyText,
+}: CostsDraft): TypedPrices | undefined {
+  switch (priceKind) {
+    case 'hourly':
+      return parsePriceGrid(hourlyText)
+    case 'series':
+      return parsePrices(seriesText, HOURS_OF_YEAR)
+    case 'yearly':
+      return parsePrices(yearlyText)
+    case 'none':
+    case 'flat':
+      return undefined
+  }
+}
+
+function modelOf(draft: CostsDraft, prices: Prices | null): object {
   return {
     currency: draft.currency.trim().toUpperCase(),
     capital: draft.capital,
     yearly: draft.yearly,
-    energy_price: draft.priceKind === 'none' ? null : priceOf(draft, hourly),
+    energy_price: draft.priceKind === 'none' ? null : priceOf(draft, prices),
     real_discount_fraction: draft.realDiscountFraction,
     inflation_fraction: draft.inflationFraction,
     life_years: draft.lifeYears,
   }
 }
 
-const priceOf = (draft: CostsDraft, hourly: readonly (readonly number[])[] | null): object => ({
-  flat_per_mwh: draft.priceKind === 'flat' ? (draft.flatPerMwh ?? Number.NaN) : null,
-  hourly_per_mwh: hourly,
+const priceOf = (draft: CostsDraft, prices: Prices | null): object => ({
+  flat_per_mwh: null,
+  hourly_per_mwh: null,
+  [`${draft.priceKind}_per_mwh`]:
+    draft.priceKind === 'flat' ? (draft.flatPerMwh ?? Number.NaN) : prices,
   escalation_fraction: draft.priceGrowthFraction,
 })
 
@@ -112,6 +150,8 @@ const inputOf = ({ capital, yearly, energy_price: price, ...rest }: CostModel): 
   energy_price: price && {
     ...price,
     hourly_per_mwh: price.hourly_per_mwh && [...price.hourly_per_mwh],
+    series_per_mwh: price.series_per_mwh && [...price.series_per_mwh],
+    yearly_per_mwh: price.yearly_per_mwh && [...price.yearly_per_mwh],
   },
 })
 

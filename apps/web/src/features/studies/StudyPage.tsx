@@ -80,7 +80,7 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
         </Panel>
         {view.state === 'failed' && <ErrorNote message={view.message} onRetry={view.retry} />}
         {!isSingle && <ParetoChart {...weighed} />}
-        <SearchPanel {...weighed} isWeighed={view.state === 'ready'} />
+        <SearchPanel {...weighed} />
         <StudyTable {...weighed} />
         {isSingle && <AddValues study={study} />}
       </Stack>

@@ -1,4 +1,9 @@
-import { figureOf, STUDY_FIGURES, type StudyFigure } from '@duet/results/study'
+import {
+  bestPoint as bestScored,
+  figureOf,
+  STUDY_FIGURES,
+  type StudyFigure,
+} from '@duet/results/study'
 import { formatNumber, formatPercentFixed, joinUnit, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 
@@ -70,12 +75,9 @@ export const isAllowed = ({ result, broken }: StudyPoint): boolean =>
 export function bestPoint(points: readonly StudyPoint[], measure: Measure): StudyPoint | undefined {
   if (measure.best === undefined) return undefined
   const sign = measure.best === 'high' ? 1 : -1
-  const rated = points.filter(isAllowed).flatMap((point) => {
-    const value = measure.value(point)
-    return value === null ? [] : [{ point, score: sign * value }]
+  const scored = points.map((point) => {
+    const value = isAllowed(point) ? measure.value(point) : null
+    return { point, score: value === null ? null : sign * value }
   })
-  const scores = rated.map(({ score }) => score)
-  const top = Math.max(...scores)
-  if (rated.length < 2 || Math.min(...scores) === top) return undefined
-  return rated.find(({ score }) => score === top)?.point
+  return bestScored(scored)?.point
 }

@@ -9,6 +9,7 @@ const STUDY: StudyPartsFragment = {
   name: 'Pitch',
   parameters: ['row_spacing'],
   constraints: [],
+  search: null,
   created_at: '2026-01-01T00:00:00Z',
   user: { id: 'u', email: '', first_name: '', last_name: '' },
   block_names: [],

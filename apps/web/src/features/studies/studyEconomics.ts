@@ -1,3 +1,4 @@
+import { ECONOMIC_STUDY_FIGURES, type EconomicStudyFigure } from '@duet/results/study'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { economicKpis } from '../../project/economics/economicKpis.ts'
 import { economicText } from '../../project/economics/moneyText.ts'
@@ -9,10 +10,6 @@ export interface WeighedStudy {
   readonly study: StudyPartsFragment
   readonly measures: readonly Measure[]
 }
-
-/** Which of two designs is the better one by each figure. */
-const BEST: Readonly<Record<string, 'high' | 'low'>> = { lcoe_real: 'low', npv: 'high' }
-const CAPITAL = 'capital'
 
 /** Without costs the study is as it was. */
 export function weighedStudy(
@@ -27,19 +24,26 @@ export function weighedStudy(
     const figures = run?.cases[0]
     if (point.result === null || figures === undefined) return point
     const { lcoe_real_per_mwh: lcoe_real, npv } = figures
-    const worth = { lcoe_real, npv, [CAPITAL]: run?.capital_sum ?? null }
+    const worth: Record<EconomicStudyFigure, number | null> = {
+      lcoe_real,
+      npv,
+      capital: run?.capital_sum ?? null,
+    }
     return { ...point, result: { ...point.result, economics: worth } }
   })
   return { study: { ...study, points }, measures: [...MEASURES, ...measuresIn(model.currency)] }
 }
 
-const measuresIn = (currency: string): readonly Measure[] => [
-  ...economicKpis(NO_FIGURES, currency).flatMap(({ key, label, unit }) => {
-    const best = BEST[key]
+const BEST = new Map<string, 'high' | 'low'>(Object.entries(ECONOMIC_STUDY_FIGURES))
+
+const measuresIn = (currency: string): readonly Measure[] =>
+  [
+    ...economicKpis(NO_FIGURES, currency),
+    { key: 'capital', label: 'Capital cost', unit: currency },
+  ].flatMap(({ key, label, unit }) => {
+    const best = BEST.get(key)
     return best === undefined ? [] : [economicMeasure({ key, label, unit, best })]
-  }),
-  economicMeasure({ key: CAPITAL, label: 'Capital cost', unit: currency, best: 'low' }),
-]
+  })
 
 function economicMeasure(named: Required<Omit<Measure, 'value' | 'text'>>): Measure {
   const value = ({ result }: StudyPoint): number | null => result?.economics?.[named.key] ?? null

@@ -17,7 +17,9 @@ interface StudyPage {
 }
 
 const pollWhile = (studies: readonly StudyPartsFragment[]): number | false =>
-  studies.some((study) => studyProgress(study).active > 0) ? SIMULATION_POLL_MS : false
+  studies.some((study) => studyProgress(study).active > 0 || study.search?.state === 'running')
+    ? SIMULATION_POLL_MS
+    : false
 
 /** @param page - from 1 */
 export function useStudies(projectId: string, page: number): View<StudyPage> {

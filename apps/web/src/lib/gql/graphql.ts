@@ -228,6 +228,8 @@ export type EnergyPriceInput = {
   escalation_fraction: number;
   flat_per_mwh?: number | null | undefined;
   hourly_per_mwh?: Array<Array<number>> | null | undefined;
+  series_per_mwh?: Array<number> | null | undefined;
+  yearly_per_mwh?: Array<number> | null | undefined;
 };
 
 /**
@@ -1300,14 +1302,14 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
-export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null };
+export type CostModelPartsFragment = { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, series_per_mwh: Array<number> | null, yearly_per_mwh: Array<number> | null, escalation_fraction: number } | null };
 
 export type ProjectCostsQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, escalation_fraction: number } | null } | null } };
+export type ProjectCostsQuery = { projectCosts: { project_id: string, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, capital: Array<{ name: string, unit: string, unit_price: number }>, yearly: Array<{ name: string, unit: string, unit_price: number, escalation_fraction: number, every_years: number }>, energy_price: { flat_per_mwh: number | null, hourly_per_mwh: Array<Array<number>> | null, series_per_mwh: Array<number> | null, yearly_per_mwh: Array<number> | null, escalation_fraction: number } | null } | null } };
 
 export type UpdateProjectCostsMutationVariables = Exact<{
   project_id: string | number;
@@ -3396,7 +3398,7 @@ export type InvitationQueryVariables = Exact<{
 
 export type InvitationQuery = { invitation: { id: string, email: string, role_id: string, status: string, invited_by: string | null, expires_at: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
-export type StudyPartsFragment = { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
+export type StudyPartsFragment = { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, search: { figure: string, state: string, end: string | null, message: string | null } | null, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
 
 export type SimulationStudiesQueryVariables = Exact<{
   project_id: string | number;
@@ -3405,14 +3407,14 @@ export type SimulationStudiesQueryVariables = Exact<{
 }>;
 
 
-export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
+export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, search: { figure: string, state: string, end: string | null, message: string | null } | null, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
 
 export type SimulationStudyQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, search: { figure: string, state: string, end: string | null, message: string | null } | null, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type AddStudyPointsMutationVariables = Exact<{
   id: string | number;
@@ -3420,7 +3422,22 @@ export type AddStudyPointsMutationVariables = Exact<{
 }>;
 
 
-export type AddStudyPointsMutation = { addStudyPoints: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type AddStudyPointsMutation = { addStudyPoints: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, search: { figure: string, state: string, end: string | null, message: string | null } | null, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+
+export type StartStudySearchMutationVariables = Exact<{
+  id: string | number;
+  figure: string;
+}>;
+
+
+export type StartStudySearchMutation = { startStudySearch: { id: string } };
+
+export type PauseStudySearchMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PauseStudySearchMutation = { pauseStudySearch: { id: string } };
 
 export type RenameSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -3428,14 +3445,14 @@ export type RenameSimulationStudyMutationVariables = Exact<{
 }>;
 
 
-export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, search: { figure: string, state: string, end: string | null, message: string | null } | null, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type StopSimulationStudyMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameters: Array<string>, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, row_optics: string | null, from: string | null, to: string | null, simulated_year: number | null, constraints: Array<{ figure: string, keep: string, limit: number }>, user: { id: string, email: string, first_name: string, last_name: string }, search: { figure: string, state: string, end: string | null, message: string | null } | null, points: Array<{ values: Array<unknown>, labels: Array<string>, broken: Array<string>, design: { gcr: number | null, land_ha: number | null, table_land_ha: number, table_count: number, module_count: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number } | null, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type DeleteSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -3869,6 +3886,8 @@ export const CostModelPartsFragmentDoc = new TypedDocumentString(`
   energy_price {
     flat_per_mwh
     hourly_per_mwh
+    series_per_mwh
+    yearly_per_mwh
     escalation_fraction
   }
   real_discount_fraction
@@ -4641,6 +4660,12 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
   from
   to
   simulated_year
+  search {
+    figure
+    state
+    end
+    message
+  }
   points {
     values
     labels
@@ -6600,6 +6625,8 @@ export const ProjectCostsDocument = new TypedDocumentString(`
   energy_price {
     flat_per_mwh
     hourly_per_mwh
+    series_per_mwh
+    yearly_per_mwh
     escalation_fraction
   }
   real_discount_fraction
@@ -11515,6 +11542,12 @@ export const SimulationStudiesDocument = new TypedDocumentString(`
   from
   to
   simulated_year
+  search {
+    figure
+    state
+    end
+    message
+  }
   points {
     values
     labels
@@ -11588,6 +11621,12 @@ export const SimulationStudyDocument = new TypedDocumentString(`
   from
   to
   simulated_year
+  search {
+    figure
+    state
+    end
+    message
+  }
   points {
     values
     labels
@@ -11661,6 +11700,12 @@ export const AddStudyPointsDocument = new TypedDocumentString(`
   from
   to
   simulated_year
+  search {
+    figure
+    state
+    end
+    message
+  }
   points {
     values
     labels
@@ -11705,6 +11750,20 @@ export const AddStudyPointsDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<AddStudyPointsMutation, AddStudyPointsMutationVariables>;
+export const StartStudySearchDocument = new TypedDocumentString(`
+    mutation StartStudySearch($id: ID!, $figure: String!) {
+  startStudySearch(id: $id, figure: $figure) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<StartStudySearchMutation, StartStudySearchMutationVariables>;
+export const PauseStudySearchDocument = new TypedDocumentString(`
+    mutation PauseStudySearch($id: ID!) {
+  pauseStudySearch(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<PauseStudySearchMutation, PauseStudySearchMutationVariables>;
 export const RenameSimulationStudyDocument = new TypedDocumentString(`
     mutation RenameSimulationStudy($id: ID!, $name: String!) {
   renameSimulationStudy(id: $id, name: $name) {
@@ -11734,6 +11793,12 @@ export const RenameSimulationStudyDocument = new TypedDocumentString(`
   from
   to
   simulated_year
+  search {
+    figure
+    state
+    end
+    message
+  }
   points {
     values
     labels
@@ -11807,6 +11872,12 @@ export const StopSimulationStudyDocument = new TypedDocumentString(`
   from
   to
   simulated_year
+  search {
+    figure
+    state
+    end
+    message
+  }
   points {
     values
     labels

@@ -1,0 +1,90 @@
+import type { FieldDescriptor, FieldError } from '@duet/plant'
+import type { Random } from './random.ts'
+
+/**
+ * A record with values for fields of any kind, drawn until their rules take them: a field that is declared is drawn without another word.
+ * Most optional fields stay empty, and what contradicts another field stays as it was.
+ *
+ * @param kept - fields that stay as they are
+ */
+export function withRandomFields<P extends object>(
+  random: Random,
+  record: P,
+  fields: readonly FieldDescriptor<P>[],
+  {
+    kept,
+    validate,
+  }: {
+    readonly kept: ReadonlySet<string>
+    readonly validate: (record: P) => readonly FieldError[]
+  },
+): P {
+  const drawn = fields
+    .filter(({ name }) => !kept.has(name))
+    .flatMap((field) => {
+      const isEmpty = field.isOptional && random.chance(0.6)
+      const value = isEmpty ? undefined : randomValue(random, field)
+      return value === undefined ? [] : [[field.name, value] as const]
+    })
+  let values = new Map<string, unknown>(drawn)
+  for (;;) {
+    const made = { ...record, ...Object.fromEntries(values) }
+    const wrong = new Set(validate(made).map(({ path }) => path.split('.', 1)[0]))
+    if (wrong.size === 0) return made
+    const fitting = [...values].filter(([name]) => !wrong.has(name))
+    // What is named may contradict one that is drawn without being drawn itself
+    values = new Map(fitting.length < values.size ? fitting : fitting.slice(1))
+  }
+}
+
+const ATTEMPTS = 30
+const DATES = ['2020-02-29', '2023-05-04', '2030-06-01'] as const
+
+/** Undefined: of a kind that is not drawn, or nothing that was drawn fits. */
+function randomValue<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const value = draw(random, field)
+    if (value !== undefined && field.rule.safeParse(value).success) return value
+  }
+  return undefined
+}
+
+function draw<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
+  const number = numberDraw(random)
+  switch (field.type) {
+    case 'boolean':
+      return random.chance(0.5)
+    case 'number':
+      return number()
+    case 'integer':
+      return Math.round(number())
+    case 'select': {
+      const options = field.options ?? []
+      return options[random.whole(0, options.length - 1)]?.value
+    }
+    case 'numberList':
+      return random.list(field.partLabels?.length ?? 0, number)
+    case 'hourTable':
+      return random.list(12 * 24, number)
+    case 'pointList':
+      return random.list(random.whole(1, 6), () =>
+        Object.fromEntries((field.columns ?? []).map(({ name }) => [name, number()])),
+      )
+    case 'date':
+      return random.pick(DATES)
+    default:
+      return undefined
+  }
+}
+
+/** Numbers of one magnitude. */
+const numberDraw = (random: Random): (() => number) =>
+  random.pick([
+    () => 0,
+    () => 1,
+    () => random.share(),
+    () => 10 * random.share(),
+    () => random.between(-90, 90),
+    () => random.between(0, 100),
+    () => 10 ** random.between(-3, 4),
+  ])
