@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FieldError } from '@duet/plant'
+import type { FieldDescriptor, FieldError, FieldType } from '@duet/plant'
 import type { Random } from './random.ts'
 
 /**
@@ -51,30 +51,40 @@ function randomValue<P extends object>(random: Random, field: FieldDescriptor<P>
 
 function draw<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
   const number = numberDraw(random)
-  switch (field.type) {
-    case 'boolean':
-      return random.chance(0.5)
-    case 'number':
-      return number()
-    case 'integer':
-      return Math.round(number())
-    case 'select': {
-      const options = field.options ?? []
-      return options[random.whole(0, options.length - 1)]?.value
-    }
-    case 'numberList':
-      return random.list(field.partLabels?.length ?? 0, number)
-    case 'hourTable':
-      return random.list(12 * 24, number)
-    case 'pointList':
-      return random.list(random.whole(1, 6), () =>
-        Object.fromEntries((field.columns ?? []).map(({ name }) => [name, number()])),
-      )
-    case 'date':
-      return random.pick(DATES)
-    default:
-      return undefined
+  const list = () => drawList(random, field, number)
+  const { options = [] } = field
+  const draws: { readonly [T in FieldType]?: () => unknown } = {
+    boolean: () => random.chance(0.5),
+    number,
+    integer: () => Math.round(number()),
+    select: () => options[random.whole(0, options.length - 1)]?.value,
+    numberList: list,
+    hourTable: list,
+    pointList: list,
+    periodList: list,
+    date: () => random.pick(DATES),
   }
+  return draws[field.type]?.()
+}
+
+function drawList<P extends object>(
+  random: Random,
+  { type, partLabels, columns }: FieldDescriptor<P>,
+  number: () => number,
+): readonly unknown[] {
+  if (type === 'pointList') {
+    return random.list(random.whole(1, 6), () =>
+      Object.fromEntries((columns ?? []).map(({ name }) => [name, number()])),
+    )
+  }
+  if (type === 'periodList') {
+    return random.list(random.whole(1, 3), () => ({
+      from: `${random.pick(DATES)}T00:30`,
+      to: `${random.pick(DATES)}T17:00`,
+      limit: number(),
+    }))
+  }
+  return random.list(type === 'hourTable' ? 12 * 24 : (partLabels?.length ?? 0), number)
 }
 
 /** Numbers of one magnitude. */

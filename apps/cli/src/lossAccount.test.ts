@@ -104,7 +104,14 @@ const EDITS: Readonly<Record<string, Edit>> = {
       pv_hv_ac_wire_id: acWire,
     },
   },
-  grid_limit: { system: { grid_injection_limit_enabled: true, grid_injection_limit: 500 } },
+  // Of another year than the typical one is placed in
+  grid_limit: {
+    system: {
+      grid_injection_limit_enabled: true,
+      grid_injection_limit: 5e7,
+      grid_limit_periods: [{ from: '2019-05-01T06:00', to: '2019-08-01T00:00', limit: 500 }],
+    },
+  },
   unavailability: { system: { unavailability_percentage: 1.5 } },
   outages: { system: { outages_per_year: 6, outage_mean_hours: 20, outage_share_percentage: 60 } },
   iam: {

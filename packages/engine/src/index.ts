@@ -170,6 +170,7 @@ export type {
   Block,
   Degradation,
   DegradationLaw,
+  GridLimitPeriod,
   InverterGroupCounts,
   OpticalAllowances,
   Outages,

@@ -27,6 +27,7 @@ export type { FieldError } from './components/fields/fieldError.ts'
 export { fieldLabel } from './components/fields/fieldLabel.ts'
 export { shownMessage } from './components/fields/fieldMessage.ts'
 export type { FieldColumn, FieldDescriptor, FieldType } from './components/fields/fields.ts'
+export type { Period } from './components/fields/periods.ts'
 export { inverterDefaults } from './components/inverter/inverterDefaults.ts'
 export { inverterConversionKind } from './components/inverter/inverterFields.ts'
 export type {

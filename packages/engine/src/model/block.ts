@@ -197,6 +197,14 @@ export interface Outages {
   readonly seed: number
 }
 
+/** A time in which the grid takes no more than a power. */
+export interface GridLimitPeriod {
+  /** Local standard time as ms, read as if it were UTC; the end is not included. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly limitW: number
+}
+
 /** Stages after the blocks meet (D-08). */
 export interface PlantStages {
   readonly hvLine?: AcLine
@@ -204,6 +212,8 @@ export interface PlantStages {
   readonly gridLimitW?: number
   /** Share of `gridLimitW` that may be fed in by month and hour of local standard time, `monthHours`, [288]; 1 where absent. */
   readonly gridLimitShares?: readonly number[]
+  /** In the place of both for the steps that begin in one; of a typical year by month, day and time. Absent: none. */
+  readonly gridLimitPeriods?: readonly GridLimitPeriod[]
   /** Share of the energy lost while the plant is out of service (D-14 `availability`); 0 where absent. */
   readonly unavailabilityFraction?: number
   /** Beside it: times at which a part of the plant gives nothing; absent: none. */

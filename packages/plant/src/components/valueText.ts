@@ -26,18 +26,35 @@ export function valueText(
 
 function listText(field: FieldDescriptor, values: readonly unknown[], number: NumberText): string {
   if (field.type === 'hourTable') return hourTableText(field, values.map(Number), number)
+  if (field.type === 'periodList') return periodsText(field, values, number)
   return values.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
 }
 
 /** The range of a table of hours, which is too long to be read. */
-function hourTableText(
+const hourTableText = (
+  field: FieldDescriptor,
+  values: readonly number[],
+  number: NumberText,
+): string => `${rangeText(field, values, number)}, by month and hour`
+
+/** The same of periods. */
+function periodsText(
+  field: FieldDescriptor,
+  periods: readonly unknown[],
+  number: NumberText,
+): string {
+  if (periods.length === 0) return NOT_SET
+  const values = periods.map((period) => Number(Object(period).limit))
+  return `${periods.length} ${periods.length === 1 ? 'period' : 'periods'}, ${rangeText(field, values, number)}`
+}
+
+function rangeText(
   { shownFactor }: FieldDescriptor,
   values: readonly number[],
   number: NumberText,
 ): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const range = [...new Set([least, most])].map((value) => number(value * shownFactor)).join(' to ')
-  return `${range}, by month and hour`
+  return [...new Set([least, most])].map((value) => number(value * shownFactor)).join(' to ')
 }
 
 const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {

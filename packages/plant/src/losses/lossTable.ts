@@ -132,7 +132,12 @@ const SYSTEM_LOSSES: Readonly<Record<string, LossFacts<SystemParameters>>> = {
     stages: ['hv_wire', 'hv_iron', 'hv_copper'],
   },
   grid_limit: {
-    fields: ['grid_injection_limit_enabled', 'grid_injection_limit', 'grid_limit_schedule'],
+    fields: [
+      'grid_injection_limit_enabled',
+      'grid_injection_limit',
+      'grid_limit_schedule',
+      'grid_limit_periods',
+    ],
     enters: 'energy',
     stages: ['grid_limit'],
   },

@@ -592,6 +592,21 @@ describe('plant stages', () => {
     expect(stages.gridLimitShares?.slice(23, 26)).toEqual([1, 0, 1])
   })
 
+  test('periods have limits of their own, in local standard time, and none without a limit', () => {
+    const system = {
+      grid_injection_limit: 5e6,
+      grid_limit_periods: [{ from: '2026-05-01T12:00', to: '2026-05-03T18:00', limit: 0 }],
+    }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({})
+    const on = withSystem({ ...system, grid_injection_limit_enabled: true })
+    expect(toPlantStages(on, ratings).stages).toEqual({
+      gridLimitW: 5e6,
+      gridLimitPeriods: [
+        { fromMs: Date.UTC(2026, 4, 1, 12), toMs: Date.UTC(2026, 4, 3, 18), limitW: 0 },
+      ],
+    })
+  })
+
   test('unavailability is a share of the energy', () => {
     const system = { unavailability_percentage: 1.5 }
     expect(toPlantStages(withSystem(system), ratings).stages).toEqual({

@@ -30,6 +30,7 @@ const FIELDS: Readonly<Record<ComponentFieldProps['field']['type'], Field>> = {
   date: text,
   // Blocks and plants alone have one
   hourTable: nothing,
+  periodList: nothing,
   hidden: nothing,
 }
 

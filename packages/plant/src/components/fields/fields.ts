@@ -11,6 +11,8 @@ export type FieldType =
   | 'numberList'
   /** A number for each hour of the day of each month: 12 times 24, January's first. */
   | 'hourTable'
+  /** Times with a value each. */
+  | 'periodList'
   /** Rows of named numbers, `columns` describes them. */
   | 'pointList'
   /** Efficiency curves: rows of points under a voltage each. */

@@ -47,6 +47,7 @@ const SHAPES: Readonly<Record<Exclude<FieldType, 'select' | 'numberList'>, z.Zod
   numberTriple: z.tuple([z.number(), z.number(), z.number()]),
   hourTable: z.array(z.number()).length(HOURS_OF_TABLE),
   pointList: points,
+  periodList: z.array(z.object({ from: z.string(), to: z.string(), limit: z.number() })),
   curveList: z.array(z.object({ input_voltage: z.number(), points })),
   text: z.string(),
   date: z.string(),

@@ -94,6 +94,7 @@ function fieldText(field: FieldDescriptor, value: unknown): string {
     case 'date':
       return textOf(value)
     case 'hourTable':
+    case 'periodList':
     case 'hidden':
       return ''
   }

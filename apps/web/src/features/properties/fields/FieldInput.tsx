@@ -1,4 +1,4 @@
-import type { FieldDescriptor, HorizonPoint } from '@duet/plant'
+import type { FieldDescriptor, HorizonPoint, Period } from '@duet/plant'
 import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
+import { PeriodLinesInput } from './PeriodLinesInput.tsx'
 import { PointLinesInput } from './PointLinesInput.tsx'
 import type { Point } from './pointLines.ts'
 
@@ -37,41 +38,7 @@ interface FieldInputProps {
 /** One field of a record as its descriptor says: the name at the left, the control at the right. */
 export function FieldInput(props: FieldInputProps): ReactNode {
   const { field } = props
-  if (field.name === 'far_horizon') {
-    return (
-      <HorizonInput
-        label={field.label}
-        help={field.help}
-        value={horizonOf(props.value)}
-        isDisabled={props.isDisabled}
-        ofGround={props.horizonOfGround}
-        onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
-      />
-    )
-  }
-  if (field.type === 'pointList') {
-    return (
-      <PointLinesInput
-        field={field}
-        value={pointsOf(props.value)}
-        isDisabled={props.isDisabled}
-        onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
-      />
-    )
-  }
-  if (field.type === 'hourTable') {
-    return (
-      <HourTableInput
-        field={field}
-        value={numbersOf(props.value)}
-        isDisabled={props.isDisabled}
-        onChange={props.onChange}
-        error={[...props.errors].find(([path]) => path.startsWith(field.name))?.[1]}
-      />
-    )
-  }
+  if (LIST_TYPES.has(field.type)) return <ListInput {...props} />
   if (field.type === 'numberList' || field.type === 'boolean') {
     return (
       <div {...fieldAnchor(field.name)}>
@@ -88,6 +55,33 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       <Control {...props} />
     </div>
   )
+}
+
+const LIST_TYPES: ReadonlySet<FieldDescriptor['type']> = new Set([
+  'hourTable',
+  'periodList',
+  'pointList',
+])
+
+/** Values a line each, with their own name above them. */
+function ListInput(props: FieldInputProps): ReactNode {
+  const { field, value, isDisabled, onChange } = props
+  const error = [...props.errors].find(([path]) => path.startsWith(field.name))?.[1]
+  const shared = { field, isDisabled, onChange, error }
+  if (field.name === 'far_horizon') {
+    return (
+      <HorizonInput
+        {...shared}
+        label={field.label}
+        help={field.help}
+        value={horizonOf(value)}
+        ofGround={props.horizonOfGround}
+      />
+    )
+  }
+  if (field.type === 'periodList') return <PeriodLinesInput {...shared} value={periodsOf(value)} />
+  if (field.type === 'hourTable') return <HourTableInput {...shared} value={numbersOf(value)} />
+  return <PointLinesInput {...shared} value={pointsOf(value)} />
 }
 
 function Control(props: FieldInputProps): ReactNode {
@@ -117,6 +111,7 @@ function Control(props: FieldInputProps): ReactNode {
     case 'pointList':
     case 'curveList':
     case 'hourTable':
+    case 'periodList':
     case 'hidden':
       return null
   }
@@ -285,6 +280,10 @@ function horizonOf(value: unknown): readonly HorizonPoint[] {
 }
 
 function pointsOf(value: unknown): readonly Point[] {
+  return Array.isArray(value) ? value : []
+}
+
+function periodsOf(value: unknown): readonly Period[] {
   return Array.isArray(value) ? value : []
 }
 

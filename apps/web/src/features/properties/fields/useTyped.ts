@@ -7,6 +7,8 @@ interface Typed {
   readonly fault: string | undefined
   readonly type: (text: string) => void
   readonly commit: () => void
+  /** Reads a text that was not typed. */
+  readonly take: (text: string) => void
 }
 
 /**
@@ -20,6 +22,16 @@ export function useTyped<T>(
 ): Typed {
   const [text, setText] = useState<string>()
   const [fault, setFault] = useState<string>()
+  const take = (whole: string): void => {
+    try {
+      onChange(read(whole) ?? null)
+      setText(undefined)
+      setFault(undefined)
+    } catch (error) {
+      setText(whole)
+      setFault(errorMessage(error))
+    }
+  }
   return {
     text,
     fault,
@@ -28,13 +40,8 @@ export function useTyped<T>(
       setFault(undefined)
     },
     commit: () => {
-      if (text === undefined) return
-      try {
-        onChange(read(text) ?? null)
-        setText(undefined)
-      } catch (error) {
-        setFault(errorMessage(error))
-      }
+      if (text !== undefined) take(text)
     },
+    take,
   }
 }
