@@ -137,6 +137,7 @@ export {
   type EfficiencyCurves,
   efficiencyCurves,
 } from './inverter/efficiencyCurves.ts'
+export { powerFactorAtLimit } from './inverter/powerFactorCurve.ts'
 export { activePowerLimitW, deratedLimitW, reactiveRatio } from './inverter/powerLimits.ts'
 export { pvwattsAcPowerW, pvwattsConversionW } from './inverter/pvwattsInverter.ts'
 export { sandiaAcPowerW, sandiaConversionW } from './inverter/sandia.ts'
@@ -175,6 +176,7 @@ export type {
   OpticalAllowances,
   Outages,
   PlantStages,
+  PowerFactorPoint,
   SkyModel,
   Snow,
   Soiling,

@@ -122,6 +122,12 @@ export interface AcLine {
   readonly lossFraction?: number
 }
 
+/** Power factor at an active power over the highest that an inverter may give. */
+export interface PowerFactorPoint {
+  readonly load: number
+  readonly powerFactor: number
+}
+
 /** Inverters of a block that have as many strings each. */
 export interface InverterGroupCounts {
   readonly inverterCount: number
@@ -177,6 +183,8 @@ export interface Block {
   readonly powerFactor: number
   /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
   readonly powerFactorByHour?: readonly number[]
+  /** Or the power factor by the load of the inverters, rising; `powerFactor` is then that at the limit of their active power (`powerFactorAtLimit`). */
+  readonly powerFactorByLoad?: readonly PowerFactorPoint[]
   /** Absent: none. */
   readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine

@@ -2,7 +2,7 @@ import { auxiliaryPower } from '../ac/auxiliaries.ts'
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import { conversionOf } from '../inverter/conversion.ts'
-import type { PowerFactorAt } from '../inverter/powerFactor.ts'
+import type { PowerFactors } from '../inverter/powerFactor.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
 import type { Block } from '../model/block.ts'
 import type { InverterConversion } from '../model/inverter.ts'
@@ -18,18 +18,18 @@ import { type InverterGroup, joinGroups } from './inverterGroups.ts'
  */
 export function runAcStages(
   block: Block,
-  powerFactorAt: PowerFactorAt,
+  powerFactors: PowerFactors,
   out: BlockSeries,
   groups: readonly InverterGroup[],
 ): void {
-  for (const group of groups) runInverters(group.block, powerFactorAt, group.out)
+  for (const group of groups) runInverters(group.block, powerFactors, group.out)
   joinGroups(groups, out)
-  runBehindInverters(block, powerFactorAt, out)
+  runBehindInverters(block, powerFactors, out)
 }
 
 function runInverters(
   { inverter, inverterCount: count }: Block,
-  powerFactorAt: PowerFactorAt,
+  powerFactors: PowerFactors,
   out: BlockSeries,
 ): void {
   convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
@@ -38,7 +38,7 @@ function runInverters(
     if (out.acAfterEfficiencyW[i] > out.dcMppW[i]) out.acAfterEfficiencyW[i] = out.dcMppW[i]
   }
   for (let i = 0; i < out.acBlockW.length; i++) {
-    const limitW = count * activePowerLimitW(inverter, powerFactorAt(i))
+    const limitW = count * activePowerLimitW(inverter, powerFactors.atLimit(i))
     let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
     out.acAfterClippingW[i] = powerW
     // `partSubHourlyClipping` parts it where steps are short.
@@ -52,12 +52,13 @@ function runInverters(
   }
 }
 
-function runBehindInverters(block: Block, powerFactorAt: PowerFactorAt, out: BlockSeries): void {
-  const { acLine, mvTransformer } = block
+function runBehindInverters(block: Block, powerFactors: PowerFactors, out: BlockSeries): void {
+  const { inverter, inverterCount, acLine, mvTransformer } = block
+  const highestW = inverterCount * inverter.maxAcPowerW
   const auxiliaryW = auxiliaryPower(block, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
-    const powerFactor = powerFactorAt(i)
     let powerW = out.acInverterW[i]
+    const powerFactor = powerFactors.atLoad(i, powerW / highestW)
     powerW -= auxiliaryW(powerW, i)
     out.acAfterAuxiliariesW[i] = powerW
     out.reactiveVar[i] = powerW > 0 ? powerW * reactiveRatio(powerFactor) : 0

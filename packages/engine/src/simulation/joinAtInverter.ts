@@ -1,4 +1,5 @@
 import { sum } from '@duet/units'
+import { onePowerFactor } from '../inverter/powerFactor.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { runAcStages } from './acStages.ts'
@@ -60,7 +61,12 @@ export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
       }
     }
   }
-  runAcStages(first.block, () => first.block.powerFactor, out, evenGroup(first.block, out))
+  runAcStages(
+    first.block,
+    onePowerFactor(first.block.powerFactor),
+    out,
+    evenGroup(first.block, out),
+  )
   return out
 }
 

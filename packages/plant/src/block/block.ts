@@ -31,6 +31,13 @@ export interface InverterGroup {
   readonly strings: number
 }
 
+/** The power factor at a power of the inverters. */
+export interface PowerFactorOfPower {
+  /** % of the highest active power. */
+  readonly power: number
+  readonly power_factor: number
+}
+
 /** A point of the far horizon, degrees: clockwise from north, and above the level. */
 export interface HorizonPoint {
   readonly azimuth: number
@@ -87,6 +94,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly power_factor: number
   /** By hour of each month, January first, in the place of `power_factor`. */
   readonly power_factor_schedule?: readonly number[] | null
+  /** By the power of the inverters, rising, in the place of `power_factor`. */
+  readonly power_factor_curve?: readonly PowerFactorOfPower[] | null
 
   /** Modules in series; absent: as many as the coldest hour allows (`engine.md` 4). */
   readonly modules_per_string?: number | null

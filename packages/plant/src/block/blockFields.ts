@@ -35,6 +35,11 @@ const INVERTER_COLUMNS: readonly FieldColumn[] = [
   { name: 'strings', label: 'Strings Each', unit: '', shownUnit: '', shownFactor: 1 },
 ]
 
+const POWER_FACTOR_COLUMNS: readonly FieldColumn[] = [
+  { name: 'power', label: 'Power', unit: '%', shownUnit: '%', shownFactor: 1 },
+  { name: 'power_factor', label: 'Power Factor', unit: '', shownUnit: '', shownFactor: 1 },
+]
+
 const blockEquipmentFields = defineFields<Block>('Equipment', {
   name: { label: 'Name', type: 'text', rule: anyText },
   enviro_dataset_id: relation('Meteo Dataset'),
@@ -81,6 +86,18 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',
   }),
+  power_factor_curve: {
+    label: 'Power Factor by Power',
+    type: 'pointList',
+    columns: POWER_FACTOR_COLUMNS,
+    isOptional: true,
+    help: 'In the place of the power factor: a point a line, rising in power, which is of the highest active power of the inverters; linear between points, the ends beyond them. Empty: always the same',
+    rule: optional(
+      z
+        .array(z.object({ power: percentage, power_factor: between(0.01, 1) }))
+        .max(100, { error: 'must have 100 points at most' }),
+    ),
+  },
   modules_per_string: {
     label: 'Modules per String',
     type: 'integer',

@@ -27,6 +27,8 @@ const listed = (...groups: readonly (readonly [number, number])[]): Partial<Bloc
   inverter_groups: groups.map(([inverters, strings]) => ({ inverters, strings })),
 })
 
+const at = (power: number, power_factor: number) => ({ power, power_factor })
+
 type Case = [change: Partial<Block>, path: string, message: string]
 
 const CASES: readonly Case[] = [
@@ -43,6 +45,20 @@ const CASES: readonly Case[] = [
   [{ ...SLOPE, slope_tilt: 46 }, 'slope_tilt', 'maximum 45'],
   [{ ...SLOPE, slope_tilt: -1 }, 'slope_tilt', 'must be non-negative'],
   [{ power_factor: 1.01 }, 'power_factor', 'maximum 1'],
+  [
+    { power_factor_curve: [at(50, 1), at(50, 0.9)] },
+    'power_factor_curve.1.power',
+    'must be above the one before',
+  ],
+  [{ power_factor_curve: [at(101, 1)] }, 'power_factor_curve.0.power', 'maximum 100'],
+  [
+    {
+      power_factor_curve: [at(50, 1)],
+      power_factor_schedule: Array.from({ length: 288 }, () => 1),
+    },
+    'power_factor_curve',
+    'clear the power factor by month and hour first',
+  ],
   [{ power_factor: -0.1 }, 'power_factor', 'must be non-negative'],
   [{ soiling_rates_percentage: monthly(101) }, 'soiling_rates_percentage.0', 'maximum 100'],
   [{ soiling_rates_percentage: monthly(-1) }, 'soiling_rates_percentage.0', 'must be non-negative'],

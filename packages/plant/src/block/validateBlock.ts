@@ -59,9 +59,34 @@ const groupsHoldAllInverters: CrossRule<Block> = {
   },
 }
 
+const curveRises: CrossRule<Block> = {
+  fields: ['power_factor_curve'],
+  check: ({ power_factor_curve: points }) =>
+    (points ?? []).flatMap(({ power }, at) =>
+      power > (points?.[at - 1]?.power ?? -1)
+        ? []
+        : [{ path: `power_factor_curve.${at}.power`, message: 'must be above the one before' }],
+    ),
+}
+
+const scheduleOrCurve: CrossRule<Block> = {
+  fields: ['power_factor_schedule', 'power_factor_curve'],
+  check: ({ power_factor_schedule: schedule, power_factor_curve: curve }) =>
+    schedule && curve && curve.length > 0
+      ? [{ path: 'power_factor_curve', message: 'clear the power factor by month and hour first' }]
+      : [],
+}
+
 const blockRecord: RecordRules<Block> = {
   fields: blockFields,
-  rules: [soilingLeavesLight, coldBelowHot, horizonAzimuthsAreUnique, groupsHoldAllInverters],
+  rules: [
+    soilingLeavesLight,
+    coldBelowHot,
+    horizonAzimuthsAreUnique,
+    groupsHoldAllInverters,
+    curveRises,
+    scheduleOrCurve,
+  ],
 }
 
 /** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */

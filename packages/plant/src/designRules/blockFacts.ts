@@ -129,10 +129,9 @@ export function blockApparentVa({ block, parts: { inverter } }: BlockFacts): num
 export function blockAcPowerW({ block, strings, parts: { inverter } }: BlockFacts): number {
   if (!strings || !inverter) return 0
   const dcW = strings.strings * strings.modulesPerString * strings.stc.pmpW
-  return Math.min(
-    dcW,
-    inverterAcPowerW(inverterInput(inverter), block.num_inverters, ratedPowerFactor(block)),
-  )
+  const made = inverterInput(inverter)
+  const powerFactor = ratedPowerFactor(block, made)
+  return Math.min(dcW, inverterAcPowerW(made, block.num_inverters, powerFactor))
 }
 
 /** Undefined where the parts do not bear it: their own mistakes are reported. */

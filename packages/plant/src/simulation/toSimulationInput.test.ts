@@ -291,6 +291,23 @@ test('a power factor by month and hour takes the place of the one, and ratings a
   expect(block.powerFactorByHour).toEqual(hours)
 })
 
+test('a power factor by power takes the place of the one, and ratings are where it meets the apparent power', () => {
+  const power_factor_curve = [
+    { power: 50, power_factor: 1 },
+    { power: 100, power_factor: 0.9 },
+  ]
+  const { block } = cross({ block: { power_factor: 0.5, power_factor_curve } })
+  const { maxAcPowerW, maxApparentPowerVa } = block.inverter
+  expect(maxApparentPowerVa).toBe(maxAcPowerW)
+  // p = 1 - 0.2 (p - 0.5)
+  expect(block.powerFactor).toBeCloseTo(1.1 / 1.2, 12)
+  expect(block.powerFactorByLoad).toEqual([
+    { load: 0.5, powerFactor: 1 },
+    { load: 1, powerFactor: 0.9 },
+  ])
+  expect(cross({ block: { power_factor_curve: [] } }).block).not.toHaveProperty('powerFactorByLoad')
+})
+
 describe('strings over inverters', () => {
   // 10 tables of as many modules as strings of a tenth of them
   const whole = (num_inverters: number): Partial<Block> => ({

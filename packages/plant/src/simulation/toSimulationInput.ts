@@ -6,7 +6,7 @@ import {
   type SkyModel,
 } from '@duet/engine'
 import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
-import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
+import { powerFactorByLoad, ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
@@ -221,6 +221,7 @@ type ElectricalFields = Pick<
   | 'inverterCount'
   | 'powerFactor'
   | 'powerFactorByHour'
+  | 'powerFactorByLoad'
   | 'acLine'
   | 'mvTransformer'
 >
@@ -233,7 +234,8 @@ function electricalFields(
 ): ElectricalFields {
   const inverter = inverterInput(parts.inverter)
   const inverterCount = block.num_inverters
-  const powerFactor = ratedPowerFactor(block)
+  const powerFactor = ratedPowerFactor(block, inverter)
+  const byLoad = powerFactorByLoad(block)
   const ratedW = inverterAcPowerW(inverter, inverterCount, powerFactor)
   // percentages of wires and transformers are of the AC power at STC (D-08)
   const powerAtStcW = Math.min(modulesPerString * stringCount * ratings.pmpW, ratedW)
@@ -248,6 +250,7 @@ function electricalFields(
     inverterCount,
     powerFactor,
     ...(block.power_factor_schedule && { powerFactorByHour: block.power_factor_schedule }),
+    ...(byLoad && { powerFactorByLoad: byLoad }),
     acLine: acLine(parts.acWire, {
       voltageV: inverter.acVoltageV,
       powerAtStcW,
