@@ -12,8 +12,8 @@ import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { litSteps } from '../simulation/dcStages.ts'
 import { type FieldCells, limitedInputs, trackedStrings } from '../simulation/fieldDcStages.ts'
-import type { InverterGroup } from '../simulation/inverterGroups.ts'
-import { limitInput } from '../simulation/inverterLimits.ts'
+import type { InverterGroup } from '../simulation/inverters/inverterGroups.ts'
+import { limitInput } from '../simulation/inverters/inverterLimits.ts'
 
 /**
  * From light on the cells to the inverters' inputs as `runFieldDcStages`, without what is lost on the way: the strings are solved in

@@ -5,7 +5,7 @@ import type { BlockSeries } from '../model/output.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
-import { inverterGroups } from './inverterGroups.ts'
+import { inverterGroups } from './inverters/inverterGroups.ts'
 
 function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSeries {
   const out = makeBlockSeries(1)

@@ -7,7 +7,7 @@ import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/pow
 import type { Block } from '../model/block.ts'
 import type { InverterConversion } from '../model/inverter.ts'
 import type { BlockSeries } from '../model/output.ts'
-import { type InverterGroup, joinGroups } from './inverterGroups.ts'
+import { type InverterGroup, joinGroups } from './inverters/inverterGroups.ts'
 
 /**
  * From the inverters' inputs to the output of the block's transformer: writes every `ac...` series and the

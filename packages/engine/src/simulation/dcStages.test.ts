@@ -7,7 +7,7 @@ import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { blockRatings } from './blockRatings.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { runDcStages } from './dcStages.ts'
-import { inverterGroups } from './inverterGroups.ts'
+import { inverterGroups } from './inverters/inverterGroups.ts'
 
 const LOSSLESS: Block = {
   ...TRACKER_BLOCK,

@@ -13,8 +13,8 @@ import type { SingleDiodeSeries } from '../electrical/singleDiode.ts'
 import type { Block } from '../model/block.ts'
 import type { Module } from '../model/module.ts'
 import type { BlockRatings, BlockSeries } from '../model/output.ts'
-import type { InverterGroup } from './inverterGroups.ts'
-import { type DcCurve, type DcPoint, limitInput } from './inverterLimits.ts'
+import type { InverterGroup } from './inverters/inverterGroups.ts'
+import { type DcCurve, type DcPoint, limitInput } from './inverters/inverterLimits.ts'
 import { lightLevelPowerW } from './lightLevel.ts'
 
 /** The lit steps of a range and what the modules do there; arrays [lit]. */

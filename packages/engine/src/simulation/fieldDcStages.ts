@@ -36,8 +36,13 @@ import { checkCellRows, lightCells, makeCellLight, type StepLight } from '../fie
 import type { Block } from '../model/block.ts'
 import type { BlockRatings, BlockSeries, ZoneSeries } from '../model/output.ts'
 import { countOvervoltage, type LitModules, solveModules } from './dcStages.ts'
-import type { InverterGroup } from './inverterGroups.ts'
-import { type DcCurve, type DcPoint, type LimitedInput, limitInput } from './inverterLimits.ts'
+import type { InverterGroup } from './inverters/inverterGroups.ts'
+import {
+  type DcCurve,
+  type DcPoint,
+  type LimitedInput,
+  limitInput,
+} from './inverters/inverterLimits.ts'
 
 /** The light of a field on its cells, step by step. */
 export interface FieldCells {

@@ -4,7 +4,7 @@ import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
-import { evenGroup } from './inverterGroups.ts'
+import { evenGroup } from './inverters/inverterGroups.ts'
 
 /** A block and its series over the same steps as the others'. */
 export interface JoinedPart {

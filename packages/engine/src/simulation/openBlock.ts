@@ -8,7 +8,7 @@ import { checkBlock } from './checkBlock.ts'
 import { dirtRatio } from './front/dirtRatio.ts'
 import { snowRatio } from './front/snowRatio.ts'
 import { type StandingBlock, standInLight } from './front/standInLight.ts'
-import { type InverterGroup, inverterGroups } from './inverterGroups.ts'
+import { type InverterGroup, inverterGroups } from './inverters/inverterGroups.ts'
 import type { FrontFactors } from './lightStages.ts'
 import { spectralFactor } from './spectralFactor.ts'
 

@@ -1,5 +1,5 @@
-import type { Block } from '../model/block.ts'
-import type { BlockSeries } from '../model/output.ts'
+import type { Block } from '../../model/block.ts'
+import type { BlockSeries } from '../../model/output.ts'
 import { type InverterLimits, inverterLimits } from './inverterLimits.ts'
 
 /** Inverters of a block that have as many strings each. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fieldFactors } from '../field/fieldFactors.ts'
-import type { Block, InverterGroupCounts } from '../model/block.ts'
-import type { BlockSeries } from '../model/output.ts'
-import { TRACKER_BLOCK } from '../testing/blocks.ts'
-import { fieldBlock } from '../testing/fieldBlocks.ts'
-import { greensboroWeather } from '../testing/weather.ts'
-import { prepareWeather } from '../weather/prepareWeather.ts'
-import { simulatePreparedBlock } from './simulateBlock.ts'
+import { fieldFactors } from '../../field/fieldFactors.ts'
+import type { Block, InverterGroupCounts } from '../../model/block.ts'
+import type { BlockSeries } from '../../model/output.ts'
+import { TRACKER_BLOCK } from '../../testing/blocks.ts'
+import { fieldBlock } from '../../testing/fieldBlocks.ts'
+import { greensboroWeather } from '../../testing/weather.ts'
+import { prepareWeather } from '../../weather/prepareWeather.ts'
+import { simulatePreparedBlock } from '../simulateBlock.ts'
 
 type Powers = keyof BlockSeries & (`dcAfter${string}W` | 'dcMppW' | `ac${string}W` | 'dcCurrentA')
 

@@ -1,8 +1,8 @@
-import type { InputLimits } from '../circuit/inverterInput.ts'
-import { type Conversion, conversionOf } from '../inverter/conversion.ts'
-import { activePowerLimitW } from '../inverter/powerLimits.ts'
-import type { Block } from '../model/block.ts'
-import type { BlockSeries } from '../model/output.ts'
+import type { InputLimits } from '../../circuit/inverterInput.ts'
+import { type Conversion, conversionOf } from '../../inverter/conversion.ts'
+import { activePowerLimitW } from '../../inverter/powerLimits.ts'
+import type { Block } from '../../model/block.ts'
+import type { BlockSeries } from '../../model/output.ts'
 
 /** Where the inputs of a block's inverters work: power and current of all together. */
 export interface DcPoint {
