@@ -74,12 +74,12 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   },
   mpp_trackers: choice(
     'MPP Trackers',
-    { common: 'All Strings at One Voltage', separate: 'Alike Strings at Their Own' },
+    { common: 'One Voltage', separate: 'Own Voltages' },
     {
       isOptional: true,
       absentValue: 'common',
       visible: (block) => !isEndless(block),
-      help: 'At their own: inverters with several MPP trackers, each with strings of tables in alike light, as neighbours are',
+      help: 'Own voltages: inverters with several MPP trackers, each with strings of tables in alike light, as neighbours are',
     },
   ),
   power_factor: { label: 'Power Factor', rule: unitRange },

@@ -66,7 +66,7 @@ const LIST_TYPES: ReadonlySet<FieldDescriptor['type']> = new Set([
 /** Values a line each, with their own name above them. */
 function ListInput(props: FieldInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
-  const error = [...props.errors].find(([path]) => path.startsWith(field.name))?.[1]
+  const error = firstError(field, props.errors)
   const shared = { field, isDisabled, onChange, error }
   if (field.name === 'far_horizon') {
     return (
@@ -82,6 +82,20 @@ function ListInput(props: FieldInputProps): ReactNode {
   if (field.type === 'periodList') return <PeriodLinesInput {...shared} value={periodsOf(value)} />
   if (field.type === 'hourTable') return <HourTableInput {...shared} value={numbersOf(value)} />
   return <PointLinesInput {...shared} value={pointsOf(value)} />
+}
+
+/** The first of a list; where each line is a value of its own, with its line. */
+function firstError(
+  { name, type }: FieldInputProps['field'],
+  errors: FieldInputProps['errors'],
+): string | undefined {
+  const found = [...errors].find(([path]) => path === name || path.startsWith(`${name}.`))
+  if (found === undefined) return undefined
+  const [path, message] = found
+  const index = path.split('.')[1]
+  return index === undefined || type === 'hourTable'
+    ? message
+    : `Line ${Number(index) + 1}: ${message}`
 }
 
 function Control(props: FieldInputProps): ReactNode {
