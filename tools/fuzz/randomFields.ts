@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FieldError, FieldType } from '@duet/plant'
+import type { FieldDescriptor, FieldError } from '@duet/plant'
 import type { Random } from './random.ts'
 
 /**
@@ -43,48 +43,42 @@ const DATES = ['2020-02-29', '2023-05-04', '2030-06-01'] as const
 /** Undefined: of a kind that is not drawn, or nothing that was drawn fits. */
 function randomValue<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const value = draw(random, field)
+    const value = DRAWS[field.type](random, field, numberDraw(random))
     if (value !== undefined && field.rule.safeParse(value).success) return value
   }
   return undefined
 }
 
-function draw<P extends object>(random: Random, field: FieldDescriptor<P>): unknown {
-  const number = numberDraw(random)
-  const list = () => drawList(random, field, number)
-  const { options = [] } = field
-  const draws: { readonly [T in FieldType]?: () => unknown } = {
-    boolean: () => random.chance(0.5),
-    number,
-    integer: () => Math.round(number()),
-    select: () => options[random.whole(0, options.length - 1)]?.value,
-    numberList: list,
-    hourTable: list,
-    pointList: list,
-    periodList: list,
-    date: () => random.pick(DATES),
-  }
-  return draws[field.type]?.()
-}
-
-function drawList<P extends object>(
+type Draw = (
   random: Random,
-  { type, partLabels, columns }: FieldDescriptor<P>,
+  field: Pick<FieldDescriptor, 'options' | 'partLabels' | 'columns'>,
   number: () => number,
-): readonly unknown[] {
-  if (type === 'pointList') {
-    return random.list(random.whole(1, 6), () =>
-      Object.fromEntries((columns ?? []).map(({ name }) => [name, number()])),
-    )
-  }
-  if (type === 'periodList') {
-    return random.list(random.whole(1, 3), () => ({
+) => unknown
+const notDrawn: Draw = () => undefined
+
+const DRAWS: Readonly<Record<FieldDescriptor['type'], Draw>> = {
+  boolean: (random) => random.chance(0.5),
+  number: (_random, _field, number) => number(),
+  integer: (_random, _field, number) => Math.round(number()),
+  select: (random, { options = [] }) => options[random.whole(0, options.length - 1)]?.value,
+  numberPair: (random, _field, number) => random.list(2, number),
+  numberTriple: (random, _field, number) => random.list(3, number),
+  numberList: (random, { partLabels = [] }, number) => random.list(partLabels.length, number),
+  hourTable: (random, _field, number) => random.list(12 * 24, number),
+  pointList: (random, { columns = [] }, number) =>
+    random.list(random.whole(1, 6), () =>
+      Object.fromEntries(columns.map(({ name }) => [name, number()])),
+    ),
+  periodList: (random, _field, number) =>
+    random.list(random.whole(1, 3), () => ({
       from: `${random.pick(DATES)}T00:30`,
       to: `${random.pick(DATES)}T17:00`,
       limit: number(),
-    }))
-  }
-  return random.list(type === 'hourTable' ? 12 * 24 : (partLabels?.length ?? 0), number)
+    })),
+  date: (random) => random.pick(DATES),
+  curveList: notDrawn,
+  hidden: notDrawn,
+  text: notDrawn,
 }
 
 /** Numbers of one magnitude. */

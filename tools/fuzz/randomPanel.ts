@@ -127,7 +127,7 @@ function randomSpectral(random: Random, panel: PanelParameters): Partial<PanelPa
     return { spectral_model: 'firstsolar1', fs_spectral_1_b0: random.between(0.9, 1.1) }
   }
   return {
-    spectral_model: random.pick(['default', 'firstsolar2']),
+    spectral_model: random.pick(['default', 'firstsolar2', 'sapm', 'pvspec', 'caballero', 'jrc']),
     fs_spectral_2_module_type: random.pick(['monosi', 'multisi', 'cigs', 'asi', 'custom']),
   }
 }

@@ -42,7 +42,7 @@ export function randomPlant(random: Random, size: TableSize): PlantDocument {
     format: 'duet-plant',
     version: 1,
     project: { name: 'Random plant', ...site },
-    blocks: [randomBlock(random)],
+    blocks: [randomBlock(random, table)],
     block_layers: [
       perimeter(random, panel, table, site, ROOM[size]),
       ...(random.chance(0.3) ? [tree(random, site.longitude, site.latitude)] : []),
@@ -134,7 +134,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'row_direction',
 ])
 
-function randomBlock(random: Random): Block {
+function randomBlock(random: Random, table: TableParameters): Block {
   const block = {
     ...blockDefaults,
     id: BLOCK_ID,
@@ -156,10 +156,12 @@ function randomBlock(random: Random): Block {
     cleaning_interval_days: random.whole(1, 90),
     date_of_most_recent_cleaning: '2023-05-04',
   } satisfies Block
-  return withRandomFields<Block>(random, block, blockFields, {
+  const drawn = withRandomFields<Block>(random, block, blockFields, {
     kept: KEPT,
     validate: validateBlock,
   })
+  const isForFixed = drawn.snow_loss_model === 'townsend'
+  return isForFixed && table.tracking_type !== 0 ? { ...drawn, snow_loss_model: 'none' } : drawn
 }
 
 /** Room for a few rows of a few tables, about the origin. */

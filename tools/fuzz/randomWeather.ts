@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 /** Two days of any season at any step, from clear to dark, with gaps. */
 export function randomWeather(random: Random, site: Site): Weather {
-  const stepS = random.pick([900, 1800, 3600, 3600])
+  const stepS = random.pick([300, 900, 1800, 3600, 3600])
   const count = (2 * DAY_S) / stepS
   const startUtcMs = Date.UTC(2023, 0, 1 + random.whole(0, 363))
   const intervalStartUtcMs = Float64Array.from(

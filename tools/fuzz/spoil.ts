@@ -1,4 +1,10 @@
-import { fieldsOf, type PlantDocument } from '@duet/plant'
+import {
+  blockFields,
+  type FieldDescriptor,
+  fieldsOf,
+  type PlantDocument,
+  systemParametersFields,
+} from '@duet/plant'
 import type { Random } from './random.ts'
 
 /** A document with one value that is no value of its field. */
@@ -24,17 +30,16 @@ export function spoil(document: PlantDocument, random: Random): SpoiltPlant {
   return { json, path: place.join('.') }
 }
 
-function placesOf({ components, block_layers }: PlantDocument): readonly string[][] {
+function placesOf({ blocks, components, block_layers }: PlantDocument): readonly string[][] {
   return [
     ...['name', 'latitude', 'longitude', 'altitude_m'].map((field) => ['project', field]),
-    ...['num_inverters', 'power_factor', 'terrain_type', 'pv_soiling_algorithm', 'name'].map(
-      (field) => ['blocks', '0', field],
+    ...blocks.flatMap((block, index) =>
+      blockFields
+        // Which weather there is no document says: any text may name it
+        .filter((field) => field.name !== 'enviro_dataset_id' && isAsked(field, block))
+        .map(({ name }) => ['blocks', `${index}`, name]),
     ),
-    ...['pv_panel_id', 'pv_table_id', 'albedo_by_month', 'pv_system_start_date'].map((field) => [
-      'blocks',
-      '0',
-      field,
-    ]),
+    ...systemParametersFields.map(({ name }) => ['system_parameters', name]),
     ...components.flatMap((component, index) =>
       fieldsOf(component.kind)
         .filter((field) => isAsked(field, component.parameters))
@@ -47,17 +52,13 @@ function placesOf({ components, block_layers }: PlantDocument): readonly string[
       ['block_layers', `${index}`, 'geojson', 'geometry'],
       ['block_layers', `${index}`, 'geojson', 'geometry', 'coordinates'],
     ]),
-    ['system_parameters', 'hv_stage_enabled'],
     ['format'],
     ['version'],
   ]
 }
 
 /** Fields that are hidden or locked take their default, whatever a document says. */
-function isAsked(
-  field: { isVisible(parameters: object): boolean; isDisabled(parameters: object): boolean },
-  parameters: object,
-): boolean {
+function isAsked<P extends object>(field: FieldDescriptor<P>, parameters: P): boolean {
   return field.isVisible(parameters) && !field.isDisabled(parameters)
 }
 

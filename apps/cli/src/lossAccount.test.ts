@@ -27,9 +27,12 @@ beforeAll(async () => {
   }
 })
 
+/** A temperature in which the wind counts. */
+const WINDY: Edit = { component: ['panel', { cell_temperature_model: 'faiman' }] }
+
 /** The trackers of the sample among endless rows, without any loss that can be left out. */
 function barePlant(): PlantDocument {
-  const { blocks, components, system_parameters, ...plant } = samplePlant()
+  const { blocks, components, system_parameters, ...plant } = edited(samplePlant(), WINDY)
   const [trackers] = blocks
   if (!trackers) throw new Error('the sample has no blocks')
   const { far_horizon: _, ...block } = trackers
@@ -88,9 +91,17 @@ const EDITS: Readonly<Record<string, Edit>> = {
   rear_mismatch: { block: { rear_mismatch_percentage: 4 } },
   ageing: { block: STARTED },
   letid: { block: { ...STARTED, letid_percentage: 2, letid_years: 1 } },
+  ageing_spread: { block: { ...STARTED, ageing_spread_percentage: 0.4 } },
   cell_heating: { block: { cell_heating: 'front' } },
-  mismatch: { block: { module_mismatch_percentage: 1.5 } },
+  wind_height: { block: { wind_measured_height: 10, wind_model_height: 2 } },
+  mismatch: {
+    block: {
+      module_mismatch_model: 'flash_classes',
+      flash_classes: [{ from: -3, to: 3, share: 100 }],
+    },
+  },
   module_quality: { block: { module_quality_percentage: 0.7 } },
+  light_within_hour: { block: { light_within_hour: 'clouds' } },
   auxiliaries: { block: { auxiliary_day_power: 2000, tracker_motor_power: 3000 } },
   power_factor: {
     block: {
@@ -157,7 +168,7 @@ function accountOf(document: PlantDocument): readonly LossRow[] {
   return summary.system.losses
 }
 
-const ageing = new Set(['letid', 'first_year_degradation', 'later_degradation'])
+const ageing = new Set(['letid', 'ageing_spread', 'first_year_degradation', 'later_degradation'])
 
 test('every loss of a plant has a way to be had here', () => {
   expect(Object.keys(EDITS).toSorted()).toEqual(LOSSES.map(({ key }) => key).toSorted())

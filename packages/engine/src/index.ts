@@ -116,6 +116,11 @@ export {
   shortCircuitCurrent,
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
+export {
+  ageingSpread,
+  type ModuleDeviations,
+  moduleMismatchFraction,
+} from './electrical/unlikeModules.ts'
 export { type ExpectedSteps, expectedSteps } from './expected/expectedSteps.ts'
 export { planeOfBlock } from './expected/planeOfBlock.ts'
 export type { ClassFactors } from './field/classFactors.ts'
@@ -167,6 +172,7 @@ export {
 } from './irradiance/splitGlobal.ts'
 export type {
   AcLine,
+  AgeingSpread,
   Auxiliaries,
   Block,
   Degradation,
@@ -259,7 +265,6 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
-export { hasDirtWeather } from './simulation/front/dirtRatio.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {

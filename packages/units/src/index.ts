@@ -1,3 +1,4 @@
+export { incompleteBeta, logGamma } from './betaFunction.ts'
 export {
   type CivilDay,
   civilDays,
@@ -20,6 +21,7 @@ export { type CsvCell, csvRow, csvText, withoutFormula } from './csv.ts'
 export { distanceKm } from './distance.ts'
 export { irradiationKwhM2, lightInSum } from './irradiation.ts'
 export { MONTH_NAMES, SHORT_MONTH_NAMES } from './monthNames.ts'
+export { normalQuantile } from './normalQuantile.ts'
 export { packFractions, unpackFractions } from './packedFractions.ts'
 export { energyScale, percentDecimals, resultFigure, siPrefix } from './resultFigure.ts'
 export { isEdgeEast, isInsideRing, isOnRing } from './ring.ts'

@@ -19,6 +19,8 @@ export function ChoiceSwitch<Value extends string>({
 }: ChoiceSwitchProps<Value>): ReactNode {
   return (
     <SegmentedControl
+      maw="100%"
+      style={{ overflowX: 'auto' }}
       {...rest}
       aria-label={label}
       data={[...choices]}

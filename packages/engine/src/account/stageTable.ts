@@ -17,7 +17,7 @@ export type StageModel =
   | 'bifacial'
   | 'age'
   | 'tracedLight'
-  | 'shortSteps'
+  | 'withinHour'
   | 'deratingCurves'
   | 'nightTare'
   | 'auxiliaries'
@@ -305,7 +305,7 @@ export const WATERFALL_STAGES = [
     series: 'acAfterSubClippingW',
     column: { name: 'ac_after_sub_clipping', label: 'AC after sub-interval clipping' },
     zone: 'power',
-    modelled: 'shortSteps',
+    modelled: 'withinHour',
   }),
   row('ac', 'stage', 'inv_temp', {
     label: 'Inverter temperature derate',

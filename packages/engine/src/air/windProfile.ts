@@ -1,3 +1,5 @@
+import type { WindHeights } from '../model/block.ts'
+
 /**
  * Wind at another height by Hellmann's power law, m/s: v·(h/h_0)^α. NaN for a negative speed and for NaN.
  *
@@ -8,11 +10,7 @@
  */
 export function windAtHeightMPerS(
   windMPerS: Float64Array,
-  {
-    fromM,
-    toM,
-    exponent,
-  }: { readonly fromM: number; readonly toM: number; readonly exponent: number },
+  { fromM, toM, exponent }: WindHeights,
   out: Float64Array = new Float64Array(windMPerS.length),
 ): Float64Array {
   const ratio = (toM / fromM) ** exponent

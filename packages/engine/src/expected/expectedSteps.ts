@@ -1,21 +1,20 @@
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import { fieldPlan } from '../field/fieldPlan.ts'
 import { mergedClasses } from '../field/mergedClasses.ts'
+import { lightSwings } from '../intrahour/lightSwings.ts'
 import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block, Soiling } from '../model/block.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
-import { makePlaneLight } from '../optics/optics.ts'
 import { runAcStages } from '../simulation/acStages.ts'
 import { blockRatings } from '../simulation/blockRatings.ts'
 import { runCellTemperature } from '../simulation/cellTemperature.ts'
 import { runDcStages } from '../simulation/dcStages.ts'
-import { fieldCells, runFieldOptics } from '../simulation/fieldOptics.ts'
+import { fieldCells } from '../simulation/fieldOptics.ts'
 import { hasDirtWeather } from '../simulation/front/dirtRatio.ts'
 import { powerGridOfBlock } from '../simulation/gridOfBlock.ts'
-import { runLightStages } from '../simulation/lightStages.ts'
 import { type OpenBlock, openBlock } from '../simulation/openBlock.ts'
 import { orientTables } from '../simulation/orientTables.ts'
-import { runRows, tracedFactors } from '../simulation/simulateBlock.ts'
+import { lightOfField, runRows, tracedFactors } from '../simulation/simulateBlock.ts'
 import type { PreparedWeather } from '../weather/prepareWeather.ts'
 import { runFieldPower } from './fieldPower.ts'
 
@@ -39,7 +38,7 @@ export interface ExpectedSteps {
  * The steps of a block for monitoring: `simulatePreparedBlock` without the account. Of traced blocks the power is found with fewer classes
  * of tables (`mergedClasses`), a coarser grid of the sun's places and pooled light of the cells (`runFieldPower`): within 0.1 % of the
  * energy of a month. A step of night whose air temperature is missing gives 0 W, for its light is known; every other step of missing
- * weather is NaN, not 0. Steps do not depend on each other: those of two ranges are those of the whole, byte for byte.
+ * weather is NaN, not 0. Those of two ranges are those of the whole, byte for byte.
  *
  * @param factors - `joinExpectedFactors`, of a block whose light is traced
  * @throws RangeError as `simulatePreparedBlock`
@@ -61,7 +60,8 @@ export function expectedSteps(
     runTraced(block, source, range, open, tracedFactors(block, factors))
   }
   const { out } = open
-  runAcStages(block, powerFactorOfSteps(block, source, range), out, open.groups)
+  const powerFactors = powerFactorOfSteps(block, source, range)
+  runAcStages(block, powerFactors, out, open.groups, lightSwings(block, weather, range))
   const steps = {
     acW: out.acInverterW,
     dcW: out.dcAfterWireW,
@@ -84,17 +84,20 @@ function runTraced(
   block: Block,
   source: Weather,
   range: StepRange,
-  { input, front, age, out, turns, groups }: OpenBlock,
+  open: OpenBlock,
   factors: FieldFactors,
 ): void {
+  const { input, front, age, out, groups } = open
   const own = fieldPlan(block)
   if (own === undefined) return
   const { plan } = mergedClasses(own)
-  const light = makePlaneLight(out.ghiWm2.length)
   const grid = powerGridOfBlock(block, plan, factors)
-  const optics = runFieldOptics(plan, factors, input, light, out, turns, grid)
-  runLightStages(block, optics.light, front, out)
-  runCellTemperature(block, source, range, out)
+  const optics = lightOfField(block, open, plan, factors, grid)
+  runCellTemperature(block, source, range, out, (past) => {
+    const before = open.at(past)
+    lightOfField(block, before, plan, factors, grid)
+    return before.out
+  })
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
     runDcStages(block, blockRatings(block), age, out, groups)

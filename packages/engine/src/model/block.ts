@@ -70,6 +70,18 @@ export type Snow =
   | { readonly kind: 'monthly'; readonly lossByMonth: readonly number[] }
   /** It falls as the depth on the ground rises, and slides; a string of the slant height that it covers in part gives nothing. */
   | { readonly kind: 'slide'; readonly stringsAcross: number }
+  | TownsendSnow
+
+/** Loss by month of what falls on fixed tables and piles up before them. */
+export interface TownsendSnow {
+  readonly kind: 'townsend'
+  readonly slantHeightM: number
+  readonly lowerEdgeM: number
+  /** 1 for one string of modules in the slant direction, 0.75 for more. */
+  readonly stringFactor: number
+  /** Of piled snow. */
+  readonly reposeDeg: number
+}
 
 export interface Degradation {
   readonly firstYearFraction: number
@@ -78,6 +90,8 @@ export interface Degradation {
   readonly law?: DegradationLaw
   /** Absent: none. */
   readonly letid?: Letid
+  /** Absent: all modules age alike. */
+  readonly spread?: AgeingSpread
   /** Civil date of commissioning as ms UTC; undefined: degradation off. */
   readonly startUtcMs?: number
 }
@@ -88,6 +102,12 @@ export type DegradationLaw = 'linear' | 'compounding'
 export interface Letid {
   readonly fraction: number
   readonly years: number
+}
+
+/** What modules lose together by ageing unlike, shares at rising ages above 0, each [n]. */
+export interface AgeingSpread {
+  readonly years: readonly number[]
+  readonly lost: readonly number[]
 }
 
 export interface Transformer {
@@ -134,6 +154,13 @@ export interface InverterGroupCounts {
   readonly stringsPerInverter: number
 }
 
+/** From where to where wind is carried, and the exponent by which it grows. */
+export interface WindHeights {
+  readonly fromM: number
+  readonly toM: number
+  readonly exponent: number
+}
+
 export interface Block {
   readonly id: string
   readonly site: Site
@@ -168,6 +195,8 @@ export interface Block {
   /** Absent: none is known. */
   readonly snow?: Snow
   readonly module: Module
+  /** From the wind of the weather to that which the model of cell temperature means; absent: the same. */
+  readonly windHeights?: WindHeights
   readonly degradation: Degradation
   readonly modulesPerString: number
   /** Strings over all inverters; need not be whole multiples of the inverter count. */
@@ -185,6 +214,8 @@ export interface Block {
   readonly powerFactorByHour?: readonly number[]
   /** Or the power factor by the load of the inverters, rising; `powerFactor` is then that at the limit of their active power (`powerFactorAtLimit`). */
   readonly powerFactorByLoad?: readonly PowerFactorPoint[]
+  /** How the light of an hour of hourly weather reaches the inverters: as its mean, also where absent, or as passing clouds make it swing. */
+  readonly lightWithinHour?: 'steady' | 'clouds'
   /** Absent: none. */
   readonly auxiliaries?: Auxiliaries
   readonly acLine: AcLine

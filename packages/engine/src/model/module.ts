@@ -146,6 +146,8 @@ export interface Module {
   readonly iam: Iam
   readonly spectral: ModuleSpectral
   readonly cellTemperature: CellTemperature
+  /** Of the module, as it stores heat in short steps; absent: it stores none. */
+  readonly massKgPerM2?: number
   /** Cells are taken as so many times as far from 25 °C as they are, which acts as so great a temperature coefficient; 1 where absent. */
   readonly temperatureResponse?: number
   /** Rear over front short-circuit current; 0 for a monofacial module. */

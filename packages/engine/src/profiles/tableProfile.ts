@@ -5,13 +5,12 @@ import { lightCells, makeCellLight } from '../field/stringLight.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries, Zone } from '../model/output.ts'
 import type { StepRange } from '../model/weather.ts'
-import { makePlaneLight } from '../optics/optics.ts'
 import { blockRatings } from '../simulation/blockRatings.ts'
 import { runCellTemperature } from '../simulation/cellTemperature.ts'
 import { type FieldCells, runFieldDcStages } from '../simulation/fieldDcStages.ts'
-import { fieldCells, runFieldOptics, zoneSeries } from '../simulation/fieldOptics.ts'
-import { runLightStages } from '../simulation/lightStages.ts'
+import { type FieldOptics, fieldCells, zoneSeries } from '../simulation/fieldOptics.ts'
 import { type OpenBlock, openBlock } from '../simulation/openBlock.ts'
+import { lightOfField } from '../simulation/simulateBlock.ts'
 import type { PreparedWeather } from '../weather/prepareWeather.ts'
 import { chordMeans, type FaceLight, moduleMeans, spreadColumns } from './faceLight.ts'
 import { estimatedMismatchFraction, relativeMeanDifference } from './unevenLight.ts'
@@ -114,9 +113,14 @@ export function lightTable(
   const plan = planOfClass(block, index)
   const only = { rotationsDeg: factors.rotationsDeg, classes: [factors.classes[index]] }
   const run = openBlock(block, weather, range)
-  const optics = runFieldOptics(plan, only, run.input, makePlaneLight(run.age.length), run.out)
-  runLightStages(block, optics.light, run.front, run.out)
-  runCellTemperature(block, weather.source, range, run.out)
+  const lightOf = ({ turns: _ofAllRows, ...open }: OpenBlock): FieldOptics =>
+    lightOfField(block, open, plan, only)
+  const optics = lightOf(run)
+  runCellTemperature(block, weather.source, range, run.out, (past) => {
+    const before = run.at(past)
+    lightOf(before)
+    return before.out
+  })
   return {
     plan,
     field: fieldCells(plan, optics, run.input, run.front, block),

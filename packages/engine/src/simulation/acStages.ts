@@ -1,11 +1,12 @@
 import { auxiliaryPower } from '../ac/auxiliaries.ts'
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
+import type { LightSwings } from '../intrahour/lightSwings.ts'
+import { STEADY } from '../intrahour/shortTermIndex.ts'
 import { conversionOf } from '../inverter/conversion.ts'
 import type { PowerFactors } from '../inverter/powerFactor.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
 import type { Block } from '../model/block.ts'
-import type { InverterConversion } from '../model/inverter.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { type InverterGroup, joinGroups } from './inverters/inverterGroups.ts'
 
@@ -15,37 +16,31 @@ import { type InverterGroup, joinGroups } from './inverters/inverterGroups.ts'
  *
  * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
  * does not, auxiliaries, line, iron loss, copper loss. Auxiliaries draw at the power factor of the block.
+ *
+ * @param swings - of the light within the steps; steady where absent
  */
 export function runAcStages(
   block: Block,
   powerFactors: PowerFactors,
   out: BlockSeries,
   groups: readonly InverterGroup[],
+  swings: LightSwings = () => STEADY,
 ): void {
-  for (const group of groups) runInverters(group.block, powerFactors, group.out)
+  for (const group of groups) runInverters(group.block, powerFactors, swings, group.out)
   joinGroups(groups, out)
   runBehindInverters(block, powerFactors, out)
 }
 
 function runInverters(
-  { inverter, inverterCount: count }: Block,
+  block: Block,
   powerFactors: PowerFactors,
+  swings: LightSwings,
   out: BlockSeries,
 ): void {
-  convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
-  // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
+  const { inverter, inverterCount: count } = block
+  convertToAc(block, powerFactors, swings, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
-    if (out.acAfterEfficiencyW[i] > out.dcMppW[i]) out.acAfterEfficiencyW[i] = out.dcMppW[i]
-  }
-  for (let i = 0; i < out.acBlockW.length; i++) {
-    const limitW = count * activePowerLimitW(inverter, powerFactors.atLimit(i))
-    let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
-    out.acAfterClippingW[i] = powerW
-    // `partSubHourlyClipping` parts it where steps are short.
-    out.acAfterSubClippingW[i] = powerW
-    if (powerW > 0) powerW = Math.min(powerW, count * deratedLimitW(out.airC[i], inverter.derating))
-    out.acAfterDeratingW[i] = powerW
-    powerW = Math.max(0, powerW - count * inverter.selfConsumptionW)
+    let powerW = Math.max(0, out.acAfterDeratingW[i] - count * inverter.selfConsumptionW)
     out.acAfterSelfConsumptionW[i] = powerW
     if (powerW <= 0) powerW = -count * inverter.nightTareW
     out.acInverterW[i] = powerW
@@ -74,16 +69,36 @@ function runBehindInverters(block: Block, powerFactors: PowerFactors, out: Block
   }
 }
 
-/** Power of `count` equal inverters before any limit, [n], W; 0 while they are off. */
+/**
+ * Conversion and the limits of power, of inverters that work alike. Where the light swings within a step each part of the step is
+ * converted and limited for itself, at the voltage of its mean; the series are means over the parts. What the mean is clipped by is then
+ * `acAfterClippingW`, and what the swings add `acAfterSubClippingW`, which `partSubHourlyClipping` parts where steps are short.
+ */
 function convertToAc(
-  conversion: InverterConversion,
-  dcW: Float64Array,
-  voltageV: Float64Array,
-  count: number,
-  out: Float64Array,
+  { inverter, inverterCount: count }: Block,
+  powerFactors: PowerFactors,
+  swings: LightSwings,
+  out: BlockSeries,
 ): void {
-  const convert = conversionOf(conversion)
-  for (let i = 0; i < out.length; i++) {
-    if (dcW[i] > 0) out[i] = count * convert(dcW[i] / count, voltageV[i])
+  const convert = conversionOf(inverter.conversion)
+  for (let i = 0; i < out.acBlockW.length; i++) {
+    const limitW = count * activePowerLimitW(inverter, powerFactors.atLimit(i))
+    const deratedW = count * deratedLimitW(out.airC[i], inverter.derating)
+    const ratios = swings(i)
+    const sum = { convertedW: 0, limitedW: 0, deratedW: 0 }
+    for (let part = 0; part < ratios.length; part++) {
+      const dcW = out.dcMppW[i] * ratios[part]
+      // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
+      const convertedW =
+        dcW > 0 ? Math.min(dcW, count * convert(dcW / count, out.dcVoltageV[i])) : 0
+      const limitedW = Math.min(convertedW, limitW)
+      sum.convertedW += convertedW
+      sum.limitedW += limitedW
+      sum.deratedW += limitedW > 0 ? Math.min(limitedW, deratedW) : limitedW
+    }
+    out.acAfterEfficiencyW[i] = sum.convertedW / ratios.length
+    out.acAfterClippingW[i] = Math.min(out.acAfterEfficiencyW[i], limitW)
+    out.acAfterSubClippingW[i] = sum.limitedW / ratios.length
+    out.acAfterDeratingW[i] = sum.deratedW / ratios.length
   }
 }

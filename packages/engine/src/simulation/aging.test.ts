@@ -49,3 +49,15 @@ test.each([
   const letid = { fraction: 0.02, years: 4 }
   expect(after(years, { letid }) / after(years)).toBeCloseTo(left, 12)
 })
+
+test.each([
+  [0, 1],
+  [2, 1 - 0.01 * 0.16],
+  [5, 0.99],
+  [7.5, 1 - 0.00038 * 7.5 ** 2],
+  [10, 1 - 0.036],
+  [20, 1 - 0.072],
+])('modules that age unlike leave after %d years %d of what age does', (years, left) => {
+  const spread = { years: [5, 10], lost: [0.01, 0.036] }
+  expect(after(years, { spread }) / after(years)).toBeCloseTo(left, 12)
+})

@@ -19,6 +19,8 @@ export interface OpenBlock extends StandingBlock {
   readonly age: Float64Array
   /** Of its inverters. */
   readonly groups: readonly InverterGroup[]
+  /** The same block before its optics over other steps. */
+  readonly at: (range: StepRange) => OpenBlock
 }
 
 /**
@@ -40,6 +42,7 @@ export function openBlock(block: Block, weather: PreparedWeather, range: StepRan
     },
     age: ageFactor(sun.timeUtcMs, block.degradation),
     groups: inverterGroups(block, out),
+    at: (other) => openBlock(block, weather, other),
   }
 }
 

@@ -54,20 +54,24 @@ function behindHorizon(
     ...input,
     dniWm2: dniWm2.map((value, i) => value * seen[i]),
     circumsolarNormalWm2: circumsolarNormalWm2.map((value, i) => value * seen[i]),
-    isotropicWm2: isotropicWm2.map((value) => value * level),
-    frontIsotropicWm2: front.map((value, i) => value * frontShare[i]),
+    isotropicWm2: isotropicWm2.map((value) => leftOf(value, level)),
+    frontIsotropicWm2: front.map((value, i) => leftOf(value, frontShare[i])),
     horizonWm2: input.horizonWm2.map((value, i) => {
       if (value >= 0) return value * band
       const sinTilt = Math.sqrt(Math.max(0, 1 - normalUp[i] * normalUp[i]))
-      const hiddenDome = 0.5 * (1 + normalUp[i]) * front[i] * (1 - frontShare[i])
+      const hiddenDome = 0.5 * (1 + normalUp[i]) * (front[i] - leftOf(front[i], frontShare[i]))
       return Math.min(value * band, value + (sinTilt > 0 ? hiddenDome / sinTilt : 0))
     }),
     ghiWm2: input.ghiWm2.map((value, i) => {
       const sun = (dniWm2[i] + circumsolarNormalWm2[i]) * Math.max(0, sunUp[i])
-      return Math.max(0, value - (1 - seen[i]) * sun - (1 - level) * isotropicWm2[i])
+      const dome = isotropicWm2[i] - leftOf(isotropicWm2[i], level)
+      return Math.max(0, value - (1 - seen[i]) * sun - dome)
     }),
   }
 }
+
+/** What a horizon leaves of a dome; models let it be darker than nothing where the sun's surroundings are more than all: none of that is hidden. */
+const leftOf = (domeWm2: number, share: number): number => (domeWm2 < 0 ? domeWm2 : domeWm2 * share)
 
 /** Normals that differ by less than this see the same sky. */
 const NORMAL_STEP = 0.01

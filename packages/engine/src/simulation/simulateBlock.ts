@@ -1,10 +1,12 @@
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
 import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
+import type { SunGrid } from '../field/sunGrid.ts'
+import { lightSwings } from '../intrahour/lightSwings.ts'
 import { powerFactorOfSteps } from '../inverter/powerFactor.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from '../model/output.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
-import { makePlaneLight } from '../optics/optics.ts'
+import { makePlaneLight, type PlaneLight } from '../optics/optics.ts'
 import { stringShadeFactor } from '../sam/stringShade.ts'
 import { type PreparedWeather, prepareWeather } from '../weather/prepareWeather.ts'
 import { runAcStages } from './acStages.ts'
@@ -13,7 +15,13 @@ import { blockWarnings } from './blockWarnings.ts'
 import { runCellTemperature } from './cellTemperature.ts'
 import { runDcStages } from './dcStages.ts'
 import { runFieldDcStages } from './fieldDcStages.ts'
-import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
+import {
+  type FieldOptics,
+  fieldCells,
+  runFieldOptics,
+  shareByLight,
+  zoneSeries,
+} from './fieldOptics.ts'
 import { gridOfBlock } from './gridOfBlock.ts'
 import { type InverterGroup, joinGroups, joinSeries } from './inverters/inverterGroups.ts'
 import { runLightStages } from './lightStages.ts'
@@ -26,7 +34,8 @@ import { cutHours, partSubHourlyClipping } from './subHourlyClipping.ts'
  * strings, inverters, line and transformer; the result of every stage is a series of its own.
  *
  * Steps do not depend on each other, but that clipping is parted by the clock hour (`partSubHourlyClipping`): of an hour that the
- * range cuts, the steps outside are run too. So the series of two ranges, one after the other, are those of the whole, byte for
+ * range cuts, the steps outside are run too; and that modules may store heat (`runCellTemperature`), for which steps before the range are
+ * lit. So the series of two ranges, one after the other, are those of the whole, byte for
  * byte. A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
  *
  * @param range - steps of the weather, all of them where absent
@@ -97,7 +106,8 @@ function runStages(
     plan === undefined
       ? runRows(block, ratings, weather, range, open)
       : runField(block, ratings, weather, range, open, plan, tracedFactors(block, factors))
-  runAcStages(block, powerFactorOfSteps(block, weather.source, range), open.out, open.groups)
+  const powerFactors = powerFactorOfSteps(block, weather.source, range)
+  runAcStages(block, powerFactors, open.out, open.groups, lightSwings(block, weather, range))
   return { ...dc, out: open.out, groups: open.groups }
 }
 
@@ -107,13 +117,23 @@ export function runRows(
   ratings: BlockRatings,
   { source }: PreparedWeather,
   range: StepRange,
-  { input, front, age, out, groups }: OpenBlock,
+  open: OpenBlock,
 ): DcRun {
-  const light = rowsLight(block, input, out)
-  runLightStages(block, light, front, out)
-  runCellTemperature(block, source, range, out)
+  const { input, age, out, groups } = open
+  const light = lightOfRows(block, open)
+  runCellTemperature(block, source, range, out, (past) => {
+    const before = open.at(past)
+    lightOfRows(block, before)
+    return before.out
+  })
   const shade = stringShadeFactor(block, input, light)
   return { overvoltageSteps: runDcStages(block, ratings, age, out, groups, shade) }
+}
+
+function lightOfRows(block: Block, { input, front, out }: OpenBlock): PlaneLight {
+  const light = rowsLight(block, input, out)
+  runLightStages(block, light, front, out)
+  return light
 }
 
 /** Traced light on the cells of every class of tables, and the power of their strings. */
@@ -122,15 +142,18 @@ function runField(
   ratings: BlockRatings,
   { source }: PreparedWeather,
   range: StepRange,
-  { input, front, age, out, turns, groups }: OpenBlock,
+  open: OpenBlock,
   plan: FieldPlan,
   factors: FieldFactors,
 ): DcRun {
-  const light = makePlaneLight(out.ghiWm2.length)
+  const { input, front, age, out, groups } = open
   const grid = gridOfBlock(block, source, plan, factors)
-  const optics = runFieldOptics(plan, factors, input, light, out, turns, grid)
-  runLightStages(block, optics.light, front, out)
-  runCellTemperature(block, source, range, out)
+  const optics = lightOfField(block, open, plan, factors, grid)
+  runCellTemperature(block, source, range, out, (past) => {
+    const before = open.at(past)
+    lightOfField(block, before, plan, factors, grid)
+    return before.out
+  })
   const zones = zoneSeries(block, plan, optics, front)
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
@@ -145,6 +168,20 @@ function runField(
     overvoltageSteps: runFieldDcStages(block, ratings, electrical, cells, age, out, groups, zones),
     zones,
   }
+}
+
+/** Light on the tables of a plan, and the light stages of the block; `grid` as for `runFieldOptics`. */
+export function lightOfField(
+  block: Block,
+  { input, front, out, turns }: OpenBlock,
+  plan: FieldPlan,
+  factors: FieldFactors,
+  grid?: SunGrid,
+): FieldOptics {
+  const light = makePlaneLight(out.ghiWm2.length)
+  const optics = runFieldOptics(plan, factors, input, light, out, turns, grid)
+  runLightStages(block, optics.light, front, out)
+  return optics
 }
 
 export function tracedFactors(block: Block, factors: FieldFactors | undefined): FieldFactors {

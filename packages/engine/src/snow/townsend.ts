@@ -1,6 +1,6 @@
 import { ZERO_CELSIUS_K } from '@duet/units'
 
-/** Twelve months of weather, January first, each [12]. */
+/** Months of weather one after the other, a year January first; each [n]. */
 export interface SnowMonths {
   readonly snowCm: ArrayLike<number>
   /** Snowfalls of the month. */
@@ -32,7 +32,7 @@ const LEAST_SQUARE_INCHES = 0.1
 /**
  * Share of a month's energy that snow takes [1], with S' in inches, two thirds of this month's effective snow and a third of
  * the last one's, S_e = S/2·(1 + 1/N): L = 5.7e4·S'·cos²β·G·RH/T²/H^0.67·factor, with the ground's part
- * G = 1 - 0.51·exp(-γ), γ = 2·tan(repose)·R·S'·cos β/(H_edge² - S'²). From 0 to 1. December precedes January.
+ * G = 1 - 0.51·exp(-γ), γ = 2·tan(repose)·R·S'·cos β/(H_edge² - S'²). From 0 to 1. The last month precedes the first.
  *
  * @see [1] T. Townsend, L. Powers, 37th IEEE PVSC (2011) 3231-3236, doi:10.1109/PVSC.2011.6186627
  */
@@ -51,6 +51,7 @@ function effectiveSnowInches({ snowCm, snowfalls }: SnowMonths, month: number): 
 }
 
 function monthLoss(months: SnowMonths, array: SnowArray, month: number, snow: number): number {
+  if (snow === 0) return 0
   const cosine = Math.cos((array.tiltDeg * Math.PI) / 180)
   const slant = array.slantHeightM * INCHES_PER_M
   const edge = array.lowerEdgeM * INCHES_PER_M

@@ -1,5 +1,5 @@
 /** The past that still shows in the temperature of a cell, s. */
-const WINDOW_S = 20 * 60
+export const STORED_HEAT_S = 20 * 60
 
 /** a_0 to a_3 of `smoothedCellTemperatureC` (table II of the paper). */
 const A0 = 0.0046
@@ -25,11 +25,11 @@ export function smoothedCellTemperatureC(
   massKgPerM2: number,
   out: Float64Array = new Float64Array(cellC.length),
 ): Float64Array {
-  if (stepS >= WINDOW_S) {
+  if (stepS >= STORED_HEAT_S) {
     out.set(cellC)
     return out
   }
-  const most = Math.trunc(WINDOW_S / stepS)
+  const most = Math.trunc(STORED_HEAT_S / stepS)
   for (let i = 0; i < out.length; i++) {
     const wind = windMPerS[i]
     const rate = A0 + A1 * wind + A2 * massKgPerM2 + A3 * wind * massKgPerM2

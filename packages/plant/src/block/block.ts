@@ -5,8 +5,8 @@ import type { TrackerControl } from './trackerControl.ts'
 export type TerrainType = 'flat' | 'slope' | 'dem'
 /** Dirt on the front: a share of each month, since a cleaning, or what gathers until rain: by the day (Kimber), or of the dust in the air (HSU). */
 export type SoilingAlgorithm = 'monthly' | 'sawtooth' | 'kimber' | 'hsu'
-/** Snow on the front: a share of each month, or cover that slides, from the depth on the ground. */
-export type SnowLossModel = 'none' | 'monthly' | 'slide'
+/** Snow on the front: a share of each month, or from the depth on the ground, cover that slides or what a month of snowfalls takes (Townsend). */
+export type SnowLossModel = 'none' | 'monthly' | 'slide' | 'townsend'
 /** Where the tables of a row start, when no guide line says it; `max` tries for the most tables (D-02). */
 export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
 /** What rows run along: the azimuth of the table, or the guide line that their perimeter follows (D-01). */
@@ -36,6 +36,22 @@ export interface PowerFactorOfPower {
   /** % of the highest active power. */
   readonly power: number
   readonly power_factor: number
+}
+
+/** Light of an hour as the inverters get it: its mean, or as passing clouds make it swing. */
+export type LightWithinHour = 'steady' | 'clouds'
+
+/** How the mismatch of modules is known: as a loss, by the deviations of modules, or by flash classes. */
+export type ModuleMismatchModel = 'percentage' | 'deviations' | 'flash_classes'
+
+/** How strings are put together: of modules as they come, or each of one flash class. */
+export type StringSorting = 'mixed' | 'by_class'
+
+/** Modules of a flash class: their power lies evenly between two deviations from the rating, %; shares in %, or in any unit. */
+export interface FlashClassRow {
+  readonly from: number
+  readonly to: number
+  readonly share: number
 }
 
 /** A point of the far horizon, degrees: clockwise from north, and above the level. */
@@ -97,6 +113,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   /** By the power of the inverters, rising, in the place of `power_factor`. */
   readonly power_factor_curve?: readonly PowerFactorOfPower[] | null
 
+  /** With hourly weather; absent: `steady`. */
+  readonly light_within_hour?: LightWithinHour | null
   /** Modules in series; absent: as many as the coldest hour allows (`engine.md` 4). */
   readonly modules_per_string?: number | null
   /** Coldest and hottest cell temperature of string sizing, °C; absent: -10 and 70. */
@@ -110,7 +128,16 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly snow_rates_percentage?: readonly number[] | null
   /** Ground reflectance while snow lies, where the weather has its depth and no albedo; absent: as without snow. */
   readonly snow_albedo?: number | null
-  /** % of the energy lost to modules that are not alike; absent: 1. */
+  /** Absent: `percentage`. */
+  readonly module_mismatch_model?: ModuleMismatchModel | null
+  /** Standard deviations of modules at the point of greatest power, %, with `deviations`; absent: 0. */
+  readonly current_deviation_percentage?: number | null
+  readonly voltage_deviation_percentage?: number | null
+  /** With `flash_classes`; absent: all alike. */
+  readonly flash_classes?: readonly FlashClassRow[] | null
+  /** With `flash_classes`; absent: `mixed`. */
+  readonly string_sorting?: StringSorting | null
+  /** % of the energy lost to modules that are not alike, with `percentage`; absent: 1. */
   readonly module_mismatch_percentage?: number | null
   /** % of the energy that modules fall short of their rating, light-induced degradation included; negative: a gain; absent: 0. */
   readonly module_quality_percentage?: number | null
@@ -120,6 +147,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly letid_percentage?: number | null
   /** Age at which that loss is whole, years; absent: 5. */
   readonly letid_years?: number | null
+  /** Standard deviation of the yearly rates of its modules, % a year; absent: all age alike. */
+  readonly ageing_spread_percentage?: number | null
   /** W that the block draws while its inverters give power, and while they give none; absent: none. */
   readonly auxiliary_day_power?: number | null
   readonly auxiliary_night_power?: number | null
@@ -130,6 +159,14 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly fan_threshold_power?: number | null
   /** Absent: `both_faces`. */
   readonly cell_heating?: CellHeating | null
+  /** kg/m², of the modules as they store heat in short steps; absent: none is stored. */
+  readonly module_mass?: number | null
+  /** m above ground at which the wind of the weather was measured; absent: where the model of cell temperature means it. */
+  readonly wind_measured_height?: number | null
+  /** m above ground of the wind that this model means; absent: the centre of the table with `faiman`, 10 with the others. */
+  readonly wind_model_height?: number | null
+  /** Of the power law between both; absent: 1/7. */
+  readonly wind_exponent?: number | null
   /** What hides the low sun and sky, linear between its points; absent: nothing. */
   readonly far_horizon?: readonly HorizonPoint[] | null
   /** m left free inside the perimeter; absent: 0. */

@@ -18,7 +18,9 @@ import {
 } from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
 import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
+import { blockMismatchFields } from './blockMismatchFields.ts'
 import { blockRainFields, isKimber } from './blockRainFields.ts'
+import { blockWindFields } from './blockWindFields.ts'
 import { blockTrackerFields } from './trackerFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
@@ -98,6 +100,15 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
         .max(100, { error: 'must have 100 points at most' }),
     ),
   },
+  light_within_hour: choice(
+    'Light Within the Hour',
+    { steady: 'Steady', clouds: 'As Clouds Pass' },
+    {
+      isOptional: true,
+      absentValue: 'steady',
+      help: 'Of hourly weather. As clouds pass: inverters follow the swings that are likely, and clip more. Shorter steps know their own',
+    },
+  ),
   modules_per_string: {
     label: 'Modules per String',
     type: 'integer',
@@ -228,11 +239,11 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
 const blockSnowFields = defineFields<Block>('Snow', {
   snow_loss_model: choice(
     'Snow on the Front',
-    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth' },
+    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth', townsend: 'By Snowfall of Months' },
     {
       isOptional: true,
       absentValue: 'none',
-      help: 'The rear goes on. By snow depth: it falls, lies and slides as the depth in the weather says',
+      help: 'The rear goes on. By snow depth: it falls, lies and slides as the depth in the weather says. By snowfall of months: fixed tables by Townsend and Powers, with humidity too',
     },
   ),
   snow_rates_percentage: {
@@ -255,10 +266,6 @@ const blockSnowFields = defineFields<Block>('Snow', {
 })
 
 const blockModuleFields = defineFields<Block>('Module losses', {
-  module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
-    isOptional: true,
-    help: 'Of modules that are not alike. Empty: 1 %',
-  }),
   module_quality_percentage: quantity('Quality and LID Loss', '%', optional(between(-20, 100)), {
     isOptional: true,
     help: 'Module quality and light-induced degradation; negative: a gain. Empty: 0 %',
@@ -272,6 +279,10 @@ const blockModuleFields = defineFields<Block>('Module losses', {
       help: 'By the light there. The front: what reaches its cells, less the efficiency at their temperature, as in PVsyst',
     },
   ),
+  module_mass: quantity('Module Mass That Stores Heat', 'kg/m²', optional(between(1, 50)), {
+    isOptional: true,
+    help: 'Cells follow the light later; in steps of 5 minutes or shorter alone. Usual: 11. Empty: no heat is stored',
+  }),
 })
 
 const blockAgeingFields = defineFields<Block>('Ageing', {
@@ -293,6 +304,10 @@ const blockAgeingFields = defineFields<Block>('Ageing', {
     visible: (block) => (block.letid_percentage ?? 0) > 0,
     help: 'Years since the start date. Empty: 5',
   }),
+  ageing_spread_percentage: quantity('Spread of Ageing', '%/year', optional(between(0, 2)), {
+    isOptional: true,
+    help: 'Standard deviation of the yearly rates of modules: their mismatch grows with age. Empty: all age alike',
+  }),
 })
 
 /** The fields of the block form; relations may stay empty while the block is being designed. */
@@ -303,7 +318,9 @@ export const blockFields: readonly FieldDescriptor<Block>[] = [
   ...blockSoilingFields,
   ...blockRainFields,
   ...blockSnowFields,
+  ...blockMismatchFields,
   ...blockModuleFields,
+  ...blockWindFields,
   ...blockAgeingFields,
   ...blockAuxiliaryFields,
 ]

@@ -72,6 +72,19 @@ describe('what a simulation needs of its weather', () => {
     expect([...lacks('none'), ...lacks('monthly')]).toEqual([])
   })
 
+  test('depth and humidity for snowfall of months, which is for fixed tables', () => {
+    const block = { snow_loss_model: 'townsend' } as const
+    const lacks = (tracking_type: 0 | 1 | 2, weather = ALL_COLUMNS) =>
+      simulationPrerequisites(block, { table: { ...tableDefaults, tracking_type } }, weather)
+    expect([...lacks(0), ...simulationPrerequisites(block, {}, ALL_COLUMNS)]).toEqual([])
+    expect(lacks(0, { ...ALL_COLUMNS, has_rh: false })).toEqual([
+      'Snow on the Front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.',
+    ])
+    expect(lacks(1)).toEqual([
+      'Snow on the Front by snowfall of months is for fixed-tilt tables. Choose By Snow Depth for tables that turn.',
+    ])
+  })
+
   test('wind and the depth of snow that trackers stow by; fixed tables never do', () => {
     const stows = { wind_stow_speed: 15, snow_stow_depth: 2 }
     const none = { ...ALL_COLUMNS, has_windspeed: false, has_snow_depth: false }

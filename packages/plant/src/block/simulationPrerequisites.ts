@@ -16,6 +16,12 @@ export const CELL_TEMPERATURE_NEEDS_WIND =
 export const SNOW_NEEDS_DEPTH =
   'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
 
+export const MONTHLY_SNOW_NEEDS =
+  'Snow on the Front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.'
+
+export const MONTHLY_SNOW_NEEDS_FIXED =
+  'Snow on the Front by snowfall of months is for fixed-tilt tables. Choose By Snow Depth for tables that turn.'
+
 export const STOW_NEEDS_WIND =
   'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in Wind From empty.'
 
@@ -59,7 +65,7 @@ export function simulationPrerequisites(
 ): readonly string[] {
   return [
     ...panelLacks(panel, meteo),
-    ...blockLacks(block, meteo),
+    ...frontLacks(block, table, meteo),
     ...stowLacks(block, table, meteo),
   ]
 }
@@ -74,14 +80,30 @@ function panelLacks(panel: PanelParameters | undefined, meteo: WeatherColumnsKno
   ]
 }
 
-function blockLacks(
-  { snow_loss_model: snow, pv_soiling_algorithm: soiling }: BlockModels,
-  meteo: WeatherColumnsKnown,
+/** What the weather lacks for snow and dirt on the front. @param table - absent: not chosen yet */
+export function frontLacks(
+  block: Pick<BlockModels, 'snow_loss_model' | 'pv_soiling_algorithm'>,
+  table: TableParameters | undefined,
+  meteo: Pick<WeatherColumnsKnown, 'has_snow_depth' | 'has_rh' | 'has_rain' | 'has_dust'>,
 ): Lacks {
+  const { snow_loss_model: snow, pv_soiling_algorithm: soiling } = block
   return [
+    ...monthlySnowLacks(block, table, meteo),
     ...(snow === 'slide' && !meteo.has_snow_depth ? [SNOW_NEEDS_DEPTH] : []),
     ...(soiling === 'kimber' && !meteo.has_rain ? [SOILING_NEEDS_RAIN] : []),
     ...(soiling === 'hsu' && !(meteo.has_rain && meteo.has_dust) ? [SOILING_NEEDS_DUST] : []),
+  ]
+}
+
+function monthlySnowLacks(
+  { snow_loss_model: snow }: Pick<BlockModels, 'snow_loss_model'>,
+  table: TableParameters | undefined,
+  { has_snow_depth, has_rh }: Pick<WeatherColumnsKnown, 'has_snow_depth' | 'has_rh'>,
+): Lacks {
+  if (snow !== 'townsend') return []
+  return [
+    ...(has_snow_depth && has_rh ? [] : [MONTHLY_SNOW_NEEDS]),
+    ...((table?.tracking_type ?? 0) > 0 ? [MONTHLY_SNOW_NEEDS_FIXED] : []),
   ]
 }
 

@@ -1,16 +1,9 @@
 import { AppError } from '@duet/contract'
-import {
-  type BlockSeries,
-  hasDirtWeather,
-  type PreparedWeather,
-  simulatePreparedBlock,
-} from '@duet/engine'
+import { type BlockSeries, type PreparedWeather, simulatePreparedBlock } from '@duet/engine'
 import { DAY_S, HOUR_S } from '@duet/units'
-import {
-  SNOW_NEEDS_DEPTH,
-  SOILING_NEEDS_DUST,
-  SOILING_NEEDS_RAIN,
-} from '../block/simulationPrerequisites.ts'
+import { frontLacks } from '../block/simulationPrerequisites.ts'
+import { linkedComponents } from '../document/linkedComponents.ts'
+import { findBlock } from '../simulation/blockParts.ts'
 import { type ToSimulationInput, toSimulationInput } from '../simulation/toSimulationInput.ts'
 
 /** A block's year by the light of the mean module of long rows; no table is traced. */
@@ -43,13 +36,14 @@ export function quickYield(
 ): QuickYield {
   const { block, ratings } = toSimulationInput(input)
   const { source } = weather
-  if (block.snow?.kind === 'slide' && source.snowDepthCm === undefined)
-    throw new AppError('INVALID_INPUT', SNOW_NEEDS_DEPTH)
-  if (!hasDirtWeather(block.soiling, source))
-    throw new AppError(
-      'INVALID_INPUT',
-      block.soiling.kind === 'hsu' ? SOILING_NEEDS_DUST : SOILING_NEEDS_RAIN,
-    )
+  const designed = findBlock(input.document, input.blockId)
+  const [lack] = frontLacks(designed, linkedComponents(input.document, designed).table, {
+    has_snow_depth: source.snowDepthCm !== undefined,
+    has_rh: source.relativeHumidityPercent !== undefined,
+    has_rain: source.rainMm !== undefined,
+    has_dust: source.pm25UgPerM3 !== undefined && source.pm10UgPerM3 !== undefined,
+  })
+  if (lack !== undefined) throw new AppError('INVALID_INPUT', lack)
   const range = { from: 0, to: source.intervalStartUtcMs.length }
   const { series } = simulatePreparedBlock(block, weather, range)
   const coveredS = range.to * source.stepS

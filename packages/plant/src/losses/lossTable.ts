@@ -91,12 +91,48 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     enters: 'dc',
     stages: ['degradation'],
   },
-  cell_heating: { fields: ['cell_heating'], enters: 'dc', stages: ['temperature'] },
-  mismatch: { fields: ['module_mismatch_percentage'], enters: 'dc', stages: ['mismatch_front'] },
+  ageing_spread: {
+    fields: ['ageing_spread_percentage'],
+    enters: 'dc',
+    stages: ['degradation'],
+  },
+  cell_heating: {
+    label: 'Heat of the cells',
+    fields: ['cell_heating', 'module_mass'],
+    enters: 'dc',
+    stages: ['temperature'],
+    isSet: ({ cell_heating, module_mass }) => cell_heating === 'front' || module_mass != null,
+  },
+  wind_height: {
+    label: 'Wind at height',
+    fields: ['wind_measured_height', 'wind_model_height', 'wind_exponent'],
+    enters: 'dc',
+    stages: ['temperature'],
+  },
+  mismatch: {
+    label: 'Mismatch Loss',
+    fields: [
+      'module_mismatch_model',
+      'module_mismatch_percentage',
+      'current_deviation_percentage',
+      'voltage_deviation_percentage',
+      'flash_classes',
+      'string_sorting',
+    ],
+    enters: 'dc',
+    stages: ['mismatch_front'],
+    isSet: ({ module_mismatch_model: model, module_mismatch_percentage: loss }) =>
+      (model ?? 'percentage') !== 'percentage' || loss != null,
+  },
   module_quality: {
     fields: ['module_quality_percentage'],
     enters: 'dc',
     stages: ['quality_lid'],
+  },
+  light_within_hour: {
+    fields: ['light_within_hour'],
+    enters: 'ac',
+    stages: ['inv_eff', 'inv_subclip'],
   },
   auxiliaries: {
     label: 'Auxiliaries',

@@ -24,12 +24,15 @@ export const lossIdentity = (loss: Loss, record: object): string =>
 const shownFields = ({ fields }: Loss, record: object): readonly FieldDescriptor[] =>
   fields.filter((field) => field.isVisible(record))
 
-/** A switch says nothing beside what it switches; ids are no words. */
+/** A switch says nothing beside what it switches, nor a choice of model that is the usual one; ids are no words. */
 function saidOf(loss: Loss, record: object): readonly FieldDescriptor[] {
   const given = shownFields(loss, record).filter(
     (field) => field.type !== 'text' && (givenValue(field, record) ?? '') !== '',
   )
   const plain = given.filter(({ type }) => type !== 'boolean')
+  const [first, ...others] = plain
+  const isUsual = first?.type === 'select' && givenValue(first, record) === first.absentValue
+  if (isUsual && others.length > 0) return others
   return plain.length > 0 ? plain : given
 }
 

@@ -57,6 +57,13 @@ test('a hidden parameter makes no block differ, and a field that its block does 
   expect(found('rear_shade', traced).value.isSet).toBe(false)
 })
 
+test('a choice of model is said where it is not the usual one', () => {
+  const given = { module_mismatch_percentage: 0.7, current_deviation_percentage: 1.5 }
+  expect(found('mismatch', block('A', given)).value.text).toBe('0.7 %')
+  const differing = block('A', { ...given, module_mismatch_model: 'deviations' })
+  expect(found('mismatch', differing).value.text).toBe('By Deviations: 1.5 %')
+})
+
 test('losses of components come from those of the blocks, with their names', () => {
   const wiring = found('dc_wiring', block('A'), block('B', { pv_dc_wire_id: null }))
   expect(wiring.value).toMatchObject({

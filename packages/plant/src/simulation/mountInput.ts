@@ -142,8 +142,8 @@ interface AllowancesInput {
   readonly assumptions: readonly Assumption[]
 }
 
-/** A loss as the block says it, else a usual one, which is told. */
-interface Allowance {
+/** A loss as the block says it, else a usual or a computed one, which is told. */
+export interface Allowance {
   readonly fraction: number
   readonly assumptions: readonly Assumption[]
 }
@@ -154,6 +154,7 @@ export function allowancesInput(
   table: TableParameters,
   geometry: TableGeometry,
   bifaciality: number,
+  computedMismatch: Allowance | undefined,
 ): AllowancesInput {
   const isBifacial = bifaciality > 0
   const hasStructure =
@@ -172,7 +173,7 @@ export function allowancesInput(
     'rear_mismatch',
     'Usual share of the rear gain lost to uneven rear light.',
   )
-  const modules = moduleAllowances(block)
+  const modules = moduleAllowances(block, computedMismatch)
   return {
     allowances: {
       ...modules.allowances,
@@ -185,8 +186,11 @@ export function allowancesInput(
 }
 
 /** Of traced light: structure, gaps and uneven light are computed; what is left are the modules themselves and their dirt. */
-export function tracedAllowances(block: BlockLosses): AllowancesInput {
-  const { allowances, assumptions } = moduleAllowances(block)
+export function tracedAllowances(
+  block: BlockLosses,
+  computedMismatch: Allowance | undefined,
+): AllowancesInput {
+  const { allowances, assumptions } = moduleAllowances(block, computedMismatch)
   return {
     allowances: {
       ...allowances,
@@ -203,17 +207,22 @@ type ModuleAllowances = Pick<
   'frontMismatchFraction' | 'qualityFraction' | 'rearSoilingFraction'
 >
 
-function moduleAllowances(block: BlockLosses): {
+function moduleAllowances(
+  block: BlockLosses,
+  computedMismatch: Allowance | undefined,
+): {
   readonly allowances: ModuleAllowances
   readonly assumptions: readonly Assumption[]
 } {
   const { module_quality_percentage: quality, rear_soiling_percentage: rearSoiling } = block
-  const mismatch = allowance(
-    block.module_mismatch_percentage,
-    MODULE_MISMATCH_FRACTION,
-    'module_mismatch',
-    'Usual mismatch between modules.',
-  )
+  const mismatch =
+    computedMismatch ??
+    allowance(
+      block.module_mismatch_percentage,
+      MODULE_MISMATCH_FRACTION,
+      'module_mismatch',
+      'Usual mismatch between modules.',
+    )
   return {
     allowances: {
       frontMismatchFraction: mismatch.fraction,

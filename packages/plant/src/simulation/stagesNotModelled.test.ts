@@ -51,6 +51,9 @@ test('light that is traced, one row and short steps make the difference', () => 
   expect(of(onePlant(), { isTraced: true }).has('elec_shading')).toBe(false)
   expect(of().has('inv_subclip')).toBe(true)
   expect(of(onePlant(), {}, 300).has('inv_subclip')).toBe(false)
+  const clouds = onePlant({ light_within_hour: 'clouds' })
+  expect(of(clouds).has('inv_subclip')).toBe(false)
+  expect(of(clouds, {}, 7200).has('inv_subclip')).toBe(true)
 })
 
 test('the stages of the plant are those that the system parameters turn on', () => {

@@ -8,7 +8,6 @@ import { LOSSES } from '../losses/lossTable.ts'
 import { auxiliariesInput } from './auxiliariesInput.ts'
 import { horizonInput } from './horizonInput.ts'
 import { outagesInput } from './outagesInput.ts'
-import { snowInput } from './snowInput.ts'
 
 /** What a run is made from, as far as it decides which stages of the loss account have a model. */
 export interface ModelledRun {
@@ -33,13 +32,16 @@ interface BlockFacts {
 
 type PlantModel = 'hvStage' | 'gridLimit' | 'unavailability'
 
+const isLossSet = (key: string, block: Block): boolean =>
+  LOSSES.some((loss) => loss.key === key && loss.isSet(block))
+
 const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFacts) => boolean>> =
   {
     // The design has no own use apart from the efficiency curves.
     never: () => false,
     farHorizon: ({ block }) => horizonInput(block) !== undefined,
-    soiling: ({ block }) => LOSSES.some((loss) => loss.key === 'soiling' && loss.isSet(block)),
-    snow: ({ block }) => snowInput(block, 1) !== undefined,
+    soiling: ({ block }) => isLossSet('soiling', block),
+    snow: ({ block }) => isLossSet('snow', block),
     moduleQuality: ({ block }) => block.module_quality_percentage != null,
     rows: ({ block, isTraced, rowCount }) =>
       isTraced || rowCount > 1 || block.row_optics === 'endless_rows',
@@ -47,7 +49,8 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     bifacial: ({ panel }) => panel.panel_type === 'bi',
     age: ({ block }) => Boolean(block.pv_system_start_date),
     tracedLight: ({ isTraced }) => isTraced,
-    shortSteps: ({ stepS }) => stepS < HOUR_S,
+    withinHour: ({ block, stepS }) =>
+      stepS < HOUR_S || (stepS === HOUR_S && block.light_within_hour === 'clouds'),
     deratingCurves: ({ inverter }) => inverter.temp_derate_curves.length > 0,
     nightTare: ({ inverter }) => inverter.night_tare_power > 0,
     auxiliaries: ({ block }) => auxiliariesInput(block, 1) !== undefined,

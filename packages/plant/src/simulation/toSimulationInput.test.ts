@@ -133,6 +133,79 @@ test('soiling by rain and dust has usual constants where the block says none', (
   expect(tracker.block.soiling).toEqual({ ...dust, tiltDeg: 0 })
 })
 
+test('light within the hour is steady unless the block has clouds pass', () => {
+  expect(cross().block).not.toHaveProperty('lightWithinHour')
+  expect(cross({ block: { light_within_hour: 'clouds' } }).block.lightWithinHour).toBe('clouds')
+})
+
+test('modules store heat where the block has their mass', () => {
+  expect(cross().block.module).not.toHaveProperty('massKgPerM2')
+  expect(cross({ block: { module_mass: 12.5 } }).block.module.massKgPerM2).toBe(12.5)
+})
+
+test('the wind is carried to the height that the model of temperature means, once its own is known', () => {
+  expect(cross().block).not.toHaveProperty('windHeights')
+  const table = { tracking_type: 1, torque_tube_height: 1.8, torque_tube_enabled: false } as const
+  const heights = (block: Partial<Block>, panel: Partial<ComponentParameters['panel']> = {}) =>
+    cross({ block, parts: { panel, table } }).block.windHeights
+  const measured = { wind_measured_height: 3 }
+  expect(heights(measured, { cell_temperature_model: 'faiman' })).toEqual({
+    fromM: 3,
+    toM: 1.8,
+    exponent: 1 / 7,
+  })
+  expect(heights(measured, { cell_temperature_model: 'sandia' })?.toM).toBe(10)
+  const own = { ...measured, wind_model_height: 2, wind_exponent: 0.25 }
+  expect(heights(own)).toEqual({ fromM: 3, toM: 2, exponent: 0.25 })
+})
+
+test('modules that age unlike lose by it with the square of their age at first', () => {
+  expect(cross().block.degradation).not.toHaveProperty('spread')
+  const { spread } = cross({ block: { ageing_spread_percentage: 0.1 } }).block.degradation
+  const [five = 0, ten = 0] = spread?.lost ?? []
+  expect(spread?.years.slice(0, 2)).toEqual([5, 10])
+  expect(five).toBeGreaterThan(0)
+  expect(ten / five).toBeGreaterThan(3.5)
+  expect(ten / five).toBeLessThan(6)
+})
+
+describe('mismatch of modules', () => {
+  const mismatchOf = (block: Partial<Block>) => {
+    const crossed = cross({ block })
+    const told = crossed.assumptions.find(({ field }) => field === 'module_mismatch')
+    return { fraction: crossed.block.allowances.frontMismatchFraction, told }
+  }
+
+  test('by deviations is computed from strings of such modules, and told', () => {
+    const small = mismatchOf({
+      module_mismatch_model: 'deviations',
+      current_deviation_percentage: 0.5,
+      module_mismatch_percentage: 4,
+    })
+    const large = mismatchOf({
+      module_mismatch_model: 'deviations',
+      current_deviation_percentage: 1,
+    })
+    expect(large.fraction / small.fraction).toBeGreaterThan(3.5)
+    expect(large.fraction / small.fraction).toBeLessThan(6)
+    expect(large.told?.value).toBe(Number((100 * large.fraction).toPrecision(3)))
+    expect(large.told?.reason).toMatch(/in series and \d+ strings? at an inverter/)
+  })
+
+  test('by flash classes is less where strings are of one class', () => {
+    const flash_classes = [
+      { from: 0, to: 2, share: 60 },
+      { from: 2, to: 4, share: 40 },
+    ]
+    const by = { module_mismatch_model: 'flash_classes', flash_classes } as const
+    const mixed = mismatchOf(by)
+    const sorted = mismatchOf({ ...by, string_sorting: 'by_class' })
+    expect(sorted.fraction).toBeGreaterThan(0)
+    expect(mixed.fraction).toBeGreaterThan(2 * sorted.fraction)
+    expect(mismatchOf({ module_mismatch_model: 'flash_classes' }).fraction).toBeLessThan(1e-5)
+  })
+})
+
 test('auxiliaries count the motors of all tables, and fans by the W; a block that says none has none', () => {
   expect(cross().block).not.toHaveProperty('auxiliaries')
   const block = { tracker_motor_power: 6, fan_power_ratio: 4, fan_threshold_power: 2000 }
@@ -158,6 +231,14 @@ test('snow is a share of each month, or slides off the strings of each tier; wit
   const sliding = cross({ block: { snow_loss_model: 'slide', snow_albedo: 0.7 }, parts }).block
   expect(sliding.snow).toEqual({ kind: 'slide', stringsAcross: 2 })
   expect(sliding.snowAlbedo).toBe(0.7)
+  const table = { num_tiers: 2, tracking_type: 0, ground_clearance: 0.9 } as const
+  expect(cross({ block: { snow_loss_model: 'townsend' }, parts: { table } }).block.snow).toEqual({
+    kind: 'townsend',
+    slantHeightM: expect.closeTo(4.6, 0),
+    lowerEdgeM: 0.9,
+    stringFactor: 0.75,
+    reposeDeg: 40,
+  })
 })
 
 describe('strings', () => {

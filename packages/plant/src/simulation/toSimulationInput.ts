@@ -2,6 +2,7 @@ import {
   type BlockRatings,
   blockRatings,
   type Block as EngineBlock,
+  type Module,
   type Site,
   type SkyModel,
 } from '@duet/engine'
@@ -22,15 +23,17 @@ import { heatedByFront } from './heatedByFront.ts'
 import { horizonInput } from './horizonInput.ts'
 import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
-import { type ModuleInput, moduleInput } from './moduleInput.ts'
+import { mismatchInput } from './mismatchInput.ts'
+import { type ModuleInput, moduleElectrical, moduleInput } from './moduleInput.ts'
 import { allowancesInput, mountInput, rowsInput, tracedAllowances } from './mountInput.ts'
 import { obstacleMeshes } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
 import { snowInput } from './snowInput.ts'
 import { soilingInput } from './soilingInput.ts'
-import { planStrings, type StringPlan } from './stringPlan.ts'
-import { stringsAtInverters } from './stringsAtInverters.ts'
+import { planStrings, type StringPlan } from './strings/stringPlan.ts'
+import { stringsAtInverters } from './strings/stringsAtInverters.ts'
 import { transformerInput } from './transformerInput.ts'
+import { windInput } from './windInput.ts'
 
 export interface SimulationInputOptions {
   /** Coldest air of the weather, °C: strings are sized there unless the block has a design temperature. */
@@ -78,10 +81,16 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const module = moduleInput(parts.panel)
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
-  const optics = blockOptics(input, block, parts, module)
+  const optics = blockOptics(input, block, parts, module, strings)
   const inverters = stringsAtInverters(block, parts.inverter, strings.stringCount)
-  const snow = snowInput(block, parts.table.num_tiers)
+  const { centreHeightM, widthM: slantHeightM } = tableGeometry(parts.table, parts.panel)
+  const snow = snowInput(block, {
+    tiers: parts.table.num_tiers,
+    slantHeightM,
+    lowerEdgeM: parts.table.ground_clearance,
+  })
   const auxiliaries = auxiliariesInput(block, input.tableCount)
+  const windHeights = windInput(block, parts.panel, centreHeightM)
   const engineBlock: EngineBlock = {
     id: block.id,
     site: input.site,
@@ -90,7 +99,9 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     soiling: soilingInput(block, optics.fields.mount),
     ...(snow && { snow }),
     ...(auxiliaries && { auxiliaries }),
-    module: module.module,
+    ...(block.light_within_hour === 'clouds' && { lightWithinHour: 'clouds' }),
+    module: storingHeat(module.module, block.module_mass),
+    ...(windHeights && { windHeights }),
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
     ...inverters.fields,
@@ -113,6 +124,10 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
       ),
     ],
   }
+}
+
+function storingHeat(module: Module, massKgPerM2: number | null | undefined): Module {
+  return massKgPerM2 == null ? module : { ...module, massKgPerM2 }
 }
 
 function blockStrings(
@@ -143,6 +158,7 @@ function blockOptics(
   block: Block,
   parts: BlockParts,
   module: ModuleInput,
+  strings: StringPlan,
 ): { readonly fields: OpticalFields; readonly assumptions: readonly Assumption[] } {
   const geometry = tableGeometry(parts.table, parts.panel)
   const isEndless = block.row_optics === 'endless_rows'
@@ -151,9 +167,10 @@ function blockOptics(
   const { mount, ...mounted } = mountInput(parts.table, block)
   const ground = blockGround(input, block, parts)
   const traced = isEndless ? undefined : tracedField(input, ground, parts)
+  const mismatch = mismatchInput(block, { ...strings, electrical: moduleElectrical(parts.panel) })
   const { allowances, ...allowed } = traced
-    ? tracedAllowances(block)
-    : allowancesInput(block, parts.table, geometry, module.module.bifaciality)
+    ? tracedAllowances(block, mismatch)
+    : allowancesInput(block, parts.table, geometry, module.module.bifaciality, mismatch)
   return {
     fields: {
       albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),

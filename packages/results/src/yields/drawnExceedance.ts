@@ -1,9 +1,8 @@
 import { randomStream } from '@duet/engine'
-import { quantileOf } from '@duet/units'
+import { normalQuantile, quantileOf } from '@duet/units'
 import { choleskyOf, componentCorrelation, sameYearCorrelation } from './correlation.ts'
 import { P_LEVELS } from './exceedance.ts'
 import { normalTail } from './exceedanceCurve.ts'
-import { normalQuantile } from './normalQuantile.ts'
 import {
   type Distribution,
   quantileOfShape,

@@ -53,3 +53,15 @@ test('the life follows the compounding law and LeTID as the run does', () => {
   // the mean of a year of a falling exponential is that of its middle but for 1e-6
   expect(years[19]!.factor).toBeCloseTo(0.98 * 0.98 * 0.995 ** 18.5, 5)
 })
+
+test('the life falls faster where modules age unlike', () => {
+  const degradation = { ...LAW, spread: { years: [10, 20], lost: [0.02, 0.06] } }
+  const of = (law: typeof LAW) =>
+    lifeTable({ energyKwh: 1000, blocks: [{ ...block, degradation: law }] }, 20, USUAL_UNCERTAINTY)
+  const [alike, unlike] = [of(LAW), of(degradation)]
+  const ratio = (year: number): number =>
+    unlike.years[year - 1]!.energyKwh / alike.years[year - 1]!.energyKwh
+  expect(ratio(1)).toBeGreaterThan(0.9999)
+  expect(ratio(10)).toBeCloseTo(1 - 0.02 * 0.95 ** 2, 4)
+  expect(ratio(20)).toBeLessThan(ratio(10))
+})

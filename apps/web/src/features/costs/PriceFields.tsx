@@ -57,9 +57,7 @@ export function PriceFields({ draft, change, errors }: CostsPartProps): ReactNod
             label={`${text.label}, ${unit}`}
             description={text.description}
             w="100%"
-            minRows={6}
-            maxRows={12}
-            autosize
+            rows={8}
             styles={{ input: { whiteSpace: 'pre', overflowX: 'auto' } }}
             value={draft[text.field]}
             error={errors[`energy_price.${draft.priceKind}_per_mwh`]}

@@ -12,6 +12,7 @@ import {
 import { localMonths } from '../../weather/months.ts'
 import type { PreparedWeather } from '../../weather/prepareWeather.ts'
 import { diffuseGlass } from '../glass.ts'
+import { monthlySnowLoss } from './monthlySnow.ts'
 import { standInLight } from './standInLight.ts'
 
 /** Constants of both sources of `snowOnRow`; a row is free before the first fall. */
@@ -26,7 +27,7 @@ export const SNOW_COVER: SnowCover = {
 /**
  * Share of the light that passes the snow on the front at each step of a range, [n]; 1 throughout without a model.
  *
- * @throws RangeError for snow that slides in weather without its depth
+ * @throws RangeError for weather that lacks what the snow needs, and for Townsend's on tables that turn
  */
 export function snowRatio(block: Block, weather: PreparedWeather, range: StepRange): Float64Array {
   const { snow } = block
@@ -42,6 +43,8 @@ export function snowRatio(block: Block, weather: PreparedWeather, range: StepRan
       return slidingSnow(block, weather, range).map(
         (share) => 1 - snowDcLossFraction(share, snow.stringsAcross),
       )
+    case 'townsend':
+      return monthlySnowLoss(block, snow, weather, range).map((loss) => 1 - loss)
   }
 }
 

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { periodLines, readPeriodLines } from './periodLines.ts'
-import { useTyped } from './useTyped.ts'
+import { useTypedLines } from './useTypedLines.ts'
 
 interface PeriodLinesInputProps {
   readonly field: Pick<FieldDescriptor, 'name' | 'label' | 'help' | 'shownUnit' | 'shownFactor'>
@@ -17,7 +17,7 @@ interface PeriodLinesInputProps {
 /** Times with a value each, one a line: typed, pasted from a spreadsheet, or of a CSV file. */
 export function PeriodLinesInput(props: PeriodLinesInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
-  const typed = useTyped((text) => readPeriodLines(text, field), onChange)
+  const typed = useTypedLines((text) => readPeriodLines(text, field), onChange)
   const load = (file: File | null): void => void file?.text().then(typed.take)
   return (
     <div {...fieldAnchor(field.name)}>

@@ -2,27 +2,30 @@ import type { FieldDescriptor } from '@duet/plant'
 import { Button, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
-import { columnNames, type Point, pointLines, readPointLines } from './pointLines.ts'
-import { useTyped } from './useTyped.ts'
+import { type Point, pointLines, readPointLines } from './pointLines.ts'
+import { useTypedLines } from './useTypedLines.ts'
 
 interface PointLinesInputProps {
   readonly field: Pick<FieldDescriptor, 'name' | 'label' | 'help' | 'columns'>
   readonly value: readonly Point[]
   readonly error: string | undefined
   readonly isDisabled: boolean
-  /** Null: no list. */
+  /** Null: no points. */
   readonly onChange: (value: readonly Point[] | null) => void
 }
 
-/** A list of points, one a line: typed, or pasted from a spreadsheet. */
+/** A list of points, a line each: typed, or pasted from a spreadsheet. */
 export function PointLinesInput(props: PointLinesInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
   const { columns = [] } = field
-  const typed = useTyped((text) => readPointLines(text, columns), onChange)
+  const typed = useTypedLines((text) => readPointLines(text, columns), onChange)
+  const names = columns.map(({ label, shownUnit }) =>
+    [label.toLowerCase(), shownUnit].filter((part) => part !== '').join(', '),
+  )
   return (
     <div {...fieldAnchor(field.name)}>
       <Textarea
-        label={`${field.label} (${columnNames(columns)})`}
+        label={`${field.label}: ${names.join('; ')}`}
         description={field.help}
         autosize
         minRows={2}

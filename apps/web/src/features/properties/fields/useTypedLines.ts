@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 
-interface Typed {
+interface TypedLines {
   /** What stands in the field and is not read yet. */
   readonly text: string | undefined
   readonly fault: string | undefined
@@ -12,14 +12,14 @@ interface Typed {
 }
 
 /**
- * A text that is read when its field is left, and stays with what is wrong with it until it can be.
+ * Lines that are read once the field is left; what cannot be read stays as it was typed, with its fault.
  *
- * @param read - undefined for a text of nothing; throws an Error that names the line and what it needs
+ * @param read - undefined: nothing is typed. @throws Error saying what is wrong
  */
-export function useTyped<T>(
-  read: (text: string) => T | undefined,
-  onChange: (value: T | null) => void,
-): Typed {
+export function useTypedLines<Value>(
+  read: (text: string) => Value | undefined,
+  onChange: (value: Value | null) => void,
+): TypedLines {
   const [text, setText] = useState<string>()
   const [fault, setFault] = useState<string>()
   const take = (whole: string): void => {

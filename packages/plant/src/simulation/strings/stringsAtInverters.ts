@@ -1,14 +1,14 @@
 import { AppError } from '@duet/contract'
 import type { Block as EngineBlock } from '@duet/engine'
-import type { Block } from '../block/block.ts'
+import type { Block } from '../../block/block.ts'
 import {
   inverterStrings,
   inverterStringsError,
   inverterStringsText,
-} from '../block/inverterStrings.ts'
-import { hasSeparateTrackers, mppTrackersError } from '../block/mppTrackers.ts'
-import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
-import type { Assumption } from './assumption.ts'
+} from '../../block/inverterStrings.ts'
+import { hasSeparateTrackers, mppTrackersError } from '../../block/mppTrackers.ts'
+import type { InverterParameters } from '../../components/inverter/inverterParameters.ts'
+import type { Assumption } from '../assumption.ts'
 
 interface StringsAtInverters {
   readonly fields: Pick<EngineBlock, 'inverterGroups' | 'mppTrackers'>
