@@ -72,8 +72,8 @@ const DRAWS: Readonly<Record<FieldDescriptor['type'], Draw>> = {
   periodList: (random, _field, number) => {
     const days = random.list(4, () => random.whole(10, 28))
     return [
-      { from: `02-${days[0]}`, to: `03-${days[1]}`, angle: number() },
-      { from: `2023-07-${days[2]} 06:00`, to: `2023-08-${days[3]} 18:30`, angle: number() },
+      { from: `02-${days[0]}`, to: `03-${days[1]}`, value: number() },
+      { from: `2023-07-${days[2]} 06:00`, to: `2023-08-${days[3]} 18:30`, value: number() },
     ]
   },
   date: (random) => random.pick(DATES),

@@ -124,6 +124,8 @@ function workingPanel(random: Random): PanelParameters {
 /** Fields that have draws of their own, or would leave too few modules for a run. */
 const KEPT: ReadonlySet<string> = new Set([
   'num_inverters',
+  'string_spread',
+  'inverter_groups',
   'power_factor',
   'terrain_type',
   'slope_tilt',

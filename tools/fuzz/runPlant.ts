@@ -4,6 +4,7 @@ import {
   fieldFactors,
   type PreparedWeather,
   prepareWeather,
+  type Site,
   simulatePreparedBlock,
   simulateSystem,
 } from '@duet/engine'
@@ -35,7 +36,7 @@ export function runPlant(
     return plant.block_layers.length > 1 ? [] : ['no table found its place']
   }
   const { block, ratings } = toSimulationInput({
-    document: plant,
+    document: random.chance(0.5) ? plant : withWholeStrings(plant, site, layout.count),
     blockId: BLOCK_ID,
     site,
     tableCount: layout.count,
@@ -58,6 +59,13 @@ export function runPlant(
     ...checkRun({ block, ratings, result, system, stepS: weather.stepS }),
     ...differences(result.series, parts),
   ]
+}
+
+/** The same with whole strings, where each inverter gets one. */
+function withWholeStrings(plant: PlantDocument, site: Site, tableCount: number): PlantDocument {
+  const { block } = toSimulationInput({ document: plant, blockId: BLOCK_ID, site, tableCount })
+  if (block.stringCount < block.inverterCount) return plant
+  return { ...plant, blocks: plant.blocks.map((one) => ({ ...one, string_spread: 'whole' })) }
 }
 
 /** As two workers would run it. */

@@ -80,7 +80,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   far_horizon: { block: { far_horizon: [90, 270].map((azimuth) => ({ azimuth, elevation: 15 })) } },
   wind_stow: { block: { wind_stow_speed: 2.5, wind_stow_angle: 20, wind_stow_side: 'away' } },
   snow_stow: { block: { snow_stow_depth: 5, snow_stow_angle: 50 } },
-  stow_periods: { block: { stow_periods: [{ from: '05-01', to: '05-20', angle: 50 }] } },
+  stow_periods: { block: { stow_periods: [{ from: '05-01', to: '05-20', value: 50 }] } },
   tracker_offset: { block: { tracker_offset: 5 } },
   tracker_stuck: { block: { tracker_stuck_angle: 20 } },
   soiling: { block: { pv_soiling_algorithm: 'kimber', soiling_rate: 0.15, cleaning_rain: 6 } },
@@ -116,7 +116,14 @@ const EDITS: Readonly<Record<string, Edit>> = {
       pv_hv_ac_wire_id: acWire,
     },
   },
-  grid_limit: { system: { grid_injection_limit_enabled: true, grid_injection_limit: 500 } },
+  // Of another year than the typical one is placed in
+  grid_limit: {
+    system: {
+      grid_injection_limit_enabled: true,
+      grid_injection_limit: 5e7,
+      grid_limit_periods: [{ from: '2019-05-01T06:00', to: '2019-08-01T00:00', value: 500 }],
+    },
+  },
   unavailability: { system: { unavailability_percentage: 1.5 } },
   outages: { system: { outages_per_year: 6, outage_mean_hours: 20, outage_share_percentage: 60 } },
   iam: {

@@ -142,6 +142,7 @@ export {
   type EfficiencyCurves,
   efficiencyCurves,
 } from './inverter/efficiencyCurves.ts'
+export { powerFactorAtLimit } from './inverter/powerFactorCurve.ts'
 export { activePowerLimitW, deratedLimitW, reactiveRatio } from './inverter/powerLimits.ts'
 export { pvwattsAcPowerW, pvwattsConversionW } from './inverter/pvwattsInverter.ts'
 export { sandiaAcPowerW, sandiaConversionW } from './inverter/sandia.ts'
@@ -176,9 +177,12 @@ export type {
   Block,
   Degradation,
   DegradationLaw,
+  GridLimitPeriod,
+  InverterGroupCounts,
   OpticalAllowances,
   Outages,
   PlantStages,
+  PowerFactorPoint,
   SkyModel,
   Snow,
   Soiling,

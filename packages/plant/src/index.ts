@@ -5,6 +5,7 @@ export {
   createBlock,
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
   type HorizonPoint,
+  type InverterGroup,
   type RowOptics,
   uniqueName,
 } from './block/block.ts'
@@ -14,7 +15,6 @@ export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
 export { ALL_COLUMNS, simulationPrerequisites } from './block/simulationPrerequisites.ts'
-export type { StowPeriod } from './block/stowPeriods.ts'
 export {
   systemParametersDefaults,
   systemParametersFields,
@@ -27,6 +27,7 @@ export type { FieldError } from './components/fields/fieldError.ts'
 export { fieldLabel } from './components/fields/fieldLabel.ts'
 export { shownMessage } from './components/fields/fieldMessage.ts'
 export type { FieldColumn, FieldDescriptor, FieldType } from './components/fields/fields.ts'
+export type { Period } from './components/fields/periods.ts'
 export { inverterDefaults } from './components/inverter/inverterDefaults.ts'
 export { inverterConversionKind } from './components/inverter/inverterFields.ts'
 export type {

@@ -127,6 +127,7 @@ export function runWeather(table: WeatherTable, choice: WeatherChoice): Weather 
     utcOffsetH: choice.utcOffsetH,
     airC,
     ...optional,
+    ...(choice.isTypicalYear && { isTypicalYear: true }),
   }
   return choice.inputChanges ? changedWeather(weather, choice.inputChanges) : weather
 }

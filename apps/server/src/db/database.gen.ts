@@ -939,6 +939,7 @@ export interface StoredFile {
 export interface SystemParameters {
   grid_injection_limit: number | null;
   grid_injection_limit_enabled: Generated<boolean>;
+  grid_limit_periods: Json | null;
   grid_limit_schedule: number[] | null;
   hv_stage_enabled: Generated<boolean>;
   outage_mean_hours: number | null;

@@ -306,7 +306,7 @@ describe('the figures of a block', () => {
 describe('system parameters', () => {
   const UPDATE = `mutation U($id: ID!, $input: SystemParametersInput!) {
     updateSystemParameters(project_id: $id, input: $input) {
-      grid_injection_limit grid_limit_schedule pv_hv_transformer_id
+      grid_injection_limit grid_limit_schedule grid_limit_periods pv_hv_transformer_id
     }
   }`
   const update = (input: object): Promise<GraphqlAnswer> =>
@@ -331,6 +331,7 @@ describe('system parameters', () => {
       updateSystemParameters: {
         grid_injection_limit: 5e6,
         grid_limit_schedule: null,
+        grid_limit_periods: null,
         pv_hv_transformer_id: null,
       },
     })
@@ -343,6 +344,18 @@ describe('system parameters', () => {
     expect((await of(shares)).data).toMatchObject({
       updateSystemParameters: { grid_limit_schedule: shares },
     })
+    const periods = [
+      { from: '2026-05-01T12:00', to: '2026-05-03T18:00', value: 1e6 },
+      { from: '2026-06-01T00:00', to: '2026-06-01T01:00', value: 0 },
+    ]
+    const inPeriods = (grid_limit_periods: readonly object[]) =>
+      update({ ...limit, grid_limit_periods })
+    expect((await inPeriods(periods)).data).toMatchObject({
+      updateSystemParameters: { grid_limit_periods: periods },
+    })
+    expect(
+      firstError(await inPeriods([{ ...periods[0], to: '2026-05-01T12:00' }]))?.message,
+    ).toContain('grid_limit_periods.0.to: must be after its start')
     const outages = { outages_per_year: 2 }
     expect(firstError(await update(outages))?.message).toContain('outage_mean_hours')
     expect(await update({ ...outages, outage_mean_hours: 24 })).not.toHaveProperty('errors')

@@ -202,12 +202,14 @@ export function updateSystemParametersRow(
   projectId: string,
   {
     grid_limit_schedule: schedule,
+    grid_limit_periods: periods,
     outage_month_weights: weights,
     ...change
   }: PlantSystemParameters,
 ): Promise<SystemParametersRow> {
   const lists = {
     grid_limit_schedule: schedule && [...schedule],
+    grid_limit_periods: periods && JSON.stringify(periods),
     outage_month_weights: weights && [...weights],
   }
   return db

@@ -48,16 +48,13 @@ export async function updateSystemParameters(
     // holds the project: nobody writes in between
     await touchDesign(tx, projectId, { layers: false })
     if (!base) return updateSystemParametersRow(tx, projectId, change)
-    const {
-      updated_at: _at,
-      project_id: _id,
-      ...theirs
-    } = await findSystemParameters(tx, projectId)
+    const stored = await findSystemParameters(tx, projectId)
+    const { project_id: _id, ...theirs } = parseSystemParameters(stored)
     const { project_id: _project, ...edited } = parseSystemParameters({
       ...base,
       project_id: projectId,
     })
-    const versions = { base: edited, mine: change, theirs: { ...change, ...theirs } }
+    const versions = { base: edited, mine: change, theirs }
     return updateSystemParametersRow(tx, projectId, mergedWithStored('the plant', versions))
   })
 }

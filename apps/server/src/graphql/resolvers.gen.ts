@@ -7090,6 +7090,8 @@ export type SystemParameters = {
   /** W */
   readonly grid_injection_limit: Maybe<Scalars['Float']['output']>;
   readonly grid_injection_limit_enabled: Scalars['Boolean']['output'];
+  /** In the place of both, W: a list of {from, to, limit}, times of local standard time as yyyy-MM-ddTHH:mm */
+  readonly grid_limit_periods: Maybe<Scalars['JSON']['output']>;
   /** % of the limit by month and hour of local standard time: 12 times 24 values, January's midnight first */
   readonly grid_limit_schedule: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['output'];
@@ -7111,6 +7113,8 @@ export type SystemParameters = {
 export type SystemParametersInput = {
   readonly grid_injection_limit?: InputMaybe<Scalars['Float']['input']>;
   readonly grid_injection_limit_enabled: Scalars['Boolean']['input'];
+  /** In the place of both, W: a list of {from, to, limit}, times of local standard time as yyyy-MM-ddTHH:mm */
+  readonly grid_limit_periods?: InputMaybe<Scalars['JSON']['input']>;
   readonly grid_limit_schedule?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
   readonly hv_stage_enabled: Scalars['Boolean']['input'];
   readonly outage_mean_hours?: InputMaybe<Scalars['Float']['input']>;
@@ -11818,6 +11822,7 @@ export type SystemLossesResolvers<ContextType = Context, ParentType extends Reso
 export type SystemParametersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemParameters'] = ResolversParentTypes['SystemParameters']> = {
   grid_injection_limit?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   grid_injection_limit_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  grid_limit_periods?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   grid_limit_schedule?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
   hv_stage_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outage_mean_hours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

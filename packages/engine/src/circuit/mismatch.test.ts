@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeInverterInput } from './inverterInput.ts'
 import { type CellLight, makeMismatchSplit, splitMismatch } from './mismatch.ts'
 import { moduleCircuit } from './moduleCircuit.ts'
+import { atOneVoltage } from './mppTrackers.ts'
 import { stringCircuit } from './stringCircuit.ts'
 import { cellsOf, datasheetModule, HALF_CUT, rows } from './testing/circuits.ts'
 
@@ -19,7 +20,7 @@ function split(parts: Partial<CellLight>) {
     ...parts,
   }
   const pattern = new Float64Array(input.lightCount)
-  return splitMismatch(input, cells, light, 0, pattern, makeMismatchSplit())
+  return splitMismatch(atOneVoltage(input), cells, light, 0, pattern, makeMismatchSplit())
 }
 
 const uneven = (mean: number) =>

@@ -1,12 +1,6 @@
 import type { CellParameters } from './cellParameters.ts'
-import {
-  type InputPoint,
-  type InverterInput,
-  loadInverterInput,
-  makeInputPoint,
-  NO_LIMITS,
-} from './inverterInput.ts'
-import { maximumInputPower } from './maximumInputPower.ts'
+import { type InputPoint, type InverterInput, makeInputPoint } from './inverterInput.ts'
+import { solveTrackers, type TrackedStrings } from './mppTrackers.ts'
 
 /**
  * Light that makes current on the cells of all strings of an input, by where it comes from, W/m², each laid out as the input's
@@ -46,35 +40,36 @@ export function makeMismatchSplit(): MismatchSplit {
 }
 
 /**
- * Solves an input for the patterns of `MismatchSplit`, and leaves it at the last. NaN in the light gives NaN.
+ * Solves strings for the patterns of `MismatchSplit`, and leaves them at the last. NaN in the light gives NaN.
  *
- * @param pattern - written: the full pattern, [input.lightCount]
+ * @param pattern - written: the full pattern, [all.lightCount]
  */
 export function splitMismatch(
-  input: InverterInput,
+  strings: TrackedStrings,
   cells: CellParameters,
   light: CellLight,
   offset: number,
   pattern: Float64Array,
   out: MismatchSplit,
 ): MismatchSplit {
-  const { lightCount } = input
+  const { all } = strings
+  const { lightCount } = all
   const { frontBeamWm2, frontDiffuseWm2, rearWm2 } = light
-  const beam = meanLight(input, frontBeamWm2, offset)
-  const diffuse = meanLight(input, frontDiffuseWm2, offset)
-  const rear = meanLight(input, rearWm2, offset)
+  const beam = meanLight(all, frontBeamWm2, offset)
+  const diffuse = meanLight(all, frontDiffuseWm2, offset)
+  const rear = meanLight(all, rearWm2, offset)
   pattern.fill(beam + diffuse + rear)
-  solve(input, cells, pattern, out.even)
+  solveTrackers(strings, cells, pattern, out.even)
   if (isAlike(frontBeamWm2, beam, offset, lightCount)) {
     Object.assign(out.shade, out.even)
   } else {
     for (let k = 0; k < lightCount; k++) pattern[k] = frontBeamWm2[offset + k] + diffuse + rear
-    solve(input, cells, pattern, out.shade)
+    solveTrackers(strings, cells, pattern, out.shade)
   }
   for (let k = 0; k < lightCount; k++) pattern[k] += frontDiffuseWm2[offset + k] - diffuse
-  solve(input, cells, pattern, out.front)
+  solveTrackers(strings, cells, pattern, out.front)
   for (let k = 0; k < lightCount; k++) pattern[k] += rearWm2[offset + k] - rear
-  solve(input, cells, pattern, out.full)
+  solveTrackers(strings, cells, pattern, out.full)
   return out
 }
 
@@ -94,14 +89,4 @@ function meanLight(
   let above = 0
   for (let k = 0; k < lightCount; k++) above += lightShare[k] * (lightWm2[offset + k] - first)
   return first + above
-}
-
-function solve(
-  input: InverterInput,
-  cells: CellParameters,
-  pattern: Float64Array,
-  out: InputPoint,
-): void {
-  loadInverterInput(input, cells, pattern, 0)
-  maximumInputPower(input, NO_LIMITS, out)
 }

@@ -60,8 +60,8 @@ export function expectedSteps(
     runTraced(block, source, range, open, tracedFactors(block, factors))
   }
   const { out } = open
-  const powerFactorAt = powerFactorOfSteps(block, source, range)
-  runAcStages(block, powerFactorAt, out, lightSwings(block, weather, range))
+  const powerFactors = powerFactorOfSteps(block, source, range)
+  runAcStages(block, powerFactors, out, open.groups, lightSwings(block, weather, range))
   const steps = {
     acW: out.acInverterW,
     dcW: out.dcAfterWireW,
@@ -87,7 +87,7 @@ function runTraced(
   open: OpenBlock,
   factors: FieldFactors,
 ): void {
-  const { input, front, age, out } = open
+  const { input, front, age, out, groups } = open
   const own = fieldPlan(block)
   if (own === undefined) return
   const { plan } = mergedClasses(own)
@@ -100,9 +100,10 @@ function runTraced(
   })
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
-    runDcStages(block, blockRatings(block), age, out)
+    runDcStages(block, blockRatings(block), age, out, groups)
   } else {
-    runFieldPower(block, electrical, fieldCells(plan, optics, input, front, block), age, out)
+    const cells = fieldCells(plan, optics, input, front, block)
+    runFieldPower(block, electrical, cells, age, out, groups)
   }
 }
 

@@ -1,12 +1,7 @@
 import { cellParameters, makeCellParameters } from '../circuit/cellParameters.ts'
-import {
-  loadInverterInput,
-  makeInputPoint,
-  makeInverterInput,
-  NO_LIMITS,
-} from '../circuit/inverterInput.ts'
-import { maximumInputPower } from '../circuit/maximumInputPower.ts'
+import { makeInputPoint } from '../circuit/inverterInput.ts'
 import { moduleCircuit } from '../circuit/moduleCircuit.ts'
+import { solveTrackers } from '../circuit/mppTrackers.ts'
 import { POWER_ERRORS } from '../circuit/searchErrors.ts'
 import { stringCircuit } from '../circuit/stringCircuit.ts'
 import { type DiodeModule, operatingParameters } from '../electrical/operatingParameters.ts'
@@ -16,8 +11,9 @@ import { checkCellRows, lightCells, makeCellLight } from '../field/stringLight.t
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { litSteps } from '../simulation/dcStages.ts'
-import { type FieldCells, tracedCurve } from '../simulation/fieldDcStages.ts'
-import { inverterLimits, limitInput } from '../simulation/inverterLimits.ts'
+import { type FieldCells, limitedInputs, trackedStrings } from '../simulation/fieldDcStages.ts'
+import type { InverterGroup } from '../simulation/inverters/inverterGroups.ts'
+import { limitInput } from '../simulation/inverters/inverterLimits.ts'
 
 /**
  * From light on the cells to the inverters' inputs as `runFieldDcStages`, without what is lost on the way: the strings are solved in
@@ -25,6 +21,7 @@ import { inverterLimits, limitInput } from '../simulation/inverterLimits.ts'
  * the stages from `dcAfterWireW` to `dcCurrentA`.
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @param groups - of the block's inverters; written, with `out` once they are joined
  */
 export function runFieldPower(
   block: Block,
@@ -32,6 +29,7 @@ export function runFieldPower(
   field: FieldCells,
   ageFactor: Float64Array,
   out: BlockSeries,
+  groups: readonly InverterGroup[],
 ): void {
   const { plan, lights } = field
   const steps = litSteps(out.effectiveWm2)
@@ -39,7 +37,8 @@ export function runFieldPower(
   checkCellRows(plan, module)
   const cells = makeCellParameters()
   const { kinds, lightCount, pool } = lightPool(plan, module)
-  const input = makeInverterInput(
+  const strings = trackedStrings(
+    block,
     kinds.map(({ moduleShare }) =>
       stringCircuit(
         module,
@@ -54,8 +53,7 @@ export function runFieldPower(
   const light = makeCellLight(plan)
   const pattern = new Float64Array(lightCount)
   const free = makeInputPoint()
-  const curve = tracedCurve({ input, cells, pattern, held: makeInputPoint() })
-  const limits = inverterLimits(block)
+  const inputs = limitedInputs(strings, cells, pattern)
   const { frontMismatchFraction, qualityFraction } = block.allowances
   const allowed = (1 - frontMismatchFraction) * (1 - (qualityFraction ?? 0))
   const cellC = Float64Array.from(steps, (step) => out.cellC[step])
@@ -66,8 +64,7 @@ export function runFieldPower(
     lightCells(plan, lights, i, field.at(i), light)
     pool(light, pattern)
     cellParameters(electrical, module, bright, k, ageFactor[i] * allowed, cells)
-    loadInverterInput(input, cells, pattern, 0)
-    maximumInputPower(input, NO_LIMITS, free)
-    limitInput(limits, free, curve, i, out)
+    solveTrackers(strings, cells, pattern, free)
+    for (const { limits, out: own } of groups) limitInput(limits, inputs, i, own)
   }
 }

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mean, sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
+import { onePowerFactor } from '../inverter/powerFactor.ts'
 import { clearSkyAt } from '../irradiance/clearSkyAt.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import type { StepRange, Weather } from '../model/weather.ts'
 import { runAcStages } from '../simulation/acStages.ts'
 import { makeBlockSeries } from '../simulation/blockSeries.ts'
+import { evenGroup } from '../simulation/inverters/inverterGroups.ts'
 import { simulatePreparedBlock } from '../simulation/simulateBlock.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
@@ -102,7 +104,8 @@ function clippedPercent(poaWm2: Float64Array, ratio: number, block: Block, weath
   out.dcVoltageV.fill(730)
   const prepared = weather && prepareWeather(weather, GOLDEN)
   const range = { from: 0, to: poaWm2.length }
-  runAcStages(block, () => 1, out, prepared && lightSwings(block, prepared, range))
+  const swings = prepared && lightSwings(block, prepared, range)
+  runAcStages(block, onePowerFactor(1), out, evenGroup(block, out), swings)
   return 100 * (1 - sum(out.acAfterSubClippingW) / sum(out.acAfterEfficiencyW))
 }
 

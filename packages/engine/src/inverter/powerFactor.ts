@@ -1,20 +1,42 @@
 import type { Block } from '../model/block.ts'
 import type { StepClock, StepRange } from '../model/weather.ts'
 import { monthHours } from '../weather/monthHours.ts'
+import { powerFactorAtLoad } from './powerFactorCurve.ts'
 
-/** Power factor at a step of a range. */
-export type PowerFactorAt = (step: number) => number
+/** What the inverters of a block are asked for at the steps of a range. */
+export interface PowerFactors {
+  /** At the limit of their active power. */
+  readonly atLimit: (step: number) => number
+  /** At a load: their active power over the highest that they may give. */
+  readonly atLoad: (step: number, load: number) => number
+}
 
-/** What the inverters of a block are asked for at each step of a range: always the same, or by month and hour of local standard time. */
+/** The same at all steps and loads. */
+export function onePowerFactor(powerFactor: number): PowerFactors {
+  return { atLimit: () => powerFactor, atLoad: () => powerFactor }
+}
+
+/** Always the same, by month and hour of local standard time, or by the load. */
 export function powerFactorOfSteps(
-  { powerFactor, powerFactorByHour }: Pick<Block, 'powerFactor' | 'powerFactorByHour'>,
+  {
+    powerFactor,
+    powerFactorByHour,
+    powerFactorByLoad,
+  }: Pick<Block, 'powerFactor' | 'powerFactorByHour' | 'powerFactorByLoad'>,
   { intervalStartUtcMs, utcOffsetH }: Omit<StepClock, 'stepS'>,
   { from, to }: StepRange,
-): PowerFactorAt {
-  if (powerFactorByHour === undefined) return () => powerFactor
+): PowerFactors {
+  if (powerFactorByLoad !== undefined) {
+    return {
+      atLimit: () => powerFactor,
+      atLoad: (_, load) => powerFactorAtLoad(powerFactorByLoad, load),
+    }
+  }
+  if (powerFactorByHour === undefined) return onePowerFactor(powerFactor)
   const places = monthHours({
     intervalStartUtcMs: intervalStartUtcMs.subarray(from, to),
     utcOffsetH,
   })
-  return (step) => powerFactorByHour[places[step]]
+  const ofStep = (step: number): number => powerFactorByHour[places[step]]
+  return { atLimit: ofStep, atLoad: ofStep }
 }

@@ -142,6 +142,18 @@ export interface AcLine {
   readonly lossFraction?: number
 }
 
+/** Power factor at an active power over the highest that an inverter may give. */
+export interface PowerFactorPoint {
+  readonly load: number
+  readonly powerFactor: number
+}
+
+/** Inverters of a block that have as many strings each. */
+export interface InverterGroupCounts {
+  readonly inverterCount: number
+  readonly stringsPerInverter: number
+}
+
 /** From where to where wind is carried, and the exponent by which it grows. */
 export interface WindHeights {
   readonly fromM: number
@@ -193,9 +205,15 @@ export interface Block {
   readonly stringWireOhm: number
   readonly inverter: Inverter
   readonly inverterCount: number
+  /** How many strings the inverters have; all inverters and all strings. Absent: each has as many, also in fractions. */
+  readonly inverterGroups?: readonly InverterGroupCounts[]
+  /** Of traced light: whether the strings of all tables work at one voltage, also where absent, or those of alike light at their own. */
+  readonly mppTrackers?: 'common' | 'separate'
   readonly powerFactor: number
   /** The power factor of each hour of each month, local standard time, January first, [288]; `powerFactor`, its greatest, is then that of ratings. Absent: always `powerFactor`. */
   readonly powerFactorByHour?: readonly number[]
+  /** Or the power factor by the load of the inverters, rising; `powerFactor` is then that at the limit of their active power (`powerFactorAtLimit`). */
+  readonly powerFactorByLoad?: readonly PowerFactorPoint[]
   /** How the light of an hour of hourly weather reaches the inverters: as its mean, also where absent, or as passing clouds make it swing. */
   readonly lightWithinHour?: 'steady' | 'clouds'
   /** Absent: none. */
@@ -218,6 +236,14 @@ export interface Outages {
   readonly seed: number
 }
 
+/** A time in which the grid takes no more than a power. */
+export interface GridLimitPeriod {
+  /** Local standard time as ms, read as if it were UTC; the end is not included. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly limitW: number
+}
+
 /** Stages after the blocks meet (D-08). */
 export interface PlantStages {
   readonly hvLine?: AcLine
@@ -225,6 +251,8 @@ export interface PlantStages {
   readonly gridLimitW?: number
   /** Share of `gridLimitW` that may be fed in by month and hour of local standard time, `monthHours`, [288]; 1 where absent. */
   readonly gridLimitShares?: readonly number[]
+  /** In the place of both for the steps that begin in one; of a typical year by month, day and time. Absent: none. */
+  readonly gridLimitPeriods?: readonly GridLimitPeriod[]
   /** Share of the energy lost while the plant is out of service (D-14 `availability`); 0 where absent. */
   readonly unavailabilityFraction?: number
   /** Beside it: times at which a part of the plant gives nothing; absent: none. */

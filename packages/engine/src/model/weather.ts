@@ -38,10 +38,15 @@ export interface Weather {
    * the sun rises or sets within it (D-22). `middle`: the middle always.
    */
   readonly sunAt?: 'sunlitMiddle' | 'middle'
+  /** A year put together from months of several: its dates are of no year. Absent: they are those of the steps. */
+  readonly isTypicalYear?: boolean
 }
 
 /** The time axis of a series: what schedules of local time need. */
-export type StepClock = Pick<Weather, 'intervalStartUtcMs' | 'stepS' | 'utcOffsetH'>
+export type StepClock = Pick<
+  Weather,
+  'intervalStartUtcMs' | 'stepS' | 'utcOffsetH' | 'isTypicalYear'
+>
 
 /** Half-open range of steps of the weather: the unit of cutting a run. */
 export interface StepRange {

@@ -3,6 +3,7 @@ import { cellParameters, makeCellParameters } from '../circuit/cellParameters.ts
 import { makeInverterInput } from '../circuit/inverterInput.ts'
 import { type CellLight, makeMismatchSplit, splitMismatch } from '../circuit/mismatch.ts'
 import { moduleCircuit } from '../circuit/moduleCircuit.ts'
+import { atOneVoltage } from '../circuit/mppTrackers.ts'
 import { stringCircuit } from '../circuit/stringCircuit.ts'
 import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { STC_IRRADIANCE_WM2 } from '../electrical/physicalConstants.ts'
@@ -80,12 +81,15 @@ function stringsOf(
   const { tiers } = plan.classes[0].nodes
   const bright = operatingParameters(electrical, Float64Array.of(STC_IRRADIANCE_WM2), cellC)
   const cells = cellParameters(electrical, circuit, bright, 0, 1, makeCellParameters())
-  const strings = Array.from({ length: tiers }, () => stringCircuit(circuit, Float64Array.of(1), 0))
-  const input = makeInverterInput(strings, new Float64Array(tiers).fill(1), cells)
+  const circuits = Array.from({ length: tiers }, () =>
+    stringCircuit(circuit, Float64Array.of(1), 0),
+  )
+  const input = makeInverterInput(circuits, new Float64Array(tiers).fill(1), cells)
+  const strung = atOneVoltage(input)
   const pattern = new Float64Array(input.lightCount)
   return (light) => {
     const { even, shade, front, full } = splitMismatch(
-      input,
+      strung,
       cells,
       light,
       0,

@@ -211,12 +211,12 @@ function solvedMismatch(
 /** Fills the DC stages of the series, without what unequal modules cost. False for modules without a curve. */
 export function solveStrings(
   block: Block,
-  { field, run: { age, out }, zones }: Omit<LitTable, 'plan'>,
+  { field, run: { age, out, groups }, zones }: Omit<LitTable, 'plan'>,
 ): boolean {
   const { electrical } = block.module
   if (electrical.kind === 'linear') return false
   const equal = { ...block, allowances: { ...block.allowances, frontMismatchFraction: 0 } }
-  runFieldDcStages(equal, blockRatings(equal), electrical, field, age, out, zones)
+  runFieldDcStages(equal, blockRatings(equal), electrical, field, age, out, groups, zones)
   return true
 }
 

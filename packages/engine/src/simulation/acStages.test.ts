@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { onePowerFactor } from '../inverter/powerFactor.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
+import { inverterGroups } from './inverters/inverterGroups.ts'
 
 function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSeries {
   const out = makeBlockSeries(1)
@@ -11,7 +13,7 @@ function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSerie
   out.dcVoltageV[0] = 730
   out.airC[0] = airC
   const block = { ...TRACKER_BLOCK, ...change }
-  runAcStages(block, () => block.powerFactor, out)
+  runAcStages(block, onePowerFactor(block.powerFactor), out, inverterGroups(block, out))
   return out
 }
 

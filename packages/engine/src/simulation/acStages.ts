@@ -4,14 +4,15 @@ import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import type { LightSwings } from '../intrahour/lightSwings.ts'
 import { STEADY } from '../intrahour/shortTermIndex.ts'
 import { conversionOf } from '../inverter/conversion.ts'
-import type { PowerFactorAt } from '../inverter/powerFactor.ts'
+import type { PowerFactors } from '../inverter/powerFactor.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
+import { type InverterGroup, joinGroups } from './inverters/inverterGroups.ts'
 
 /**
  * From the inverters' inputs to the output of the block's transformer: writes every `ac...` series and the
- * reactive power. All inverters of the block work alike.
+ * reactive power. All inverters of a group work alike.
  *
  * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
  * does not, auxiliaries, line, iron loss, copper loss. Auxiliaries draw at the power factor of the block.
@@ -20,19 +21,39 @@ import type { BlockSeries } from '../model/output.ts'
  */
 export function runAcStages(
   block: Block,
-  powerFactorAt: PowerFactorAt,
+  powerFactors: PowerFactors,
   out: BlockSeries,
+  groups: readonly InverterGroup[],
   swings: LightSwings = () => STEADY,
 ): void {
-  const { inverter, inverterCount: count, acLine, mvTransformer } = block
-  convertToAc(block, powerFactorAt, swings, out)
-  const auxiliaryW = auxiliaryPower(block, out)
+  for (const group of groups) runInverters(group.block, powerFactors, swings, group.out)
+  joinGroups(groups, out)
+  runBehindInverters(block, powerFactors, out)
+}
+
+function runInverters(
+  block: Block,
+  powerFactors: PowerFactors,
+  swings: LightSwings,
+  out: BlockSeries,
+): void {
+  const { inverter, inverterCount: count } = block
+  convertToAc(block, powerFactors, swings, out)
   for (let i = 0; i < out.acBlockW.length; i++) {
-    const powerFactor = powerFactorAt(i)
     let powerW = Math.max(0, out.acAfterDeratingW[i] - count * inverter.selfConsumptionW)
     out.acAfterSelfConsumptionW[i] = powerW
     if (powerW <= 0) powerW = -count * inverter.nightTareW
     out.acInverterW[i] = powerW
+  }
+}
+
+function runBehindInverters(block: Block, powerFactors: PowerFactors, out: BlockSeries): void {
+  const { inverter, inverterCount, acLine, mvTransformer } = block
+  const highestW = inverterCount * inverter.maxAcPowerW
+  const auxiliaryW = auxiliaryPower(block, out)
+  for (let i = 0; i < out.acBlockW.length; i++) {
+    let powerW = out.acInverterW[i]
+    const powerFactor = powerFactors.atLoad(i, powerW / highestW)
     powerW -= auxiliaryW(powerW, i)
     out.acAfterAuxiliariesW[i] = powerW
     out.reactiveVar[i] = powerW > 0 ? powerW * reactiveRatio(powerFactor) : 0
@@ -55,13 +76,13 @@ export function runAcStages(
  */
 function convertToAc(
   { inverter, inverterCount: count }: Block,
-  powerFactorAt: PowerFactorAt,
+  powerFactors: PowerFactors,
   swings: LightSwings,
   out: BlockSeries,
 ): void {
   const convert = conversionOf(inverter.conversion)
   for (let i = 0; i < out.acBlockW.length; i++) {
-    const limitW = count * activePowerLimitW(inverter, powerFactorAt(i))
+    const limitW = count * activePowerLimitW(inverter, powerFactors.atLimit(i))
     const deratedW = count * deratedLimitW(out.airC[i], inverter.derating)
     const ratios = swings(i)
     const sum = { convertedW: 0, limitedW: 0, deratedW: 0 }

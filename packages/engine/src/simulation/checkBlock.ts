@@ -1,3 +1,4 @@
+import { sum } from '@duet/units'
 import { moduleFault } from '../electrical/moduleRatings.ts'
 import type { Block } from '../model/block.ts'
 
@@ -23,6 +24,8 @@ export function checkBlock(block: Block): void {
   if (hours && !(hours.length === 288 && hours.every((factor) => factor > 0 && factor <= 1))) {
     throw fault(block, 'powerFactorByHour', '288 values above 0 and at most 1')
   }
+  checkPowerFactorByLoad(block)
+  checkGroups(block)
   if (block.albedoByMonth.length !== 12) {
     throw fault(block, `${block.albedoByMonth.length} values of albedoByMonth`, '12')
   }
@@ -37,6 +40,29 @@ export function checkBlock(block: Block): void {
     case 'noMaximumPower':
       throw fault(block, 'a module without power', 'a positive maximum power')
   }
+}
+
+function checkPowerFactorByLoad(block: Block): void {
+  const { powerFactorByLoad: points } = block
+  if (points === undefined) return
+  const isRising = points.every(({ load }, at) => load > (points[at - 1]?.load ?? -Infinity))
+  const isFactor = points.every(({ powerFactor }) => powerFactor > 0 && powerFactor <= 1)
+  if (points.length > 0 && isRising && isFactor) return
+  throw fault(block, 'powerFactorByLoad', 'rising loads with values above 0 and at most 1')
+}
+
+function checkGroups(block: Block): void {
+  const { inverterGroups: groups, inverterCount, stringCount } = block
+  if (groups === undefined) return
+  const inverters = sum(groups.map((group) => group.inverterCount))
+  const strings = sum(groups.map((group) => group.inverterCount * group.stringsPerInverter))
+  const isEach = groups.every((group) => group.inverterCount > 0 && group.stringsPerInverter > 0)
+  if (isEach && inverters === inverterCount && strings === stringCount) return
+  throw fault(
+    block,
+    `inverterGroups of ${inverters} inverters and ${strings} strings`,
+    `${inverterCount} and ${stringCount}, all above 0`,
+  )
 }
 
 function maskCounts({ rowMask }: Block): Readonly<Record<string, number>> {

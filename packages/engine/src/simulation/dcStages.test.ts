@@ -7,6 +7,7 @@ import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { blockRatings } from './blockRatings.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { runDcStages } from './dcStages.ts'
+import { inverterGroups } from './inverters/inverterGroups.ts'
 
 const LOSSLESS: Block = {
   ...TRACKER_BLOCK,
@@ -26,7 +27,7 @@ function run(block: Block, effectiveWm2: number, cellC: number): BlockSeries {
   out.poaAfterSpectralWm2[0] = effectiveWm2
   out.cellC[0] = cellC
   out.airC[0] = 20
-  runDcStages(block, blockRatings(block), Float64Array.of(1), out)
+  runDcStages(block, blockRatings(block), Float64Array.of(1), out, inverterGroups(block, out))
   return out
 }
 

@@ -13,7 +13,8 @@ import type { SingleDiodeSeries } from '../electrical/singleDiode.ts'
 import type { Block } from '../model/block.ts'
 import type { Module } from '../model/module.ts'
 import type { BlockRatings, BlockSeries } from '../model/output.ts'
-import { type DcCurve, type DcPoint, inverterLimits, limitInput } from './inverterLimits.ts'
+import type { InverterGroup } from './inverters/inverterGroups.ts'
+import { type DcCurve, type DcPoint, limitInput } from './inverters/inverterLimits.ts'
 import { lightLevelPowerW } from './lightLevel.ts'
 
 /** The lit steps of a range and what the modules do there; arrays [lit]. */
@@ -34,6 +35,7 @@ export interface LitModules {
  * Wires lose I²·R in each string. The inverters hold the strings within their limits (`limitInput`).
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @param groups - of the block's inverters; written, with `out` once they are joined
  * @param shadeFactor - what shaded strings leave of the power, [n]; all of it where absent
  * @returns lit steps at which the open strings exceed the inverter's highest DC voltage
  */
@@ -42,12 +44,12 @@ export function runDcStages(
   ratings: BlockRatings,
   ageFactor: Float64Array,
   out: BlockSeries,
+  groups: readonly InverterGroup[],
   shadeFactor?: Float64Array,
 ): number {
   const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
   const { frontMismatchFraction, rearMismatchFraction, qualityFraction } = block.allowances
   const modules = ratings.moduleCount
-  const limits = inverterLimits(block)
   const { steps, points, curves, powerAt25W } = lit
   const currentShare = new Float64Array(steps.length)
   for (let k = 0; k < steps.length; k++) {
@@ -74,7 +76,10 @@ export function runDcStages(
   }
   const input = inputOf(block, lit, currentShare)
   for (let k = 0; k < steps.length; k++) {
-    limitInput(limits, freePoint(block, input, k), evenCurve(block, input, k), steps[k], out)
+    const inputs = [
+      { free: freePoint(block, input, k), curve: evenCurve(block, input, k), share: 1 },
+    ]
+    for (const { limits, out: own } of groups) limitInput(limits, inputs, steps[k], own)
   }
   return curves === undefined ? 0 : countOvervoltage(block, curves)
 }

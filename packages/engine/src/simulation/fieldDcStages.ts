@@ -1,8 +1,12 @@
-import { cellParameters, makeCellParameters } from '../circuit/cellParameters.ts'
+import { sum } from '@duet/units'
+import {
+  type CellParameters,
+  cellParameters,
+  makeCellParameters,
+} from '../circuit/cellParameters.ts'
 import { openVoltageV, totalCurrentA } from '../circuit/globalPoint.ts'
 import {
   type InputPoint,
-  type InverterInput,
   loadInverterInput,
   makeInputPoint,
   makeInverterInput,
@@ -15,7 +19,14 @@ import {
   splitMismatch,
 } from '../circuit/mismatch.ts'
 import { type ModuleCircuit, moduleCircuit } from '../circuit/moduleCircuit.ts'
-import { stringCircuit } from '../circuit/stringCircuit.ts'
+import {
+  atOneVoltage,
+  atOwnVoltages,
+  type MppTracker,
+  type TrackedStrings,
+} from '../circuit/mppTrackers.ts'
+import type { SearchErrors } from '../circuit/searchErrors.ts'
+import { type StringCircuit, stringCircuit } from '../circuit/stringCircuit.ts'
 import { bisect } from '../electrical/bisect.ts'
 import { type DiodeModule, operatingParameters } from '../electrical/operatingParameters.ts'
 import { STC_IRRADIANCE_WM2 } from '../electrical/physicalConstants.ts'
@@ -25,7 +36,13 @@ import { checkCellRows, lightCells, makeCellLight, type StepLight } from '../fie
 import type { Block } from '../model/block.ts'
 import type { BlockRatings, BlockSeries, ZoneSeries } from '../model/output.ts'
 import { countOvervoltage, type LitModules, solveModules } from './dcStages.ts'
-import { type DcCurve, type InverterLimits, inverterLimits, limitInput } from './inverterLimits.ts'
+import type { InverterGroup } from './inverters/inverterGroups.ts'
+import {
+  type DcCurve,
+  type DcPoint,
+  type LimitedInput,
+  limitInput,
+} from './inverters/inverterLimits.ts'
 
 /** The light of a field on its cells, step by step. */
 export interface FieldCells {
@@ -44,6 +61,7 @@ export interface FieldCells {
  * has the same mean, and counts as a share of the power in even light.
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @param groups - of the block's inverters; written, with `out` once they are joined
  * @returns lit steps at which the open strings exceed the inverter's highest DC voltage
  */
 export function runFieldDcStages(
@@ -53,26 +71,22 @@ export function runFieldDcStages(
   cells: FieldCells,
   ageFactor: Float64Array,
   out: BlockSeries,
+  groups: readonly InverterGroup[],
   zones: ZoneSeries,
 ): number {
   const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
   const circuit = fieldCircuit(block, electrical, cells.plan, lit, out)
-  const limits = inverterLimits(block)
   for (let k = 0; k < lit.steps.length; k++) {
-    solveStep(circuit, block, ratings, cells, limits, ageFactor, k, out, zones)
+    solveStep(circuit, block, ratings, cells, groups, ageFactor, k, out, zones)
   }
   return lit.curves === undefined ? 0 : countOvervoltage(block, lit.curves)
 }
 
-/** An input and the light on its cells. */
-interface TracedInput {
-  readonly cells: ReturnType<typeof makeCellParameters>
-  readonly input: InverterInput
-  readonly held: InputPoint
+interface FieldCircuit {
+  readonly cells: CellParameters
+  readonly strings: TrackedStrings
+  readonly inputs: readonly LimitedInput[]
   readonly pattern: Float64Array
-}
-
-interface FieldCircuit extends TracedInput {
   readonly electrical: DiodeModule
   readonly module: ModuleCircuit
   readonly lit: LitModules
@@ -94,6 +108,8 @@ function fieldCircuit(
   const cellC = Float64Array.from(lit.steps, (step) => out.cellC[step])
   const light = makeCellLight(plan)
   const cells = makeCellParameters()
+  const pattern = new Float64Array(light.rearWm2.length)
+  const strings = stringsOf(block, plan, module, cells)
   return {
     electrical,
     module,
@@ -104,10 +120,10 @@ function fieldCircuit(
       cellC,
     ),
     cells,
-    input: stringsOf(block, plan, module, cells),
-    held: makeInputPoint(),
+    strings,
+    inputs: limitedInputs(strings, cells, pattern),
     light,
-    pattern: new Float64Array(light.rearWm2.length),
+    pattern,
     split: makeMismatchSplit(),
   }
 }
@@ -117,8 +133,8 @@ function stringsOf(
   block: Block,
   plan: FieldPlan,
   module: ModuleCircuit,
-  cells: ReturnType<typeof makeCellParameters>,
-): InverterInput {
+  cells: CellParameters,
+): TrackedStrings {
   const kinds = plan.classes.flatMap(({ nodes, share }) =>
     Array.from({ length: nodes.tiers }, () => ({
       circuit: stringCircuit(
@@ -129,11 +145,9 @@ function stringsOf(
       count: (share * block.stringCount) / nodes.tiers,
     })),
   )
-  return makeInverterInput(
-    kinds.map(({ circuit }) => circuit),
-    Float64Array.from(kinds, ({ count }) => count),
-    cells,
-  )
+  const circuits = kinds.map(({ circuit }) => circuit)
+  const counts = Float64Array.from(kinds, ({ count }) => count)
+  return trackedStrings(block, circuits, counts, cells)
 }
 
 /** One lit step. */
@@ -142,13 +156,13 @@ function solveStep(
   block: Block,
   ratings: BlockRatings,
   field: FieldCells,
-  limits: InverterLimits,
+  groups: readonly InverterGroup[],
   ageFactor: Float64Array,
   k: number,
   out: BlockSeries,
   zones: ZoneSeries,
 ): void {
-  const { lit, input, cells, split } = circuit
+  const { lit, strings, inputs, cells, split } = circuit
   const { frontMismatchFraction, qualityFraction } = block.allowances
   const i = lit.steps[k]
   const age = ageFactor[i]
@@ -157,7 +171,7 @@ function solveStep(
   lightCells(field.plan, field.lights, i, field.at(i), circuit.light)
   const current = age * unequal * quality
   cellParameters(circuit.electrical, circuit.module, circuit.bright, k, current, cells)
-  splitMismatch(input, cells, circuit.light, 0, circuit.pattern, split)
+  splitMismatch(strings, cells, circuit.light, 0, circuit.pattern, split)
 
   const meanW = ratings.moduleCount * age * lit.points.powerW[k]
   // Light too dim for the circuit, or cells of whose current age has left nothing
@@ -170,17 +184,58 @@ function solveStep(
   out.dcAfterMismatchFrontW[i] = grossW(split.front) * perEven * unequal
   out.dcAfterMismatchRearW[i] = grossW(split.full) * perEven * unequal
   out.dcAfterQualityW[i] = out.dcAfterMismatchRearW[i] * quality
-  limitInput(limits, split.full, tracedCurve(circuit), i, out)
-  // The search for the limit of power leaves the strings where it ended, which may be elsewhere.
-  if (out.dcAfterCurrentLimitW[i] > limits.maxW) totalCurrentA(input, out.dcVoltageV[i])
-  storeZones(field.plan, input, out, i, zones)
+  for (const group of groups) {
+    const { limits, out: own } = group
+    const held = limitInput(limits, inputs, i, own)
+    // The search for the limit of power, or another group, leaves the strings where it ended, which may be elsewhere.
+    if (groups.length > 1 || own.dcAfterCurrentLimitW[i] > limits.maxW) {
+      totalCurrentA(strings.all, own.dcVoltageV[i])
+    }
+    addToZones(field.plan, kindWeights(strings, held), group, i, zones)
+  }
 }
 
-/** The curve of the strings in the full pattern of light; the input is left at the point that was asked for last. */
-export function tracedCurve({ input, cells, pattern, held }: TracedInput): DcCurve {
+/** Strings of several kinds in parallel, or where the block says so each kind at its own voltage. */
+export function trackedStrings(
+  { mppTrackers }: Block,
+  circuits: readonly StringCircuit[],
+  counts: Float64Array,
+  cells: CellParameters,
+  errors?: SearchErrors,
+): TrackedStrings {
+  const all = makeInverterInput(circuits, counts, cells, errors)
+  return mppTrackers === 'separate'
+    ? atOwnVoltages(all, circuits, cells, errors)
+    : atOneVoltage(all)
+}
+
+/**
+ * Strings as limits see them, at the points where they were solved last.
+ *
+ * @param pattern - light on the cells of all, read whenever a limit holds
+ */
+export function limitedInputs(
+  { trackers }: TrackedStrings,
+  cells: CellParameters,
+  pattern: Float64Array,
+): readonly LimitedInput[] {
+  return trackers.map((tracker) => ({
+    free: tracker.point,
+    curve: tracedCurve(tracker, cells, pattern),
+    share: tracker.share,
+  }))
+}
+
+/** The curve of strings in the full pattern of light; they are left at the point that was asked for last. */
+function tracedCurve(
+  { input, lightFrom }: MppTracker,
+  cells: CellParameters,
+  pattern: Float64Array,
+): DcCurve {
+  const held = makeInputPoint()
   return {
     within: (limits) => {
-      loadInverterInput(input, cells, pattern, 0)
+      loadInverterInput(input, cells, pattern, lightFrom)
       return { ...maximumInputPower(input, limits, held) }
     },
     voltageAtW: (powerW, { voltageV }) =>
@@ -197,23 +252,29 @@ function grossW({ powerW, wireLossW }: InputPoint): number {
   return powerW + wireLossW
 }
 
-/** DC power of each class at the inverters' inputs, in proportion to its current at the voltage that the input was left at. */
-function storeZones(
+/** What the kinds of strings give, in proportion: their current where they share the voltage that they were left at. */
+function kindWeights(
+  { all: { counts, stringA }, trackers }: TrackedStrings,
+  held: readonly DcPoint[],
+): readonly number[] {
+  if (trackers.length > 1) return trackers.map(({ share }, kind) => share * held[kind].powerW)
+  return Array.from(counts, (count, kind) => count * stringA[kind])
+}
+
+/** DC power of each class at the inputs of a group of inverters. */
+function addToZones(
   { classes }: FieldPlan,
-  { stringA, counts }: InverterInput,
-  { dcMppW }: BlockSeries,
+  kindWeight: readonly number[],
+  { share, out: { dcMppW } }: InverterGroup,
   i: number,
   zones: ZoneSeries,
 ): void {
   if (dcMppW[i] === 0) return
-  const sumA = counts.reduce((sum, count, kind) => sum + count * stringA[kind], 0)
+  const whole = sum(kindWeight)
   let kind = 0
   classes.forEach(({ nodes }, index) => {
-    let currentA = 0
-    for (let tier = 0; tier < nodes.tiers; tier++) {
-      currentA += counts[kind] * stringA[kind]
-      kind++
-    }
-    zones.dcMppW[index][i] = (dcMppW[i] * currentA) / sumA
+    let own = 0
+    for (let tier = 0; tier < nodes.tiers; tier++) own += kindWeight[kind++]
+    zones.dcMppW[index][i] += (share * dcMppW[i] * own) / whole
   })
 }

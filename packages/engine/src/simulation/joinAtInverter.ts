@@ -1,8 +1,10 @@
 import { sum } from '@duet/units'
+import { onePowerFactor } from '../inverter/powerFactor.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries } from '../model/output.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
+import { evenGroup } from './inverters/inverterGroups.ts'
 
 /** A block and its series over the same steps as the others'. */
 export interface JoinedPart {
@@ -25,7 +27,7 @@ const OF_FIRST: ReadonlySet<string> = new Set([
 
 /**
  * Blocks of unlike orientation on the same inverters: DC powers and currents are summed, the inverters see the voltage that the
- * power comes at on average, and the AC stages run once for all, with inverters, line, transformer and power factor of the first block, always the same. Light
+ * power comes at on average, and the AC stages run once for all, with inverters, line, transformer and power factor of the first block, always the same and with strings spread evenly. Light
  * and cell temperature become means over the area of the modules; orientations are the first block's. Clipping is not parted by the
  * hour: all of it is in `acAfterClippingW`, in short steps too.
  *
@@ -59,7 +61,12 @@ export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
       }
     }
   }
-  runAcStages(first.block, () => first.block.powerFactor, out)
+  runAcStages(
+    first.block,
+    onePowerFactor(first.block.powerFactor),
+    out,
+    evenGroup(first.block, out),
+  )
   return out
 }
 

@@ -8,6 +8,7 @@ import { checkBlock } from './checkBlock.ts'
 import { dirtRatio } from './front/dirtRatio.ts'
 import { snowRatio } from './front/snowRatio.ts'
 import { type StandingBlock, standInLight } from './front/standInLight.ts'
+import { type InverterGroup, inverterGroups } from './inverters/inverterGroups.ts'
 import type { FrontFactors } from './lightStages.ts'
 import { spectralFactor } from './spectralFactor.ts'
 
@@ -16,6 +17,8 @@ export interface OpenBlock extends StandingBlock {
   readonly front: FrontFactors
   /** What age leaves of the current, [n]. */
   readonly age: Float64Array
+  /** Of its inverters. */
+  readonly groups: readonly InverterGroup[]
   /** The same block before its optics over other steps. */
   readonly at: (range: StepRange) => OpenBlock
 }
@@ -38,6 +41,7 @@ export function openBlock(block: Block, weather: PreparedWeather, range: StepRan
       spectral: spectralFactor(block, weather.source, range, sun, out.ghiWm2),
     },
     age: ageFactor(sun.timeUtcMs, block.degradation),
+    groups: inverterGroups(block, out),
     at: (other) => openBlock(block, weather, other),
   }
 }

@@ -23,6 +23,7 @@ import {
   zoneSeries,
 } from './fieldOptics.ts'
 import { gridOfBlock } from './gridOfBlock.ts'
+import { type InverterGroup, joinGroups, joinSeries } from './inverters/inverterGroups.ts'
 import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
 import { rowsLight } from './rowsLight.ts'
@@ -60,16 +61,19 @@ export function simulatePreparedBlock(
   range: StepRange,
   factors?: FieldFactors,
 ): BlockResult {
-  const { overvoltageSteps, zones, out } = runStages(block, weather, range, factors)
+  const { overvoltageSteps, zones, out, groups } = runStages(block, weather, range, factors)
   const { before, after } = cutHours(weather.source, range)
-  const edgeW = (edge: StepRange): Float64Array =>
+  const edgeW = (edge: StepRange): readonly Float64Array[] =>
     edge.from === edge.to
-      ? new Float64Array()
-      : runStages(block, weather, edge, factors).out.acAfterEfficiencyW
-  partSubHourlyClipping(block, weather, range, out, {
-    before: edgeW(before),
-    after: edgeW(after),
+      ? groups.map(() => new Float64Array())
+      : runStages(block, weather, edge, factors).groups.map((group) => group.out.acAfterEfficiencyW)
+  const beforeW = edgeW(before)
+  const afterW = edgeW(after)
+  groups.forEach((group, at) => {
+    const edges = { before: beforeW[at], after: afterW[at] }
+    partSubHourlyClipping(group.block, weather, range, group.out, edges)
   })
+  joinSeries(groups, out, 'acAfterClippingW')
   clearMissing(weather, range, out, zones)
   return {
     series: out,
@@ -85,6 +89,7 @@ interface DcRun {
 
 interface StagesRun extends DcRun {
   readonly out: BlockSeries
+  readonly groups: readonly InverterGroup[]
 }
 
 /** All stages, each step by itself. */
@@ -101,9 +106,9 @@ function runStages(
     plan === undefined
       ? runRows(block, ratings, weather, range, open)
       : runField(block, ratings, weather, range, open, plan, tracedFactors(block, factors))
-  const powerFactorAt = powerFactorOfSteps(block, weather.source, range)
-  runAcStages(block, powerFactorAt, open.out, lightSwings(block, weather, range))
-  return { ...dc, out: open.out }
+  const powerFactors = powerFactorOfSteps(block, weather.source, range)
+  runAcStages(block, powerFactors, open.out, open.groups, lightSwings(block, weather, range))
+  return { ...dc, out: open.out, groups: open.groups }
 }
 
 /** Light of the mean module among rows without end, and its power. */
@@ -114,7 +119,7 @@ export function runRows(
   range: StepRange,
   open: OpenBlock,
 ): DcRun {
-  const { input, age, out } = open
+  const { input, age, out, groups } = open
   const light = lightOfRows(block, open)
   runCellTemperature(block, source, range, out, (past) => {
     const before = open.at(past)
@@ -122,7 +127,7 @@ export function runRows(
     return before.out
   })
   const shade = stringShadeFactor(block, input, light)
-  return { overvoltageSteps: runDcStages(block, ratings, age, out, shade) }
+  return { overvoltageSteps: runDcStages(block, ratings, age, out, groups, shade) }
 }
 
 function lightOfRows(block: Block, { input, front, out }: OpenBlock): PlaneLight {
@@ -141,7 +146,7 @@ function runField(
   plan: FieldPlan,
   factors: FieldFactors,
 ): DcRun {
-  const { input, front, age, out } = open
+  const { input, front, age, out, groups } = open
   const grid = gridOfBlock(block, source, plan, factors)
   const optics = lightOfField(block, open, plan, factors, grid)
   runCellTemperature(block, source, range, out, (past) => {
@@ -153,13 +158,14 @@ function runField(
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
     // Power in proportion to light: a table's uneven light costs nothing.
-    const overvoltageSteps = runDcStages(block, ratings, age, out)
+    const overvoltageSteps = runDcStages(block, ratings, age, out, groups)
+    joinGroups(groups, out)
     shareByLight(plan, out, zones)
     return { overvoltageSteps, zones }
   }
   const cells = fieldCells(plan, optics, input, front, block)
   return {
-    overvoltageSteps: runFieldDcStages(block, ratings, electrical, cells, age, out, zones),
+    overvoltageSteps: runFieldDcStages(block, ratings, electrical, cells, age, out, groups, zones),
     zones,
   }
 }

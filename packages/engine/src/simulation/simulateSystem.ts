@@ -1,10 +1,10 @@
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
+import { gridLimitOfSteps } from '../grid/gridLimitOfSteps.ts'
 import type { PlantStages } from '../model/block.ts'
 import type { SystemSeries } from '../model/output.ts'
 import type { StepClock } from '../model/weather.ts'
 import { outageShares } from '../outages/outageShares.ts'
-import { monthHours } from '../weather/monthHours.ts'
 
 /** What the plant's stages need of a block; arrays of one length. */
 export interface BlockOutput {
@@ -38,7 +38,7 @@ export function simulateSystem(
     }
   }
   const { hvLine, hvTransformer } = plant
-  const limitW = gridLimitW(plant, clock)
+  const limitW = gridLimitOfSteps(plant, clock)
   const available = availableShare(plant, clock)
   for (let i = 0; i < stepCount; i++) {
     let powerW = out.acBlocksW[i]
@@ -50,21 +50,13 @@ export function simulateSystem(
     out.acAfterHvIronW[i] = powerW
     if (hvTransformer) powerW = afterCopperLossW(powerW, hvTransformer, powerFactor)
     out.acAfterHvCopperW[i] = powerW
-    powerW = Math.min(powerW, limitW(i))
+    powerW = Math.min(powerW, limitW[i])
     out.acAfterGridLimitW[i] = powerW
     if (powerW > 0) powerW *= available(i)
     out.acAfterAvailabilityW[i] = powerW
     out.gridW[i] = powerW
   }
   return out
-}
-
-/** What the grid takes at a step. */
-function gridLimitW(plant: PlantStages, clock: StepClock): (step: number) => number {
-  const { gridLimitW: limitW = Number.POSITIVE_INFINITY, gridLimitShares: shares } = plant
-  if (shares === undefined) return () => limitW
-  const places = monthHours(clock)
-  return (step) => shares[places[step]] * limitW
 }
 
 /** Share of the plant that is in service at a step. */

@@ -54,13 +54,13 @@ export function partSubHourlyClipping(
   }
   const last = to + after.length
   let first = from - before.length
-  const powerFactorAt = powerFactorOfSteps(block, source, { from: first, to: last })
+  const powerFactors = powerFactorOfSteps(block, source, { from: first, to: last })
   const start = first
   while (first < last) {
     let end = first + 1
     while (end < last && hourOf(source, end) === hourOf(source, first)) end++
     // Of a clock hour it is one
-    const limitW = inverterCount * activePowerLimitW(inverter, powerFactorAt(first - start))
+    const limitW = inverterCount * activePowerLimitW(inverter, powerFactors.atLimit(first - start))
     const share = shareOfMean({ from: first, to: end }, limitW, isMissing, powerW)
     for (let i = Math.max(first, from); i < Math.min(end, to); i++) {
       acAfterClippingW[i - from] = powerW(i) - share * clippedW(powerW(i), limitW)

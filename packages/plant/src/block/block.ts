@@ -18,6 +18,26 @@ export type RowOptics = 'tables' | 'endless_rows'
 /** Light that heats the cells: that on the plane of both faces, or what reaches the cells from the front, as in PVsyst. */
 export type CellHeating = 'both_faces' | 'front'
 
+/** How the strings of a block are spread over its inverters: evenly, also in fractions; whole, those left over one an inverter; or as listed. */
+export type StringSpread = 'even' | 'whole' | 'listed'
+
+/** Which strings work at one voltage: all of the block, or those of tables in alike light. */
+export type MppTrackers = 'common' | 'separate'
+
+/** Inverters of a block with as many strings each. */
+export interface InverterGroup {
+  readonly inverters: number
+  /** Of each. */
+  readonly strings: number
+}
+
+/** The power factor at a power of the inverters. */
+export interface PowerFactorOfPower {
+  /** % of the highest active power. */
+  readonly power: number
+  readonly power_factor: number
+}
+
 /** Light of an hour as the inverters get it: its mean, or as passing clouds make it swing. */
 export type LightWithinHour = 'steady' | 'clouds'
 
@@ -51,6 +71,12 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly updated_at: string
   readonly enviro_dataset_id: string | null
   readonly num_inverters: number
+  /** Absent: `even`. */
+  readonly string_spread?: StringSpread | null
+  /** All inverters and all strings of the block, with `listed`. */
+  readonly inverter_groups?: readonly InverterGroup[] | null
+  /** Absent: `common`. */
+  readonly mpp_trackers?: MppTrackers | null
   /** Where the ground falls to: degrees, 0 north, 90 east, 180 south. */
   readonly slope_azimuth: number
   /** Degrees from horizontal. */
@@ -84,6 +110,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly power_factor: number
   /** By hour of each month, January first, in the place of `power_factor`. */
   readonly power_factor_schedule?: readonly number[] | null
+  /** By the power of the inverters, rising, in the place of `power_factor`. */
+  readonly power_factor_curve?: readonly PowerFactorOfPower[] | null
 
   /** With hourly weather; absent: `steady`. */
   readonly light_within_hour?: LightWithinHour | null

@@ -32,6 +32,16 @@ const isSawtooth = (block: Block): boolean => block.pv_soiling_algorithm === 'sa
 const relation = (label: string) =>
   ({ label, type: 'text', rule: optionalText, isOptional: true }) as const
 
+const INVERTER_COLUMNS: readonly FieldColumn[] = [
+  { name: 'inverters', label: 'Inverters', unit: '', shownUnit: '', shownFactor: 1 },
+  { name: 'strings', label: 'Strings Each', unit: '', shownUnit: '', shownFactor: 1 },
+]
+
+const POWER_FACTOR_COLUMNS: readonly FieldColumn[] = [
+  { name: 'power', label: 'Power', unit: '%', shownUnit: '%', shownFactor: 1 },
+  { name: 'power_factor', label: 'Power Factor', unit: '', shownUnit: '', shownFactor: 1 },
+]
+
 const blockEquipmentFields = defineFields<Block>('Equipment', {
   name: { label: 'Name', type: 'text', rule: anyText },
   enviro_dataset_id: relation('Meteo Dataset'),
@@ -42,10 +52,54 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   pv_dc_wire_id: relation('DC Wire'),
   pv_ac_wire_id: relation('AC Wire'),
   num_inverters: { label: 'Number of Inverters', type: 'integer', rule: positiveInteger },
+  string_spread: choice(
+    'Strings over Inverters',
+    { even: 'Evenly, in Fractions', whole: 'Whole Strings', listed: 'As Listed' },
+    {
+      isOptional: true,
+      absentValue: 'even',
+      help: 'Whole strings: those left over go to an inverter each',
+    },
+  ),
+  inverter_groups: {
+    label: 'Strings of Each Inverter',
+    type: 'pointList',
+    columns: INVERTER_COLUMNS,
+    isOptional: true,
+    visible: (block) => block.string_spread === 'listed',
+    help: 'A line for inverters that have as many: how many inverters, and how many strings each',
+    rule: optional(
+      z
+        .array(z.object({ inverters: positiveInteger, strings: positiveInteger }))
+        .max(1000, { error: 'must have 1000 groups at most' }),
+    ),
+  },
+  mpp_trackers: choice(
+    'MPP Trackers',
+    { common: 'One Voltage', separate: 'Own Voltages' },
+    {
+      isOptional: true,
+      absentValue: 'common',
+      visible: (block) => !isEndless(block),
+      help: 'Own voltages: inverters with several MPP trackers, each with strings of tables in alike light, as neighbours are',
+    },
+  ),
   power_factor: { label: 'Power Factor', rule: unitRange },
   power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',
   }),
+  power_factor_curve: {
+    label: 'Power Factor by Power',
+    type: 'pointList',
+    columns: POWER_FACTOR_COLUMNS,
+    isOptional: true,
+    help: 'In the place of the power factor: a point a line, rising in power, which is of the highest active power of the inverters; linear between points, the ends beyond them. Empty: always the same',
+    rule: optional(
+      z
+        .array(z.object({ power: percentage, power_factor: between(0.01, 1) }))
+        .max(100, { error: 'must have 100 points at most' }),
+    ),
+  },
   light_within_hour: choice(
     'Light Within the Hour',
     { steady: 'Steady', clouds: 'As Clouds Pass' },

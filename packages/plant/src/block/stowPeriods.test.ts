@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Period } from '../components/fields/periods.ts'
 import { createBlock } from './block.ts'
 import { parseBlock } from './parseBlock.ts'
-import { MOST_STOW_PERIODS, type StowPeriod, spanOf } from './stowPeriods.ts'
+import { MOST_STOW_PERIODS, spanOf } from './stowPeriods.ts'
 import { validateBlock } from './validateBlock.ts'
 
 const block = createBlock({ id: 'b1', createdAt: '2026-05-01T12:00:00Z', existingNames: [] })
-const errorsOf = (...stow_periods: readonly StowPeriod[]) =>
-  validateBlock({ ...block, stow_periods })
-const period = (from: string, to: string, angle = 0): StowPeriod => ({ from, to, angle })
+const errorsOf = (...stow_periods: readonly Period[]) => validateBlock({ ...block, stow_periods })
+const period = (from: string, to: string, value = 0): Period => ({ from, to, value })
 const at = (text: string): number => Date.parse(`${text}Z`)
 
 describe('stow by dates', () => {
@@ -38,7 +38,7 @@ describe('stow by dates', () => {
   )
   const A_TIME = 'must be a date or time (yyyy-MM-ddTHH:mm, 1900 to 2199; each year: MM-ddTHH:mm)'
 
-  test.each<[string, readonly StowPeriod[], string, string]>([
+  test.each<[string, readonly Period[], string, string]>([
     [
       'an end before the start',
       [period('2026-05-02', '2026-05-01')],
@@ -55,7 +55,7 @@ describe('stow by dates', () => {
     ['no such day', [period('2026-04-31', '2026-05-03')], '0.from', A_TIME],
     ['a leap day of every year', [period('02-29', '03-03')], '0.from', A_TIME],
     ['a zone', [period('2026-04-30T10:00Z', '2026-05-03')], '0.from', A_TIME],
-    ['a steep angle', [period('05-01', '05-02', 91)], '0.angle', 'maximum 90'],
+    ['a steep angle', [period('05-01', '05-02', 91)], '0.value', 'maximum 90'],
     ['too many', MANY, '', 'must have 100 periods at most'],
     [
       'one in another',
@@ -93,6 +93,6 @@ describe('stow by dates', () => {
 
   test('of another shape is not stored', () => {
     const stored = { ...block, stow_periods: [{ from: '2026-05-01', to: '2026-05-02' }] }
-    expect(() => parseBlock(stored)).toThrow('stow_periods.0.angle required')
+    expect(() => parseBlock(stored)).toThrow('stow_periods.0.value required')
   })
 })

@@ -2,22 +2,10 @@ import { type StowPeriod as EngineStowPeriod, YEARLY_PERIOD_YEAR } from '@duet/e
 import { DAY_MS } from '@duet/units'
 import { z } from 'zod'
 import type { FieldError } from '../components/fields/fieldError.ts'
+import { type Period, periodNote } from '../components/fields/periods.ts'
 import { between } from '../components/fields/rules.ts'
 
-/**
- * A time in which the trackers of a block stand at an angle, in local standard time of the weather: yyyy-MM-ddTHH:mm, or a date,
- * of which `to` is meant whole. Without a year, MM-ddTHH:mm or MM-dd, it comes again each year, also over New Year.
- */
-export interface StowPeriod {
-  readonly from: string
-  readonly to: string
-  /** Rotation of the axis, degrees. */
-  readonly angle: number
-  readonly note?: string | null
-}
-
 export const MOST_STOW_PERIODS = 100
-const LONGEST_NOTE = 200
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
 
 const WHEN = /^(?:(\d{4})-)?(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/
@@ -45,17 +33,18 @@ const when = z.string().refine((text) => whenOf(text) !== undefined, {
   error: `must be a date or time (yyyy-MM-ddTHH:mm, ${FIRST_YEAR} to ${LAST_YEAR}; each year: MM-ddTHH:mm)`,
 })
 
+/**
+ * Times in which trackers stand at an angle, degrees: yyyy-MM-ddTHH:mm, or a date, of which the end is meant whole. Without a year,
+ * MM-ddTHH:mm or MM-dd, a period comes again each year, also over New Year.
+ */
 export const stowPeriodsRule: z.ZodType = z
   .array(
     z
       .strictObject({
         from: when,
         to: when,
-        angle: between(-90, 90),
-        note: z
-          .string()
-          .max(LONGEST_NOTE, { error: `${LONGEST_NOTE} letters at most` })
-          .nullish(),
+        value: between(-90, 90),
+        note: periodNote,
       })
       .superRefine((period, context) => {
         const message = faultOfTimes(period)
@@ -65,27 +54,27 @@ export const stowPeriodsRule: z.ZodType = z
   .max(MOST_STOW_PERIODS, { error: `must have ${MOST_STOW_PERIODS} periods at most` })
   .nullish()
 
-function faultOfTimes({ from, to }: Pick<StowPeriod, 'from' | 'to'>): string | undefined {
+function faultOfTimes({ from, to }: Pick<Period, 'from' | 'to'>): string | undefined {
   const [start, end] = [whenOf(from), whenOf(to)]
   if (!start || !end) return undefined
   if (start.isYearly !== end.isYearly) {
     return 'must have a year where the start has one, and none where it has none'
   }
-  const { fromMs, toMs } = spanOf({ from, to, angle: 0 })
+  const { fromMs, toMs } = spanOf({ from, to, value: 0 })
   return toMs > fromMs ? undefined : 'must be after the start'
 }
 
 /** As the engine takes it. Expects a period that passed its rule. */
-export function spanOf({ from, to, angle }: StowPeriod): EngineStowPeriod {
+export function spanOf({ from, to, value }: Period): EngineStowPeriod {
   const [start, end] = [whenOf(from), whenOf(to)]
   const fromMs = start?.ms ?? Number.NaN
   const toMs = (end?.ms ?? Number.NaN) + (end?.isDate ? DAY_MS : 0)
-  if (!start?.isYearly) return { fromMs, toMs, angleDeg: angle }
+  if (!start?.isYearly) return { fromMs, toMs, angleDeg: value }
   const isOverNewYear = toMs < fromMs
   return {
     fromMs,
     toMs: isOverNewYear ? yearsLater(toMs, 1) : toMs,
-    angleDeg: angle,
+    angleDeg: value,
     isYearly: true,
   }
 }
@@ -96,7 +85,7 @@ const yearsLater = (ms: number, years: number): number => {
 }
 
 /** One error at each period that begins within another, those of each year in all years. */
-export function stowPeriodErrors(periods: readonly StowPeriod[]): readonly FieldError[] {
+export function stowPeriodErrors(periods: readonly Period[]): readonly FieldError[] {
   const spans = periods.map((period, index) => ({ ...spanOf(period), index }))
   const years = yearsOf(spans)
   const all = spans

@@ -2,6 +2,7 @@ import { MONTH_NAMES } from '@duet/units'
 import { defineFields, hourTable, quantity } from '../components/fields/defineFields.ts'
 import type { FieldError } from '../components/fields/fieldError.ts'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
+import { type Period, periodsOf } from '../components/fields/periods.ts'
 import {
   anyText,
   between,
@@ -24,6 +25,8 @@ export interface SystemParameters {
   readonly grid_injection_limit: number | null
   /** % of the grid injection limit by month and hour of local standard time, 12 times 24; null: 100. */
   readonly grid_limit_schedule: readonly number[] | null
+  /** W, in the place of both in a time; null: none. */
+  readonly grid_limit_periods: readonly Period[] | null
   readonly pv_hv_transformer_id: string | null
   readonly pv_hv_ac_wire_id: string | null
   /** % of the energy that is lost while the plant is out of service; null: none is taken. */
@@ -46,6 +49,7 @@ export const systemParametersDefaults: Omit<SystemParameters, 'project_id'> = {
   grid_injection_limit_enabled: false,
   grid_injection_limit: null,
   grid_limit_schedule: null,
+  grid_limit_periods: null,
   pv_hv_transformer_id: null,
   pv_hv_ac_wire_id: null,
   unavailability_percentage: null,
@@ -87,6 +91,16 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
       visible: (system) => system.grid_injection_limit_enabled,
       help: 'Of the grid injection limit, at the meter, in local standard time: 12 lines, January first, of 24 hours from midnight. 0: nothing is fed in. Empty: 100 %',
     }),
+    grid_limit_periods: {
+      label: 'Limit in Periods',
+      type: 'periodList',
+      unit: 'W',
+      shown: { unit: 'MW', factor: 1e-6 },
+      rule: optional(periodsOf(nonNegative)),
+      isOptional: true,
+      visible: (system) => system.grid_injection_limit_enabled,
+      help: 'In the place of the limit and its table: a line for each with start, end (not included) and limit at the meter, in local standard time; of a typical year the dates count without their year. Empty: none',
+    },
     unavailability_percentage: quantity('Unavailability', '%', optional(percentage), {
       isOptional: true,
       help: 'Of the energy, while the plant is out of service. Empty: none',

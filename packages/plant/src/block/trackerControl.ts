@@ -1,5 +1,5 @@
 import type { WindStowSide } from '@duet/engine'
-import type { StowPeriod } from './stowPeriods.ts'
+import type { Period } from '../components/fields/periods.ts'
 
 /** What turns trackers: their controller, or where the weather has one the angle that was measured. */
 export type TrackerRotation = 'sun' | 'measured'
@@ -35,7 +35,7 @@ export interface TrackerControl {
   /** Absent: the upper bound of the table. */
   readonly snow_stow_angle?: number | null
   /** Times in which they stand still, none within another; absent: none. */
-  readonly stow_periods?: readonly StowPeriod[] | null
+  readonly stow_periods?: readonly Period[] | null
   /** What they stand off the angle asked of them; absent: 0. */
   readonly tracker_offset?: number | null
   /** Where they are stuck; absent: they turn. */

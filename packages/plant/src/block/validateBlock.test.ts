@@ -22,6 +22,13 @@ const SAWTOOTH: Partial<Block> = {
 }
 const monthly = (january: number): number[] => [january, ...Array.from({ length: 11 }, () => 0)]
 
+const listed = (...groups: readonly (readonly [number, number])[]): Partial<Block> => ({
+  string_spread: 'listed',
+  inverter_groups: groups.map(([inverters, strings]) => ({ inverters, strings })),
+})
+
+const at = (power: number, power_factor: number) => ({ power, power_factor })
+
 type Case = [change: Partial<Block>, path: string, message: string]
 
 const CASES: readonly Case[] = [
@@ -33,11 +40,31 @@ const CASES: readonly Case[] = [
   ],
   [{ num_inverters: 0 }, 'num_inverters', 'must be positive'],
   [{ num_inverters: 1.5 }, 'num_inverters', 'must be integer'],
+  [
+    { num_inverters: 3, ...listed([2, 10], [2, 9]) },
+    'inverter_groups',
+    'The groups have 4 inverters: 1 more than the 3 of the block; change the groups or their number',
+  ],
+  [{ num_inverters: 3, ...listed([3, 0]) }, 'inverter_groups.0.strings', 'must be positive'],
   [{ ...SLOPE, slope_azimuth: 181 }, 'slope_azimuth', 'maximum 180'],
   [{ ...SLOPE, slope_azimuth: -181 }, 'slope_azimuth', 'minimum -180'],
   [{ ...SLOPE, slope_tilt: 46 }, 'slope_tilt', 'maximum 45'],
   [{ ...SLOPE, slope_tilt: -1 }, 'slope_tilt', 'must be non-negative'],
   [{ power_factor: 1.01 }, 'power_factor', 'maximum 1'],
+  [
+    { power_factor_curve: [at(50, 1), at(50, 0.9)] },
+    'power_factor_curve.1.power',
+    'must be above the one before',
+  ],
+  [{ power_factor_curve: [at(101, 1)] }, 'power_factor_curve.0.power', 'maximum 100'],
+  [
+    {
+      power_factor_curve: [at(50, 1)],
+      power_factor_schedule: Array.from({ length: 288 }, () => 1),
+    },
+    'power_factor_curve',
+    'clear the power factor by month and hour first',
+  ],
   [{ power_factor: -0.1 }, 'power_factor', 'must be non-negative'],
   [{ soiling_rates_percentage: monthly(101) }, 'soiling_rates_percentage.0', 'maximum 100'],
   [{ soiling_rates_percentage: monthly(-1) }, 'soiling_rates_percentage.0', 'must be non-negative'],

@@ -11,6 +11,7 @@ import {
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
 } from './block.ts'
 import { blockFields } from './blockFields.ts'
+import { inverterGroupsError } from './inverterStrings.ts'
 import { stowPeriodErrors } from './stowPeriods.ts'
 
 /** A cleaning cycle must leave some light: the daily loss times the days stays below the whole. */
@@ -64,6 +65,32 @@ const scriptIsWritten: CrossRule<Block> = {
       : [],
 }
 
+const groupsHoldAllInverters: CrossRule<Block> = {
+  fields: ['num_inverters', 'string_spread', 'inverter_groups'],
+  check: (block) => {
+    const error = inverterGroupsError(block)
+    return error ? [error] : []
+  },
+}
+
+const curveRises: CrossRule<Block> = {
+  fields: ['power_factor_curve'],
+  check: ({ power_factor_curve: points }) =>
+    (points ?? []).flatMap(({ power }, at) =>
+      power > (points?.[at - 1]?.power ?? -1)
+        ? []
+        : [{ path: `power_factor_curve.${at}.power`, message: 'must be above the one before' }],
+    ),
+}
+
+const scheduleOrCurve: CrossRule<Block> = {
+  fields: ['power_factor_schedule', 'power_factor_curve'],
+  check: ({ power_factor_schedule: schedule, power_factor_curve: curve }) =>
+    schedule && curve && curve.length > 0
+      ? [{ path: 'power_factor_curve', message: 'clear the power factor by month and hour first' }]
+      : [],
+}
+
 const blockRecord: RecordRules<Block> = {
   fields: blockFields,
   rules: [
@@ -72,6 +99,9 @@ const blockRecord: RecordRules<Block> = {
     horizonAzimuthsAreUnique,
     periodsStandApart,
     scriptIsWritten,
+    groupsHoldAllInverters,
+    curveRises,
+    scheduleOrCurve,
   ],
 }
 

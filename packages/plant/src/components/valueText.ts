@@ -26,23 +26,55 @@ export function valueText(
 
 function listText(field: FieldDescriptor, values: readonly unknown[], number: NumberText): string {
   if (field.type === 'hourTable') return hourTableText(field, values.map(Number), number)
+  if (field.type === 'periodList') return periodsText(field, values, number)
   return values.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
 }
 
 /** The range of a table of hours, which is too long to be read. */
-function hourTableText(
+const hourTableText = (
+  field: FieldDescriptor,
+  values: readonly number[],
+  number: NumberText,
+): string => `${rangeText(field, values, number)}, by month and hour`
+
+/** So many periods are told each. */
+const MOST_TOLD = 3
+
+/** '2026-05-01T14:00 to 2026-05-01T18:00: 60, Hail'; of many their range. */
+function periodsText(
+  field: FieldDescriptor,
+  periods: readonly unknown[],
+  number: NumberText,
+): string {
+  if (periods.length === 0) return NOT_SET
+  if (periods.length <= MOST_TOLD) {
+    return periods.map((period) => periodText(field, Object(period), number)).join('; ')
+  }
+  const values = periods.map((period) => Number(Object(period).value))
+  return `${periods.length} periods, ${rangeText(field, values, number)}`
+}
+
+function periodText(
+  { shownFactor }: FieldDescriptor,
+  { from, to, value, note }: Readonly<Record<string, unknown>>,
+  number: NumberText,
+): string {
+  const held = typeof value === 'number' ? number(value * shownFactor) : NOT_SET
+  const said = typeof note === 'string' && note !== '' ? `, ${note}` : ''
+  return `${String(from)} to ${String(to)}: ${held}${said}`
+}
+
+function rangeText(
   { shownFactor }: FieldDescriptor,
   values: readonly number[],
   number: NumberText,
 ): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const range = [...new Set([least, most])].map((value) => number(value * shownFactor)).join(' to ')
-  return `${range}, by month and hour`
+  return [...new Set([least, most])].map((value) => number(value * shownFactor)).join(' to ')
 }
 
 const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {
   pointList: '; ',
-  periodList: '; ',
   curveList: ' | ',
 }
 
@@ -51,7 +83,6 @@ function partText(field: FieldDescriptor, part: unknown, number: NumberText): st
   if (typeof part === 'number') return number(part * field.shownFactor)
   if (typeof part !== 'object' || part === null) return String(part)
   const values: Readonly<Record<string, unknown>> = { ...part }
-  if (field.type === 'periodList') return periodText(values, number)
   const { points, input_voltage } = values
   if (Array.isArray(points)) {
     const curve = points.map((point) => partText(field, point, number)).join('; ')
@@ -63,16 +94,6 @@ function partText(field: FieldDescriptor, part: unknown, number: NumberText): st
       return typeof value === 'number' ? number(value * shownFactor) : NOT_SET
     })
     .join(' / ')
-}
-
-/** '2026-05-01T14:00 to 2026-05-01T18:00: 60, Hail'. */
-function periodText(
-  { from, to, angle, note }: Readonly<Record<string, unknown>>,
-  number: NumberText,
-): string {
-  const held = typeof angle === 'number' ? number(angle) : NOT_SET
-  const said = typeof note === 'string' && note !== '' ? `, ${note}` : ''
-  return `${String(from)} to ${String(to)}: ${held}${said}`
 }
 
 /** Unit of the text; of a list of points those of its columns. */

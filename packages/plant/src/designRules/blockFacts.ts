@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
-import type { ModuleRatings } from '@duet/engine'
+import type { InverterGroupCounts, ModuleRatings } from '@duet/engine'
 import type { Block } from '../block/block.ts'
+import { inverterStrings, inverterStringsError } from '../block/inverterStrings.ts'
 import type { LinkedComponents } from '../block/linkedComponents.ts'
 import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import type { WeatherColumnsKnown } from '../block/simulationPrerequisites.ts'
@@ -57,6 +58,8 @@ export interface StringFacts {
   readonly strings: number
   /** On the fullest inverter. */
   readonly stringsPerInverter: number
+  /** Inverters with as many strings each; undefined: spread evenly, or not as the block says it. */
+  readonly groups: readonly InverterGroupCounts[] | undefined
   /** Of one module at STC. */
   readonly stc: ModuleRatings
   readonly limits: StringLimitInput
@@ -126,10 +129,9 @@ export function blockApparentVa({ block, parts: { inverter } }: BlockFacts): num
 export function blockAcPowerW({ block, strings, parts: { inverter } }: BlockFacts): number {
   if (!strings || !inverter) return 0
   const dcW = strings.strings * strings.modulesPerString * strings.stc.pmpW
-  return Math.min(
-    dcW,
-    inverterAcPowerW(inverterInput(inverter), block.num_inverters, ratedPowerFactor(block)),
-  )
+  const made = inverterInput(inverter)
+  const powerFactor = ratedPowerFactor(block, made)
+  return Math.min(dcW, inverterAcPowerW(made, block.num_inverters, powerFactor))
 }
 
 /** Undefined where the parts do not bear it: their own mistakes are reported. */
@@ -165,11 +167,21 @@ export function stringFacts(
     modules,
     modulesPerString,
     strings,
-    stringsPerInverter: Math.ceil(strings / block.num_inverters),
+    ...stringsOfInverters(block, strings),
     stc: panelStc(panel),
     limits,
     maxModuleV: maxModuleV > 0 ? maxModuleV : undefined,
   }
+}
+
+function stringsOfInverters(
+  block: Block,
+  strings: number,
+): Pick<StringFacts, 'stringsPerInverter' | 'groups'> {
+  const groups = inverterStringsError(block, strings) ? undefined : inverterStrings(block, strings)
+  const [fullest] = groups ?? []
+  const even = Math.ceil(strings / block.num_inverters)
+  return { stringsPerInverter: fullest?.stringsPerInverter ?? even, groups }
 }
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0

@@ -72,6 +72,11 @@ const inverter = (change: Partial<ComponentParameters['inverter']>): Change => (
   parts: { inverter: change },
 })
 
+const listed = (...groups: readonly (readonly [number, number])[]): Partial<Block> => ({
+  string_spread: 'listed',
+  inverter_groups: groups.map(([inverters, strings]) => ({ inverters, strings })),
+})
+
 test('a valid plant has no findings, with trackers, fixed and on two axes', () => {
   expect(findings({})).toEqual([])
   expect(findings(table(FIXED))).toEqual([])
@@ -169,6 +174,11 @@ const PAIRS: readonly (readonly [string, Change, Change])[] = [
   ],
   ['error dc_ac_high', inverter({ rated_output_ac_power: 74_000 }), {}],
   ['warning dc_ac_low', { block: { num_inverters: 3 } }, {}],
+  [
+    'error strings_over_inverters',
+    { block: { num_inverters: 3, ...listed([1, 20], [2, 11]) } },
+    { block: { num_inverters: 2, ...listed([1, 20], [1, 20]) } },
+  ],
   [
     'warning inverter_transformer_voltage',
     inverter({ output_ac_voltage: 809 }),
@@ -306,6 +316,16 @@ describe('rules', () => {
     expect(reported(fails)).toContain(finding)
     const [, rule = ''] = finding.split(' ')
     expect(reported(passes).filter((one) => one.endsWith(rule))).toEqual([])
+  })
+
+  test('where inverters have strings of their own, each group is held against the rules', () => {
+    const block = listed([1, 34], [1, 6])
+    const messages = findings({ block }).map(({ message }) => message)
+    expect(messages.filter((message) => message.includes('DC/AC'))).toEqual([
+      expect.stringContaining('of 1 inverter with 34 strings is 2.'),
+      expect.stringContaining('of 1 inverter with 6 strings is 0.'),
+    ])
+    expect(reported({ block })).toContain('error dc_current')
   })
 
   test('of every finding the figures are finite and the path leads to something', () => {

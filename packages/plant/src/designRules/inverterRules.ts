@@ -1,3 +1,5 @@
+import { inverterStringsError, inverterStringsText } from '../block/inverterStrings.ts'
+import { mppTrackersError } from '../block/mppTrackers.ts'
 import { inverterInput } from '../simulation/inverterInput.ts'
 import type { BlockFacts } from './blockFacts.ts'
 import { type DesignRule, errorIf, isAbove, rule, shown, stepped, warningIf } from './rule.ts'
@@ -6,6 +8,17 @@ const KILO = 1000
 
 /** Of one inverter against its own record and the strings on it. */
 export const inverterRules: readonly DesignRule<BlockFacts>[] = [
+  rule({
+    code: 'strings_over_inverters',
+    title: 'Strings over inverters',
+    figures: ({ strings, block }) =>
+      strings && strings.strings > 0 && inverterStringsError(block, strings.strings)
+        ? [{ strings: strings.strings, inverters: block.num_inverters }]
+        : [],
+    severity: () => 'error',
+    message: (f, { block }) => inverterStringsError(block, f.strings)?.message ?? '',
+    path: (f, { block }) => inverterStringsError(block, f.strings)?.path ?? null,
+  }),
   rule({
     code: 'inverter_window_order',
     title: 'MPPT window within the DC limits',
@@ -32,6 +45,16 @@ export const inverterRules: readonly DesignRule<BlockFacts>[] = [
       if (isAbove(f.mppt_max_v, f.maximum_dc_v)) return 'inverter.maximum_mppt_voltage'
       return 'inverter.minimum_mppt_voltage'
     },
+  }),
+  rule({
+    code: 'mpp_trackers',
+    title: 'MPP trackers of an inverter',
+    figures: ({ block, parts: { inverter } }) =>
+      inverter && mppTrackersError(block, inverter) ? [{ mpp_trackers: 1 }] : [],
+    severity: () => 'error',
+    message: (_, { block, parts: { inverter } }) =>
+      (inverter && mppTrackersError(block, inverter)?.message) ?? '',
+    path: 'mpp_trackers',
   }),
   rule({
     code: 'dc_current',
@@ -80,7 +103,7 @@ export const inverterRules: readonly DesignRule<BlockFacts>[] = [
     title: 'High DC/AC ratio',
     figures: dcAc,
     severity: (f) => stepped(f.dc_ac, { warning: 2, error: 4 }),
-    message: (f) => `The DC/AC ratio is ${shown(f.dc_ac, 2)}: much of the energy will be clipped`,
+    message: (f) => `${dcAcText(f)}: much of the energy will be clipped`,
     path: 'num_inverters',
   }),
   rule({
@@ -88,8 +111,7 @@ export const inverterRules: readonly DesignRule<BlockFacts>[] = [
     title: 'Low DC/AC ratio',
     figures: dcAc,
     severity: (f) => warningIf(isAbove(0.9, f.dc_ac)),
-    message: (f) =>
-      `The DC/AC ratio is ${shown(f.dc_ac, 2)}: the inverters are larger than the modules can use`,
+    message: (f) => `${dcAcText(f)}: the inverters are larger than the modules can use`,
     path: 'num_inverters',
   }),
 ]
@@ -97,8 +119,28 @@ export const inverterRules: readonly DesignRule<BlockFacts>[] = [
 /** Of the short-circuit current (NEC 690.8(A)(1), IEC 60364-7-712). */
 const CONDUCTOR_FACTOR = 1.25
 
-function dcAc({ strings, block, parts: { inverter } }: BlockFacts) {
+/** Of the block, or of each group of its inverters. */
+type DcAc =
+  | { readonly dc_ac: number }
+  | { readonly dc_ac: number; readonly inverters: number; readonly strings_per_inverter: number }
+
+function dcAc({ strings, block, parts: { inverter } }: BlockFacts): readonly DcAc[] {
   if (!strings || !inverter || strings.modules === 0) return []
-  const ratedW = block.num_inverters * inverter.rated_output_ac_power
-  return [{ dc_ac: (strings.modules * strings.stc.pmpW) / ratedW }]
+  const { groups, modules, modulesPerString, stc } = strings
+  const ratedW = inverter.rated_output_ac_power
+  if (groups === undefined)
+    return [{ dc_ac: (modules * stc.pmpW) / (block.num_inverters * ratedW) }]
+  return groups.map(({ inverterCount, stringsPerInverter }) => ({
+    dc_ac: (stringsPerInverter * modulesPerString * stc.pmpW) / ratedW,
+    inverters: inverterCount,
+    strings_per_inverter: stringsPerInverter,
+  }))
+}
+
+function dcAcText(f: DcAc): string {
+  const whose =
+    'inverters' in f
+      ? ` of ${inverterStringsText([{ inverterCount: f.inverters, stringsPerInverter: f.strings_per_inverter }])}`
+      : ''
+  return `The DC/AC ratio${whose} is ${shown(f.dc_ac, 2)}`
 }

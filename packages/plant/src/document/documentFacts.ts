@@ -86,7 +86,8 @@ function fieldFacts(
     if (field.type === 'hidden' || field.name === 'name' || !shown.isVisible(record)) return []
     const { name: key, label } = field
     const value = valueText(shown, values[key], number)
-    const identity = field.type === 'hourTable' && { identity: JSON.stringify(values[key]) }
+    const isShort = field.type === 'hourTable' || field.type === 'periodList'
+    const identity = isShort && { identity: JSON.stringify(values[key]) }
     const absent = field.absentValue !== undefined && {
       absentValue: valueText(shown, field.absentValue, number),
     }

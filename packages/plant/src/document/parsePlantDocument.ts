@@ -132,6 +132,10 @@ const SHAPE = z.object({
         .default(systemParametersDefaults.grid_injection_limit_enabled),
       grid_injection_limit: z.number().nullable().default(null),
       grid_limit_schedule: z.array(z.number()).length(HOURS_OF_TABLE).nullable().default(null),
+      grid_limit_periods: z
+        .array(z.looseObject({ from: z.string(), to: z.string(), value: z.number() }))
+        .nullable()
+        .default(null),
       pv_hv_transformer_id: idOrNull.default(null),
       pv_hv_ac_wire_id: idOrNull.default(null),
       unavailability_percentage: z.number().nullable().default(null),

@@ -6,7 +6,7 @@ import { LOSSES } from './lossTable.ts'
 /** What of a block and a plant is no loss: what it is built of, where it stands and how it is computed. */
 const NO_LOSS =
   `name enviro_dataset_id pv_panel_id pv_table_id pv_inverter_id pv_transformer_id pv_dc_wire_id
-  pv_ac_wire_id num_inverters modules_per_string min_design_temperature max_design_temperature terrain_type
+  pv_ac_wire_id num_inverters string_spread inverter_groups mpp_trackers modules_per_string min_design_temperature max_design_temperature terrain_type
   slope_azimuth slope_tilt slope_aware_tracking edge_setback row_alignment row_direction tracker_rotation
   tracking_strategy tracker_script backtracking_by diffuse_share_percentage row_optics terrain_dem_enabled`.split(
     /\s+/,

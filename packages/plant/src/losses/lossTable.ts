@@ -157,11 +157,14 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
   },
   power_factor: {
     label: 'Power factor',
-    fields: ['power_factor', 'power_factor_schedule'],
+    fields: ['power_factor', 'power_factor_schedule', 'power_factor_curve'],
     enters: 'ac',
     stages: ['inv_clip', 'ac_wire'],
-    isSet: ({ power_factor, power_factor_schedule: hours }) =>
-      (hours ?? [power_factor]).some((factor) => factor < 1),
+    isSet: ({ power_factor, power_factor_schedule: hours, power_factor_curve: curve }) => {
+      const ofCurve = curve?.map((point) => point.power_factor) ?? []
+      const others = hours ?? [power_factor]
+      return (ofCurve.length > 0 ? ofCurve : others).some((factor) => factor < 1)
+    },
   },
 }
 
@@ -173,7 +176,12 @@ const SYSTEM_LOSSES: Readonly<Record<string, LossFacts<SystemParameters>>> = {
     stages: ['hv_wire', 'hv_iron', 'hv_copper'],
   },
   grid_limit: {
-    fields: ['grid_injection_limit_enabled', 'grid_injection_limit', 'grid_limit_schedule'],
+    fields: [
+      'grid_injection_limit_enabled',
+      'grid_injection_limit',
+      'grid_limit_schedule',
+      'grid_limit_periods',
+    ],
     enters: 'energy',
     stages: ['grid_limit'],
   },

@@ -78,7 +78,7 @@ test('a loss with parameters of its own names them, each with its unit', () => {
   expect(found('wind_stow', windy).value.text).toBe(
     '12 m/s, Angle in Wind -5°, Side in Wind Back to the Wind',
   )
-  const hail = block('A', { stow_periods: [{ from: '05-01', to: '05-02', angle: 60 }] })
+  const hail = block('A', { stow_periods: [{ from: '05-01', to: '05-02', value: 60 }] })
   expect(found('stow_periods', hail).value.text).toBe('1 period')
   expect(found('stow_periods', block('A', { stow_periods: [] })).value.isSet).toBe(false)
 })

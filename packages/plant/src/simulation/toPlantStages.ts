@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
-import type { BlockRatings, PlantStages } from '@duet/engine'
+import type { BlockRatings, GridLimitPeriod, PlantStages } from '@duet/engine'
 import { percentToFraction, sum } from '@duet/units'
+import { localTimeMs, type Period } from '../components/fields/periods.ts'
 import type { TransformerParameters } from '../components/transformer/transformerParameters.ts'
 import type { AcWireParameters } from '../components/wire/wireParameters.ts'
 import {
@@ -31,11 +32,12 @@ export function toPlantStages(
   const system = document.system_parameters
   const { unavailability_percentage: unavailability } = system
   const limitW = system.grid_injection_limit_enabled ? system.grid_injection_limit : null
-  const { grid_limit_schedule: schedule } = system
+  const { grid_limit_schedule: schedule, grid_limit_periods: periods } = system
   const outages = outagesInput(system)
   const grid: PlantStages = {
     ...(limitW !== null && { gridLimitW: limitW }),
     ...(limitW !== null && schedule && { gridLimitShares: schedule.map(percentToFraction) }),
+    ...(limitW !== null && periods && { gridLimitPeriods: periods.map(gridLimitPeriod) }),
     ...(unavailability !== null && { unavailabilityFraction: percentToFraction(unavailability) }),
     ...(outages && { outages }),
   }
@@ -56,6 +58,12 @@ export function toPlantStages(
     assumptions: [{ field: 'hv_line_voltage', value: voltageV, unit: 'V', reason }],
   }
 }
+
+const gridLimitPeriod = ({ from, to, value }: Period): GridLimitPeriod => ({
+  fromMs: localTimeMs(from),
+  toMs: localTimeMs(to),
+  limitW: value,
+})
 
 function hvParts(
   document: PlantDocument,

@@ -13,6 +13,19 @@ import { toSimulationInput } from './toSimulationInput.ts'
 
 const SITE: Site = { latitudeDeg: 33.4, longitudeDeg: -112.5, altitudeM: 300 }
 
+const SILENT_OND = {
+  filename: 'a.OND',
+  raw: {},
+  manufacturer: null,
+  model: null,
+  minimum_mppt_voltage: null,
+  maximum_mppt_voltage: null,
+  minimum_full_power_voltage: null,
+  mppt_count: null,
+  start_power: null,
+  maximum_apparent_power: null,
+}
+
 interface Changes {
   readonly block?: Partial<Block>
   readonly parts?: { readonly [K in ComponentKind]?: Partial<ComponentParameters[K]> }
@@ -64,7 +77,7 @@ test('trackers stow, weigh the light and stand off as their block says; fixed ta
     wind_stow_side: 'away',
     wind_stow_hours: 1.5,
     snow_stow_depth: 4,
-    stow_periods: [{ from: '2026-05-01T14:00', to: '2026-05-01T18:00', angle: 60, note: 'Hail' }],
+    stow_periods: [{ from: '2026-05-01T14:00', to: '2026-05-01T18:00', value: 60, note: 'Hail' }],
     tracker_offset: 1.5,
     tracker_stuck_angle: -10,
   } as const
@@ -377,6 +390,86 @@ test('a power factor by month and hour takes the place of the one, and ratings a
   expect(block.powerFactorByHour).toEqual(hours)
 })
 
+test('a power factor by power takes the place of the one, and ratings are where it meets the apparent power', () => {
+  const power_factor_curve = [
+    { power: 50, power_factor: 1 },
+    { power: 100, power_factor: 0.9 },
+  ]
+  const { block } = cross({ block: { power_factor: 0.5, power_factor_curve } })
+  const { maxAcPowerW, maxApparentPowerVa } = block.inverter
+  expect(maxApparentPowerVa).toBe(maxAcPowerW)
+  // p = 1 - 0.2 (p - 0.5)
+  expect(block.powerFactor).toBeCloseTo(1.1 / 1.2, 12)
+  expect(block.powerFactorByLoad).toEqual([
+    { load: 0.5, powerFactor: 1 },
+    { load: 1, powerFactor: 0.9 },
+  ])
+  expect(cross({ block: { power_factor_curve: [] } }).block).not.toHaveProperty('powerFactorByLoad')
+})
+
+describe('strings over inverters', () => {
+  // 10 tables of as many modules as strings of a tenth of them
+  const whole = (num_inverters: number): Partial<Block> => ({
+    num_inverters,
+    string_spread: 'whole',
+  })
+  const { stringCount } = cross().block
+
+  test('evenly where the block says nothing', () => {
+    expect(cross({ block: { num_inverters: 4 } }).block).not.toHaveProperty('inverterGroups')
+    expect(fields()).not.toContain('strings_per_inverter')
+  })
+
+  test('whole strings: those left over go to an inverter each, and it is told', () => {
+    const { block, assumptions } = cross({ block: whole(stringCount - 1) })
+    expect(block.inverterGroups).toEqual([
+      { inverterCount: 1, stringsPerInverter: 2 },
+      { inverterCount: stringCount - 2, stringsPerInverter: 1 },
+    ])
+    expect(assumptions.find(({ field }) => field === 'strings_per_inverter')?.reason).toContain(
+      `1 inverter with 2 strings, ${stringCount - 2} with 1.`,
+    )
+    expect(cross({ block: whole(stringCount) }).block.inverterGroups).toEqual([
+      { inverterCount: stringCount, stringsPerInverter: 1 },
+    ])
+  })
+
+  test('groups that do not add up say by how much', () => {
+    const listed: Partial<Block> = {
+      num_inverters: 2,
+      string_spread: 'listed',
+      inverter_groups: [
+        { inverters: 1, strings: 1 },
+        { inverters: 1, strings: stringCount + 1 },
+      ],
+    }
+    expect(() => cross({ block: listed })).toThrow(
+      `The groups have ${stringCount + 2} strings: 2 more than the ${stringCount} of the block`,
+    )
+    expect(() => cross({ block: { ...listed, num_inverters: 3 } })).toThrow(
+      'The groups have 2 inverters: 1 fewer than the 3 of the block',
+    )
+  })
+
+  test('of alike light they have a voltage of their own where the block says so and the inverter can', () => {
+    const block: Partial<Block> = { mpp_trackers: 'separate' }
+    const separate = cross({ block })
+    expect(separate.block.mppTrackers).toBe('separate')
+    expect(separate.assumptions.map(({ field }) => field)).toContain('mpp_trackers')
+    const endless = cross({ block: { ...block, row_optics: 'endless_rows' } })
+    expect(endless.block).not.toHaveProperty('mppTrackers')
+    const parts = { inverter: { ond_file_import: { ...SILENT_OND, mppt_count: 1 } } }
+    expect(() => cross({ block, parts })).toThrow('The inverter has one MPP tracker')
+    expect(cross({ parts }).block).not.toHaveProperty('mppTrackers')
+  })
+
+  test('an inverter without a string is refused', () => {
+    expect(() => cross({ block: whole(stringCount + 2) })).toThrow(
+      `2 of the ${stringCount + 2} inverters would have none of the ${stringCount} strings`,
+    )
+  })
+})
+
 describe('optics', () => {
   test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are reported', () => {
     const { block } = cross()
@@ -613,6 +706,21 @@ describe('plant stages', () => {
       ratings,
     )
     expect(stages.gridLimitShares?.slice(23, 26)).toEqual([1, 0, 1])
+  })
+
+  test('periods have limits of their own, in local standard time, and none without a limit', () => {
+    const system = {
+      grid_injection_limit: 5e6,
+      grid_limit_periods: [{ from: '2026-05-01T12:00', to: '2026-05-03T18:00', value: 0 }],
+    }
+    expect(toPlantStages(withSystem(system), ratings).stages).toEqual({})
+    const on = withSystem({ ...system, grid_injection_limit_enabled: true })
+    expect(toPlantStages(on, ratings).stages).toEqual({
+      gridLimitW: 5e6,
+      gridLimitPeriods: [
+        { fromMs: Date.UTC(2026, 4, 1, 12), toMs: Date.UTC(2026, 4, 3, 18), limitW: 0 },
+      ],
+    })
   })
 
   test('unavailability is a share of the energy', () => {

@@ -7,7 +7,7 @@ import {
   type SkyModel,
 } from '@duet/engine'
 import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
-import { ratedPowerFactor } from '../block/ratedPowerFactor.ts'
+import { powerFactorByLoad, ratedPowerFactor } from '../block/ratedPowerFactor.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
@@ -30,7 +30,8 @@ import { obstacleMeshes } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
 import { snowInput } from './snowInput.ts'
 import { soilingInput } from './soilingInput.ts'
-import { planStrings, type StringPlan } from './stringPlan.ts'
+import { planStrings, type StringPlan } from './strings/stringPlan.ts'
+import { stringsAtInverters } from './strings/stringsAtInverters.ts'
 import { transformerInput } from './transformerInput.ts'
 import { windInput } from './windInput.ts'
 
@@ -81,6 +82,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
   const coldest = coldestDesign(block, input.options)
   const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
   const optics = blockOptics(input, block, parts, module, strings)
+  const inverters = stringsAtInverters(block, parts.inverter, strings.stringCount)
   const { centreHeightM, widthM: slantHeightM } = tableGeometry(parts.table, parts.panel)
   const snow = snowInput(block, {
     tiers: parts.table.num_tiers,
@@ -102,6 +104,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     ...(windHeights && { windHeights }),
     degradation: degradationInput(block, parts.panel),
     ...electricalFields(block, parts, module, strings),
+    ...inverters.fields,
   }
   const ratings = blockRatings(engineBlock)
   return {
@@ -110,6 +113,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
     assumptions: [
       ...coldest.assumptions,
       ...strings.assumptions,
+      ...inverters.assumptions,
       ...module.assumptions,
       ...optics.assumptions,
       ...degradationAssumptions(block),
@@ -234,6 +238,7 @@ type ElectricalFields = Pick<
   | 'inverterCount'
   | 'powerFactor'
   | 'powerFactorByHour'
+  | 'powerFactorByLoad'
   | 'acLine'
   | 'mvTransformer'
 >
@@ -246,7 +251,8 @@ function electricalFields(
 ): ElectricalFields {
   const inverter = inverterInput(parts.inverter)
   const inverterCount = block.num_inverters
-  const powerFactor = ratedPowerFactor(block)
+  const powerFactor = ratedPowerFactor(block, inverter)
+  const byLoad = powerFactorByLoad(block)
   const ratedW = inverterAcPowerW(inverter, inverterCount, powerFactor)
   // percentages of wires and transformers are of the AC power at STC (D-08)
   const powerAtStcW = Math.min(modulesPerString * stringCount * ratings.pmpW, ratedW)
@@ -261,6 +267,7 @@ function electricalFields(
     inverterCount,
     powerFactor,
     ...(block.power_factor_schedule && { powerFactorByHour: block.power_factor_schedule }),
+    ...(byLoad && { powerFactorByLoad: byLoad }),
     acLine: acLine(parts.acWire, {
       voltageV: inverter.acVoltageV,
       powerAtStcW,

@@ -164,7 +164,7 @@ export function nodeNotes(node: PlantNode): string[] {
         : ['The light of this block is not traced: it has no zones, and its tables are alike.']
     case 'inverter':
       return [
-        `The inverters of a block are alike in the model: every figure is that of the block over its ${node.block.inverterCount} inverters.`,
+        `Every figure is that of the block over its ${node.block.inverterCount} inverters, however their strings are spread.`,
       ]
     case 'zone':
       return [ZONE_NOTE]

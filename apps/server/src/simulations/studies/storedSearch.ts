@@ -7,7 +7,6 @@ import { ACTIVE_STATUSES } from '../../jobs/jobQueries.ts'
 /** `refused`: the next points could not be run. */
 const searchEnd = z.enum([...SEARCH_ENDS, 'refused'])
 
-
 const storedSearch = z.object({
   /** Of `STUDY_FIGURES` or `ECONOMIC_STUDY_FIGURES`. */
   figure: z.string(),

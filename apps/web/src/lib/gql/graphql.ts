@@ -503,6 +503,8 @@ export type StudyParameterInput = {
 export type SystemParametersInput = {
   grid_injection_limit?: number | null | undefined;
   grid_injection_limit_enabled: boolean;
+  /** In the place of both, W: a list of {from, to, limit}, times of local standard time as yyyy-MM-ddTHH:mm */
+  grid_limit_periods?: unknown;
   grid_limit_schedule?: Array<number> | null | undefined;
   hv_stage_enabled: boolean;
   outage_mean_hours?: number | null | undefined;
@@ -2430,14 +2432,14 @@ export type DesignDatasetsQueryVariables = Exact<{
 
 export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, has_snow_depth: boolean, has_rain: boolean, has_dust: boolean }> };
 
-export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null };
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, grid_limit_periods: unknown, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, grid_limit_periods: unknown, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
 
 export type UpdateSystemParametersMutationVariables = Exact<{
   project_id: string | number;
@@ -2446,7 +2448,7 @@ export type UpdateSystemParametersMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, grid_limit_schedule: Array<number> | null, grid_limit_periods: unknown, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null, unavailability_percentage: number | null, outages_per_year: number | null, outage_mean_hours: number | null, outage_share_percentage: number | null, outage_month_weights: Array<number> | null, outage_seed: number | null } };
 
 export type DesignChangesQueryVariables = Exact<{
   project_id: string | number;
@@ -4312,6 +4314,7 @@ export const SystemPartsFragmentDoc = new TypedDocumentString(`
   grid_injection_limit_enabled
   grid_injection_limit
   grid_limit_schedule
+  grid_limit_periods
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
@@ -9365,6 +9368,7 @@ export const GetSystemParametersDocument = new TypedDocumentString(`
   grid_injection_limit_enabled
   grid_injection_limit
   grid_limit_schedule
+  grid_limit_periods
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage
@@ -9387,6 +9391,7 @@ export const UpdateSystemParametersDocument = new TypedDocumentString(`
   grid_injection_limit_enabled
   grid_injection_limit
   grid_limit_schedule
+  grid_limit_periods
   pv_hv_transformer_id
   pv_hv_ac_wire_id
   unavailability_percentage

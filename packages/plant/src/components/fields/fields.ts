@@ -11,12 +11,12 @@ export type FieldType =
   | 'numberList'
   /** A number for each hour of the day of each month: 12 times 24, January's first. */
   | 'hourTable'
+  /** Times with a value each. */
+  | 'periodList'
   /** Rows of named numbers, `columns` describes them. */
   | 'pointList'
   /** Efficiency curves: rows of points under a voltage each. */
   | 'curveList'
-  /** Angles held from one time to another, each with a note. */
-  | 'periodList'
   /** Lines of a script. */
   | 'script'
   | 'text'

@@ -49,7 +49,7 @@ const SHAPES: Readonly<Record<Exclude<FieldType, 'select' | 'numberList'>, z.Zod
   pointList: points,
   curveList: z.array(z.object({ input_voltage: z.number(), points })),
   periodList: z.array(
-    z.object({ from: z.string(), to: z.string(), angle: z.number(), note: z.string().nullish() }),
+    z.object({ from: z.string(), to: z.string(), value: z.number(), note: z.string().nullish() }),
   ),
   script: z.string(),
   text: z.string(),

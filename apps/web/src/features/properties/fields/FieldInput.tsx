@@ -1,4 +1,4 @@
-import type { FieldDescriptor, HorizonPoint, StowPeriod } from '@duet/plant'
+import type { FieldDescriptor, HorizonPoint, Period } from '@duet/plant'
 import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
-import { PeriodListInput } from './PeriodListInput.tsx'
+import { PeriodLinesInput } from './PeriodLinesInput.tsx'
 import { PointLinesInput } from './PointLinesInput.tsx'
 import type { Point } from './pointLines.ts'
 import { ScriptInput } from './ScriptInput.tsx'
@@ -59,7 +59,7 @@ const WHOLE: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
       />
     ),
   periodList: (props) => (
-    <PeriodListInput {...props} value={periodsOf(props.value)} error={listError(props)} />
+    <PeriodLinesInput {...props} value={periodsOf(props.value)} error={listError(props)} />
   ),
   script: (props) => (
     <ScriptInput
@@ -275,17 +275,19 @@ function MonthInput(props: MonthInputProps): ReactNode {
 const isPoints = (value: unknown): value is readonly Point[] => Array.isArray(value)
 const isHorizon = (value: unknown): value is readonly HorizonPoint[] => Array.isArray(value)
 
-function periodsOf(value: unknown): readonly StowPeriod[] {
+function periodsOf(value: unknown): readonly Period[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The first mistake in a list, with the line that it is on. */
-function listError({ field, errors }: FieldInputProps): string | undefined {
-  const [path, message] = [...errors].find(([at]) => at.split('.')[0] === field.name) ?? []
-  const line = /\.(\d+)/.exec(path ?? '')?.[1]
-  return line !== undefined && field.type === 'periodList'
-    ? `Line ${Number(line) + 1}: ${path?.split('.').at(-1)} ${message}`
-    : message
+/** The first mistake in a list; where each line is a value of its own, with its line. */
+function listError({ field: { name, type }, errors }: FieldInputProps): string | undefined {
+  const found = [...errors].find(([path]) => path === name || path.startsWith(`${name}.`))
+  if (found === undefined) return undefined
+  const [path, message] = found
+  const index = path.split('.')[1]
+  return index === undefined || type === 'hourTable' || type === 'script'
+    ? message
+    : `Line ${Number(index) + 1}: ${message}`
 }
 
 function numbersOf(value: unknown): readonly number[] | null {

@@ -5,7 +5,7 @@ import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import classes from '../PropertyPanel.module.css'
 import { HourTableSketch } from './HourTableSketch.tsx'
 import { hourLines, readHourLines } from './hourTable.ts'
-import { useTyped } from './useTyped.ts'
+import { useTypedLines } from './useTypedLines.ts'
 
 interface HourTableInputProps {
   readonly field: Pick<FieldDescriptor, 'name' | 'label' | 'help' | 'shownUnit'>
@@ -21,7 +21,7 @@ const SHARES = '0 0 0 0 0 0 100 100 100 100 100 100 100 100 100 100 100 100 100 
 /** A table of twelve months by 24 hours: typed, or pasted from a spreadsheet. */
 export function HourTableInput(props: HourTableInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
-  const typed = useTyped(readHourLines, onChange)
+  const typed = useTypedLines(readHourLines, onChange)
   return (
     <div {...fieldAnchor(field.name)}>
       <Textarea

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { type Point, pointLines, readPointLines } from './pointLines.ts'
-import { useTyped } from './useTyped.ts'
+import { useTypedLines } from './useTypedLines.ts'
 
 interface PointLinesInputProps {
   readonly field: Pick<FieldDescriptor, 'name' | 'label' | 'help' | 'columns'>
@@ -18,14 +18,15 @@ interface PointLinesInputProps {
 export function PointLinesInput(props: PointLinesInputProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
   const { columns = [] } = field
-  const typed = useTyped((text) => readPointLines(text, columns), onChange)
-  const names = columns.map(({ label, shownUnit }) => `${label.toLowerCase()}, ${shownUnit}`)
+  const typed = useTypedLines((text) => readPointLines(text, columns), onChange)
+  const names = columns.map(({ label, shownUnit }) =>
+    [label.toLowerCase(), shownUnit].filter((part) => part !== '').join(', '),
+  )
   return (
     <div {...fieldAnchor(field.name)}>
       <Textarea
         label={`${field.label}: ${names.join('; ')}`}
         description={field.help}
-        placeholder={'0 1.25 60\n1.25 2.5 40'}
         autosize
         minRows={2}
         maxRows={12}

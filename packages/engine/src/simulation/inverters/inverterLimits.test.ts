@@ -1,19 +1,20 @@
 import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
-import { blockEnergySums } from '../account/energySums.ts'
-import { closureError, waterfall } from '../account/waterfall.ts'
-import { fieldFactors } from '../field/fieldFactors.ts'
-import type { Block } from '../model/block.ts'
-import type { Inverter } from '../model/inverter.ts'
-import type { BlockResult, BlockSeries } from '../model/output.ts'
-import { TRACKER_BLOCK } from '../testing/blocks.ts'
-import { fieldBlock } from '../testing/fieldBlocks.ts'
-import { someDays } from '../testing/someDays.ts'
-import { prepareWeather } from '../weather/prepareWeather.ts'
-import { blockRatings } from './blockRatings.ts'
-import { makeBlockSeries } from './blockSeries.ts'
-import { runDcStages } from './dcStages.ts'
-import { simulatePreparedBlock } from './simulateBlock.ts'
+import { blockEnergySums } from '../../account/energySums.ts'
+import { closureError, waterfall } from '../../account/waterfall.ts'
+import { fieldFactors } from '../../field/fieldFactors.ts'
+import type { Block } from '../../model/block.ts'
+import type { Inverter } from '../../model/inverter.ts'
+import type { BlockResult, BlockSeries } from '../../model/output.ts'
+import { TRACKER_BLOCK } from '../../testing/blocks.ts'
+import { fieldBlock } from '../../testing/fieldBlocks.ts'
+import { someDays } from '../../testing/someDays.ts'
+import { prepareWeather } from '../../weather/prepareWeather.ts'
+import { blockRatings } from '../blockRatings.ts'
+import { makeBlockSeries } from '../blockSeries.ts'
+import { runDcStages } from '../dcStages.ts'
+import { simulatePreparedBlock } from '../simulateBlock.ts'
+import { inverterGroups } from './inverterGroups.ts'
 
 /** A day of June and one of January. */
 const WEATHER = someDays([171, 10])
@@ -196,7 +197,8 @@ describe('limits of the inverter in even light', () => {
     const age = traced.dcAfterDegradationW.map((powerW, i) =>
       powerW > 0 ? powerW / traced.dcNominalW[i] : 1,
     )
-    runDcStages({ ...block, inverter }, blockRatings(block), age, out)
+    const limited = { ...block, inverter }
+    runDcStages(limited, blockRatings(block), age, out, inverterGroups(limited, out))
     for (const [, , after] of STAGES) {
       expect(sum(out[after]) / sum(traced[after])).toBeCloseTo(1, 3)
     }

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
-import type { Assumption } from './assumption.ts'
-import { maxModulesInSeries } from './stringSizing.ts'
+import type { Assumption } from '../assumption.ts'
+import { maxModulesInSeries } from '../stringSizing.ts'
 
 /** How the modules of a block are wired. */
 export interface StringPlan {

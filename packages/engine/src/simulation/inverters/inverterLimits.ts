@@ -1,8 +1,8 @@
-import type { InputLimits } from '../circuit/inverterInput.ts'
-import { type Conversion, conversionOf } from '../inverter/conversion.ts'
-import { activePowerLimitW } from '../inverter/powerLimits.ts'
-import type { Block } from '../model/block.ts'
-import type { BlockSeries } from '../model/output.ts'
+import type { InputLimits } from '../../circuit/inverterInput.ts'
+import { type Conversion, conversionOf } from '../../inverter/conversion.ts'
+import { activePowerLimitW } from '../../inverter/powerLimits.ts'
+import type { Block } from '../../model/block.ts'
+import type { BlockSeries } from '../../model/output.ts'
 
 /** Where the inputs of a block's inverters work: power and current of all together. */
 export interface DcPoint {
@@ -45,6 +45,16 @@ export function inverterLimits({ inverter, inverterCount, powerFactor }: Block):
   }
 }
 
+/** Strings at one voltage. */
+export interface LimitedInput {
+  /** Their point of most power without limits. */
+  readonly free: DcPoint
+  /** Absent for modules that have none: they know neither window nor current. */
+  readonly curve: DcCurve | undefined
+  /** Of all strings; `free` and `curve` are as if all were such. */
+  readonly share: number
+}
+
 /**
  * Holds the inputs within the inverters' limits at step `i` and writes the stages from `dcAfterWireW` to `dcCurrentA`.
  *
@@ -53,32 +63,57 @@ export function inverterLimits({ inverter, inverterCount, powerFactor }: Block):
  * but gains nothing by that. Of power, only what the limit of AC power would leave counts: the rest is clipping, and stands there.
  * Where the air is too cold or too hot the inverter is off, and no other limit takes anything.
  *
- * @param free - the point of most power without limits
- * @param curve - absent for modules that have none: they know neither window nor current
+ * Inputs of their own voltage are held to window and current one by one, each to its part of the current, and to power together.
+ *
+ * @returns the point of each input within window and current
  */
 export function limitInput(
   limits: InverterLimits,
-  free: DcPoint,
-  curve: DcCurve | undefined,
+  inputs: readonly LimitedInput[],
   i: number,
   out: BlockSeries,
-): void {
+): readonly DcPoint[] {
   const isOn = !(out.airC[i] < limits.leastAirC || out.airC[i] > limits.mostAirC)
-  out.dcAfterWireW[i] = free.powerW
-  let point = free
-  if (curve !== undefined && isOn && isOutside(free, limits)) {
-    point = capped(curve.within({ ...limits, maxA: Infinity }), free)
-  }
-  out.dcAfterWindowW[i] = point.powerW
-  if (curve !== undefined && isOn && point.currentA > limits.maxA) {
-    point = capped(curve.within(limits), point)
-  }
+  const free = inputs.map((input) => input.free)
+  const windowed = isOn ? inputs.map((input) => withinWindow(limits, input)) : free
+  const held = isOn ? inputs.map((input, at) => withinCurrent(limits, input, windowed[at])) : free
+  out.dcAfterWireW[i] = together(inputs, free).powerW
+  out.dcAfterWindowW[i] = together(inputs, windowed).powerW
+  let point = together(inputs, held)
   out.dcAfterCurrentLimitW[i] = point.powerW
-  if (isOn && point.powerW > limits.maxW) point = limitPower(limits, point, curve)
+  if (isOn && point.powerW > limits.maxW) {
+    point = limitPower(limits, point, inputs.length === 1 ? inputs[0].curve : undefined)
+  }
   out.dcAfterPowerLimitW[i] = point.powerW
   out.dcMppW[i] = isOn ? point.powerW : 0
   out.dcVoltageV[i] = isOn ? point.voltageV : 0
   out.dcCurrentA[i] = isOn ? point.currentA : 0
+  return held
+}
+
+function withinWindow(limits: InverterLimits, { free, curve }: LimitedInput): DcPoint {
+  if (curve === undefined || !isOutside(free, limits)) return free
+  return capped(curve.within({ ...limits, maxA: Infinity }), free)
+}
+
+function withinCurrent(limits: InverterLimits, { curve }: LimitedInput, point: DcPoint): DcPoint {
+  if (curve === undefined || !(point.currentA > limits.maxA)) return point
+  return capped(curve.within(limits), point)
+}
+
+/** All inputs: sums, and the voltage that the power comes at in the mean. */
+function together(inputs: readonly LimitedInput[], points: readonly DcPoint[]): DcPoint {
+  if (points.length === 1) return points[0]
+  let powerW = 0
+  let currentA = 0
+  let weightedV = 0
+  points.forEach((point, at) => {
+    const { share } = inputs[at]
+    powerW += share * point.powerW
+    currentA += share * point.currentA
+    weightedV += share * point.powerW * point.voltageV
+  })
+  return { powerW, currentA, voltageV: powerW > 0 ? weightedV / powerW : 0 }
 }
 
 function isOutside({ powerW, voltageV }: DcPoint, { minV, maxV }: InputLimits): boolean {
