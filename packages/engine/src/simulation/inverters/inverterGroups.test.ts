@@ -89,6 +89,12 @@ describe.each<readonly [string, Block, number, readonly Limited[]]>([
     3600,
     ['dcAfterWindowW', 'dcAfterCurrentLimitW', 'dcAfterPowerLimitW', 'acAfterDeratingW'],
   ],
+  [
+    'in light that swings within hours',
+    { ...CLIPPED, lightWithinHour: 'clouds' },
+    3600,
+    ['acAfterClippingW', 'acAfterSubClippingW'],
+  ],
   ['clipped in quarters of an hour', CLIPPED, 900, ['acAfterClippingW', 'acAfterSubClippingW']],
   ['traced', TRACED, 900, ['dcAfterCurrentLimitW', 'dcAfterPowerLimitW']],
 ])('strings spread over inverters, %s', (_name, block, stepS, limited) => {
