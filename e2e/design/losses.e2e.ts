@@ -99,3 +99,55 @@ test('losses are set for the plant and for a block, with their source, and viewe
   expect(await seen.page.getByRole('button', { name: /^(Change|Source)/ }).count()).toBe(0)
   await seen.context.close()
 })
+
+test('a loss of a component is changed for all blocks or for one, and each step is undone', async () => {
+  const { owner, slug } = organization
+  const projectId = await importProject(owner.api, 'Losses of parts', plantOfThree())
+  const { page, problems, context } = await openAs(browser, owner)
+  await page.goto(`/${slug}/project/${projectId}/design/losses`)
+  const dialog = page.getByRole('dialog')
+  const loss = 'Remaining Years Degradation Rate'
+  const row = rowOf(page, loss)
+  const change = async (value: string, block?: string): Promise<void> => {
+    await page.getByRole('button', { name: `Change ${loss}`, exact: true }).click()
+    if (block !== undefined) {
+      await dialog.getByLabel('Of', { exact: true }).click()
+      await page.getByRole('option', { name: block }).click()
+      await dialog.getByText(`${block} gets a copy of`).waitFor()
+    } else await dialog.getByText('The change is of North, South and West').waitFor()
+    await dialog.getByLabel(loss).fill(value)
+    await dialog.getByRole('button', { name: 'Save loss' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const undo = (name: string): Promise<void> =>
+    page.getByRole('button', { name: `Undo: ${name}` }).click()
+
+  await change('0.77')
+  await row.getByText('0.77 %').waitFor()
+  await change('0.99', 'South')
+  await row.getByRole('button', { name: `1 blocks differ in ${loss}` }).click()
+  await row.getByText('0.99 %').waitFor()
+
+  await page.getByRole('button', { name: 'Change Unavailability', exact: true }).click()
+  await dialog.getByLabel('Unavailability').fill('3')
+  await dialog.getByRole('button', { name: 'Save loss' }).click()
+  await rowOf(page, 'Unavailability').getByText('3 %').waitFor()
+  await page.getByRole('button', { name: 'Source and uncertainty of Unavailability' }).click()
+  await dialog.getByLabel('Source or note').fill('Contract')
+  await dialog.getByRole('button', { name: 'Save source' }).click()
+  await rowOf(page, 'Unavailability').getByText('Contract').waitFor()
+  await fits(page)
+
+  await undo('Change the source of Unavailability')
+  await rowOf(page, 'Unavailability').getByText('Contract').waitFor({ state: 'detached' })
+  await undo('Change Unavailability of the plant')
+  await rowOf(page, 'Unavailability').getByText('not set').waitFor()
+  await undo(`Change ${loss} of South`)
+  await row.getByText('none').waitFor()
+  await page.getByRole('button', { name: new RegExp(`^Undo: Change ${loss} of`) }).click()
+  await row.getByText('0.77 %').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: new RegExp(`^Redo: Change ${loss} of`) }).click()
+  await row.getByText('0.77 %').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

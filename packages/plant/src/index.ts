@@ -9,12 +9,17 @@ export {
   uniqueName,
 } from './block/block.ts'
 export { blockFields } from './block/blockFields.ts'
-export { BLOCK_COMPONENT_KINDS, type LinkedComponents } from './block/linkedComponents.ts'
+export {
+  BLOCK_COMPONENT_KINDS,
+  type BlockComponentKind,
+  type LinkedComponents,
+} from './block/linkedComponents.ts'
 export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
 export { ALL_COLUMNS, simulationPrerequisites } from './block/simulationPrerequisites.ts'
 export {
+  type SystemParameters,
   systemParametersDefaults,
   systemParametersFields,
   validateSystemParameters,
@@ -132,7 +137,9 @@ export {
   type HistoryStep,
   markHistory,
   recordEdit,
+  recordStored,
   redoStep,
+  type StoredChange,
   undoStep,
 } from './editing/history.ts'
 export type { RemoteChanges } from './editing/mergeChanges.ts'
@@ -199,6 +206,8 @@ export {
   blockLossErrors,
   blockWithLoss,
   isEnteredAlone,
+  lossComponentFields,
+  lossComponentKind,
   systemLossErrors,
   systemWithLoss,
 } from './losses/changeLoss.ts'
