@@ -255,7 +255,7 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
-export { hasDirtWeather } from './simulation/front/dirtRatio.ts'
+export { hasDirtWeather, meanDirtRatio } from './simulation/front/dirtRatio.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {
@@ -263,6 +263,7 @@ export {
   simulateSystem,
 } from './simulation/simulateSystem.ts'
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
+export { cleaningsPerYear, withCleanings } from './soiling/cleanings.ts'
 export { precipitableWaterCm } from './spectral/precipitableWater.ts'
 export { PVSPEC, type PvspecModuleType } from './spectral/skySpectral.ts'
 export {

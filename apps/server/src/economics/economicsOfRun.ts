@@ -54,7 +54,8 @@ export async function economicsOfRun(run: FinishedRun): Promise<RunEconomics> {
   return { ...known, mean_price_per_mwh: price ?? null, ...figuresOf(economics) }
 }
 
-async function meanPriceOf(run: FinishedRun, model: CostModel): Promise<number | undefined> {
+/** The price of the first year over the energy of a run; undefined: none is entered. */
+export async function meanPriceOf(run: FinishedRun, model: CostModel): Promise<number | undefined> {
   const { energy_price: price } = model
   if (price === null) return undefined
   return meanPricePerMwh(price, price.flat_per_mwh === null ? await hourEnergies(run) : [])

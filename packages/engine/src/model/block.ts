@@ -4,6 +4,7 @@
  * right-handed about the axis azimuth (axis 180°: positive faces west).
  */
 
+import type { Cleaning } from '../soiling/cleaningDays.ts'
 import type { Field, HorizonProfile } from './field.ts'
 import type { Inverter } from './inverter.ts'
 import type { Module } from './module.ts'
@@ -52,16 +53,18 @@ export type Soiling =
       /** Days after rain on which the ground is too damp for dust. */
       readonly graceDays: number
       readonly maxLossFraction: number
-      /** Washed by hand at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
-      readonly wash?: { readonly intervalDays: number; readonly onUtcMs: number }
+      /** By hand; absent: never. */
+      readonly wash?: Cleaning
     }
-  /** Dust that falls out of the air until rain takes it. */
+  /** Dust that falls out of the air until rain, or a wash, takes it. */
   | {
       readonly kind: 'hsu'
       readonly fineMPerS: number
       readonly coarseMPerS: number
       readonly tiltDeg: number
       readonly cleaningRainMm: number
+      /** By hand; absent: never. */
+      readonly wash?: Cleaning
     }
 
 /** What snow takes of the front; the rear goes on. */

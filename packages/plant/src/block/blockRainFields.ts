@@ -12,12 +12,13 @@ import type { Block } from './block.ts'
 
 export const isKimber = (block: Block): boolean => block.pv_soiling_algorithm === 'kimber'
 const isHsu = (block: Block): boolean => block.pv_soiling_algorithm === 'hsu'
+const goesByRain = (block: Block): boolean => isKimber(block) || isHsu(block)
 
 /** What soiling by rain, and by rain and dust, asks for. */
 export const blockRainFields: readonly FieldDescriptor<Block>[] = defineFields<Block>('Soiling', {
   cleaning_rain: quantity('Rain That Cleans', 'mm', optional(positive), {
     isOptional: true,
-    visible: (block) => isKimber(block) || isHsu(block),
+    visible: goesByRain,
     help: 'In 24 hours by rain, empty: 6 mm; in one hour by rain and dust, empty: 0.5 mm',
   }),
   grace_days: quantity('Days Without Dust After Rain', 'days', optional(between(0, 365)), {
@@ -36,7 +37,7 @@ export const blockRainFields: readonly FieldDescriptor<Block>[] = defineFields<B
     unit: 'days',
     rule: optional(positiveInteger),
     isOptional: true,
-    visible: isKimber,
+    visible: goesByRain,
     help: 'By hand, before and after the date of a wash. Empty: never',
   },
   wash_date: {
@@ -44,7 +45,7 @@ export const blockRainFields: readonly FieldDescriptor<Block>[] = defineFields<B
     type: 'date',
     rule: optional(calendarDate),
     isOptional: true,
-    visible: (block) => isKimber(block) && block.wash_interval_days != null,
+    visible: (block) => goesByRain(block) && block.wash_interval_days != null,
     help: 'Empty: 1 January',
   },
   fine_deposition_velocity: quantity('Fall of Dust up to 2.5 µm', 'm/s', optional(between(0, 1)), {

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { useLeaveWarning } from '../design-session/useLeaveWarning.ts'
 import { ComponentLossDialog } from './ComponentLossDialog.tsx'
+import { CleaningPanel } from './cleaning/CleaningPanel.tsx'
 import { HistoryBar } from './HistoryBar.tsx'
 import { LossDialog } from './LossDialog.tsx'
 import { lossColumns } from './lossColumns.tsx'
@@ -44,6 +45,7 @@ export function LossTable({ sources }: { readonly sources: LossSources }): React
           <DataTable label={title} rows={own} rowKey={({ key }) => key} columns={columns} />
         </Panel>
       ))}
+      <CleaningPanel session={session} />
       {changed && session.mayEdit && <ChangeDialog row={changed} sources={sources} />}
       {noted && mayNote && (
         <NoteDialog

@@ -39,9 +39,10 @@ export function useNoteForm(
   const { id: project_id } = useCurrentProject()
   const [draft, setDraft] = useState<NoteDraft>({ note, sigmaPercentage })
   const before: LossNoteInput = { key, note, sigma_percentage: sigmaPercentage }
-  const store = (next: LossNoteInput): Promise<void> => storeNote(project_id, next)
+  const store = (next: LossNoteInput, base: LossNoteInput): Promise<void> =>
+    storeNote(project_id, next, base)
   const update = useMutation({
-    mutationFn: store,
+    mutationFn: (after: LossNoteInput) => store(after, before),
     onSuccess: (_, after) => {
       noteStored(session, `Change the source of ${label}`, { before, after, store })
       onClose()
@@ -60,9 +61,20 @@ export function useNoteForm(
   }
 }
 
-async function storeNote(project_id: string, note: LossNoteInput): Promise<void> {
-  await request(UpdateLossNoteDocument, { project_id, note })
+/** @throws Error where it is no longer the base */
+async function storeNote(
+  project_id: string,
+  note: LossNoteInput,
+  base: LossNoteInput,
+): Promise<void> {
+  const { lossNotes } = await request(LossNotesDocument, { project_id })
+  const now = lossNotes.notes.find(({ key }) => key === base.key)
+  const isAsBefore =
+    (now?.note ?? '') === base.note.trim() &&
+    (now?.sigma_percentage ?? null) === (base.sigma_percentage ?? null)
+  if (isAsBefore) await request(UpdateLossNoteDocument, { project_id, note })
   await queryClient.invalidateQueries({ queryKey: allOf(LossNotesDocument) })
+  if (!isAsBefore) throw new Error('Somebody else has changed the source of this loss since.')
 }
 
 function noteErrors({ note, sigmaPercentage }: NoteDraft): NoteErrors {

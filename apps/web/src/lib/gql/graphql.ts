@@ -1497,6 +1497,15 @@ export type UpdateLossNoteMutationVariables = Exact<{
 
 export type UpdateLossNoteMutation = { updateLossNote: { project_id: string } };
 
+export type CleaningStudyQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type CleaningStudyQuery = { cleaningStudy: { project_id: string, missing: string | null, simulation_name: string | null, blocks: Array<string>, left_out: Array<string>, currency: string | null, mean_price_per_mwh: number | null, cleaning_price: number | null, now: { per_year: number, cleanings: number, loss_fraction: number, energy_kwh: number } | null, choices: Array<{ per_year: number, cleanings: number, loss_fraction: number, energy_kwh: number }> } };
+
+export type CleaningPartsFragment = { per_year: number, cleanings: number, loss_fraction: number, energy_kwh: number };
+
 export type CompareEnviroDatasetsQueryVariables = Exact<{
   a: string | number;
   b: string | number;
@@ -3962,6 +3971,14 @@ export const TerrainRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"TerrainRow"}) as unknown as TypedDocumentString<TerrainRowFragment, unknown>;
+export const CleaningPartsFragmentDoc = new TypedDocumentString(`
+    fragment CleaningParts on CleaningChoice {
+  per_year
+  cleanings
+  loss_fraction
+  energy_kwh
+}
+    `, {"fragmentName":"CleaningParts"}) as unknown as TypedDocumentString<CleaningPartsFragment, unknown>;
 export const DatasetRowFragmentDoc = new TypedDocumentString(`
     fragment DatasetRow on EnviroDataset {
   id
@@ -7064,6 +7081,31 @@ export const UpdateLossNoteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateLossNoteMutation, UpdateLossNoteMutationVariables>;
+export const CleaningStudyDocument = new TypedDocumentString(`
+    query CleaningStudy($project_id: ID!) {
+  cleaningStudy(project_id: $project_id) {
+    project_id
+    missing
+    simulation_name
+    blocks
+    left_out
+    now {
+      ...CleaningParts
+    }
+    choices {
+      ...CleaningParts
+    }
+    currency
+    mean_price_per_mwh
+    cleaning_price
+  }
+}
+    fragment CleaningParts on CleaningChoice {
+  per_year
+  cleanings
+  loss_fraction
+  energy_kwh
+}`) as unknown as TypedDocumentString<CleaningStudyQuery, CleaningStudyQueryVariables>;
 export const CompareEnviroDatasetsDocument = new TypedDocumentString(`
     query CompareEnviroDatasets($a: ID!, $b: ID!) {
   compareEnviroDatasets(a: $a, b: $b) {
