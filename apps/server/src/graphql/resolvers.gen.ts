@@ -2179,6 +2179,16 @@ export type LocalEmail = {
   readonly to: Scalars['String']['output'];
 };
 
+/** What a correction makes of values of the reference */
+export type LongTermCurve = {
+  readonly __typename?: 'LongTermCurve';
+  readonly corrected: ReadonlyArray<Scalars['Float']['output']>;
+  /** Months with this curve of their own, 1 to 12; none: it is of all others */
+  readonly months: ReadonlyArray<Scalars['Int']['output']>;
+  /** Rising, in `unit` of the report */
+  readonly reference: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 /** Differences of the reference to what was measured with it */
 export type LongTermErrors = {
   readonly __typename?: 'LongTermErrors';
@@ -2208,6 +2218,7 @@ export type LongTermReport = {
   readonly before: LongTermErrors;
   /** Standard error of the bias of these runs */
   readonly correction_uncertainty_fraction: Scalars['Float']['output'];
+  readonly curves: ReadonlyArray<LongTermCurve>;
   readonly day_count: Scalars['Int']['output'];
   /** Runs of days, each foretold from all others */
   readonly fold_count: Scalars['Int']['output'];
@@ -2225,6 +2236,8 @@ export type LongTermReport = {
   readonly r2: Maybe<Scalars['Float']['output']>;
   /** Of the complete years; null without one */
   readonly reference_mean_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Pairs by the reference (x) and what was measured (y), in `unit` */
+  readonly scatter: ValueGrid;
   readonly to: Scalars['String']['output'];
   /** Standard uncertainty of the mean by the correction and the differences of years, without that of the instrument; null of fewer than three complete years */
   readonly uncertainty_fraction: Maybe<Scalars['Float']['output']>;
@@ -8072,6 +8085,7 @@ export type ResolversTypes = {
   LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  LongTermCurve: ResolverTypeWrapper<LongTermCurve>;
   LongTermErrors: ResolverTypeWrapper<LongTermErrors>;
   LongTermInput: LongTermInput;
   LongTermReport: ResolverTypeWrapper<LongTermReport>;
@@ -8477,6 +8491,7 @@ export type ResolversParentTypes = {
   LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
+  LongTermCurve: LongTermCurve;
   LongTermErrors: LongTermErrors;
   LongTermInput: LongTermInput;
   LongTermReport: LongTermReport;
@@ -10025,6 +10040,12 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LongTermCurveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermCurve'] = ResolversParentTypes['LongTermCurve']> = {
+  corrected?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  reference?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type LongTermErrorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermErrors'] = ResolversParentTypes['LongTermErrors']> = {
   bias_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -10034,6 +10055,7 @@ export type LongTermReportResolvers<ContextType = Context, ParentType extends Re
   after?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
   correction_uncertainty_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  curves?: Resolver<ReadonlyArray<ResolversTypes['LongTermCurve']>, ParentType, ContextType>;
   day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fold_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10045,6 +10067,7 @@ export type LongTermReportResolvers<ContextType = Context, ParentType extends Re
   pair_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reference_mean_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scatter?: Resolver<ResolversTypes['ValueGrid'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uncertainty_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12427,6 +12450,7 @@ export type Resolvers<ContextType = Context> = {
   LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  LongTermCurve?: LongTermCurveResolvers<ContextType>;
   LongTermErrors?: LongTermErrorsResolvers<ContextType>;
   LongTermReport?: LongTermReportResolvers<ContextType>;
   LongTermYear?: LongTermYearResolvers<ContextType>;

@@ -1571,7 +1571,7 @@ export type LongTermCorrectionQueryVariables = Exact<{
 }>;
 
 
-export type LongTermCorrectionQuery = { longTermCorrection: { from: string, to: string, day_count: number, pair_count: number, unit: string, r2: number | null, fold_count: number, correction_uncertainty_fraction: number, own_months: Array<number>, month_measured: Array<number | null>, month_reference: Array<number | null>, month_corrected: Array<number | null>, reference_mean_kwh_m2: number | null, mean_kwh_m2: number | null, uncertainty_fraction: number | null, before: { bias_fraction: number, rmse: number }, after: { bias_fraction: number, rmse: number }, validation: { bias_fraction: number, rmse: number }, years: Array<{ year: number, reference_kwh_m2: number, corrected_kwh_m2: number }> } };
+export type LongTermCorrectionQuery = { longTermCorrection: { from: string, to: string, day_count: number, pair_count: number, unit: string, r2: number | null, fold_count: number, correction_uncertainty_fraction: number, own_months: Array<number>, month_measured: Array<number | null>, month_reference: Array<number | null>, month_corrected: Array<number | null>, reference_mean_kwh_m2: number | null, mean_kwh_m2: number | null, uncertainty_fraction: number | null, before: { bias_fraction: number, rmse: number }, after: { bias_fraction: number, rmse: number }, validation: { bias_fraction: number, rmse: number }, scatter: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> }, curves: Array<{ months: Array<number>, reference: Array<number>, corrected: Array<number> }>, years: Array<{ year: number, reference_kwh_m2: number, corrected_kwh_m2: number }> } };
 
 export type CreateLongTermDatasetMutationVariables = Exact<{
   name: string;
@@ -7300,6 +7300,14 @@ export const LongTermCorrectionDocument = new TypedDocumentString(`
     month_measured
     month_reference
     month_corrected
+    scatter {
+      ...WeatherGrid
+    }
+    curves {
+      months
+      reference
+      corrected
+    }
     years {
       year
       reference_kwh_m2
@@ -7310,7 +7318,13 @@ export const LongTermCorrectionDocument = new TypedDocumentString(`
     uncertainty_fraction
   }
 }
-    `) as unknown as TypedDocumentString<LongTermCorrectionQuery, LongTermCorrectionQueryVariables>;
+    fragment WeatherGrid on ValueGrid {
+  x_label
+  y_label
+  x_edges
+  y_edges
+  counts
+}`) as unknown as TypedDocumentString<LongTermCorrectionQuery, LongTermCorrectionQueryVariables>;
 export const CreateLongTermDatasetDocument = new TypedDocumentString(`
     mutation CreateLongTermDataset($name: String!, $input: LongTermInput!) {
   createLongTermDataset(name: $name, input: $input) {
