@@ -22,11 +22,11 @@ async function fits(page: Page): Promise<void> {
 async function enterSchedule(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Change Soiling', exact: true }).click()
-  await dialog.getByLabel('Soiling Algorithm').click()
+  await dialog.getByLabel('Soiling algorithm').click()
   await page.getByRole('option', { name: 'Sawtooth' }).click()
-  await dialog.getByLabel('Soiling Rate').fill('0.1')
-  await dialog.getByLabel('Cleaning Interval').fill('73')
-  await dialog.getByLabel('Date of Most Recent Cleaning').fill('2026-01-01')
+  await dialog.getByLabel('Soiling rate').fill('0.1')
+  await dialog.getByLabel('Cleaning interval').fill('73')
+  await dialog.getByLabel('Date of most recent cleaning').fill('2026-01-01')
   await dialog.getByRole('button', { name: 'Save loss' }).click()
 }
 

@@ -12,8 +12,8 @@ const rotation = between(-90, 90)
 /** How the trackers of a block turn. */
 export const blockTrackerFields = defineFields<Block>('Trackers', {
   tracker_rotation: choice(
-    'Trackers Turn',
-    { sun: 'With the Sun', measured: 'As Measured' },
+    'Trackers turn',
+    { sun: 'With the sun', measured: 'As measured' },
     {
       isOptional: true,
       absentValue: 'measured',
@@ -21,22 +21,22 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     },
   ),
   tracking_strategy: choice(
-    'Tracking Strategy',
-    { sun: 'Face the Sun', diffuse: 'Most Light' },
+    'Tracking strategy',
+    { sun: 'Face the sun', diffuse: 'Most light' },
     {
       isOptional: true,
       absentValue: 'sun',
       help: 'Most light: where the sky is mostly diffuse, a single axis takes the angle whose free plane receives most',
     },
   ),
-  diffuse_share_percentage: quantity('Diffuse Light From', '%', optional(percentage), {
+  diffuse_share_percentage: quantity('Diffuse light from', '%', optional(percentage), {
     isOptional: true,
     visible: isDiffuse,
     help: 'Share of the global light from which on trackers leave the sun. Empty: 80 %',
   }),
   backtracking_by: choice(
-    'Turn Back By',
-    { block: 'Slope of the Block', row: 'Each Row as It Stands' },
+    'Turn back by',
+    { block: 'Slope of the block', row: 'Each row as it stands' },
     {
       isOptional: true,
       absentValue: 'block',
@@ -44,34 +44,34 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
       help: 'Slope of the block: one angle for all. Each row: every table has an angle of its own, by the heights of those around it, so that none shades another',
     },
   ),
-  wind_stow_speed: quantity('Stow in Wind From', 'm/s', optional(positive), {
+  wind_stow_speed: quantity('Stow in wind from', 'm/s', optional(positive), {
     isOptional: true,
     help: 'Two axes lie flat. Empty: never',
   }),
-  wind_stow_angle: quantity('Angle in Wind', '°', optional(rotation), {
+  wind_stow_angle: quantity('Angle in wind', '°', optional(rotation), {
     isOptional: true,
     visible: stowsInWind,
     help: 'Within the bounds of the table. Empty: its stow angle',
   }),
-  wind_stow_hours: quantity('Stay After Wind', 'h', optional(nonNegative), {
+  wind_stow_hours: quantity('Stay after wind', 'h', optional(nonNegative), {
     isOptional: true,
     visible: stowsInWind,
     help: 'Empty: until the step ends',
   }),
-  snow_stow_depth: quantity('Stow in Snow From', 'cm', optional(positive), {
+  snow_stow_depth: quantity('Stow in snow from', 'cm', optional(positive), {
     isOptional: true,
     help: 'Snow on the ground, by the weather. Empty: never',
   }),
-  snow_stow_angle: quantity('Angle in Snow', '°', optional(rotation), {
+  snow_stow_angle: quantity('Angle in snow', '°', optional(rotation), {
     isOptional: true,
     visible: stowsInSnow,
     help: 'Within the bounds of the table. Empty: its upper bound',
   }),
-  tracker_offset: quantity('Stand Off By', '°', optional(rotation), {
+  tracker_offset: quantity('Stand off by', '°', optional(rotation), {
     isOptional: true,
     help: 'Trackers that stand beside the angle asked of them, all by as much. Empty: 0°',
   }),
-  tracker_stuck_angle: quantity('Stuck At', '°', optional(rotation), {
+  tracker_stuck_angle: quantity('Stuck at', '°', optional(rotation), {
     isOptional: true,
     help: 'Trackers that no longer turn. Empty: they turn',
   }),

@@ -542,7 +542,7 @@ describe('plant stages', () => {
 
   test('an HV stage without its transformer names the field', () => {
     expect(() => toPlantStages(withSystem({ hv_stage_enabled: true }), ratings)).toThrow(
-      /HV Transformer/,
+      /HV transformer/,
     )
   })
 })

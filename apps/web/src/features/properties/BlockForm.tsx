@@ -100,7 +100,7 @@ function Choosers({ session, block, set }: BlockFormProps & { readonly set: SetF
         <DatasetChooser
           isDisabled={!session.mayEdit}
           value={block.enviro_dataset_id}
-          onChange={set({ name: 'enviro_dataset_id', label: 'Meteo Dataset' })}
+          onChange={set({ name: 'enviro_dataset_id', label: 'Meteo dataset' })}
         />
       </div>
     </fieldset>

@@ -53,7 +53,7 @@ const MISSING_TEXTS: Readonly<Record<string, string>> = {
   run: 'Simulate the plant over a year: cleanings are weighed by the light that the simulation found.',
   year: 'The last simulation has no complete year. Simulate one: cleanings are weighed by its light.',
   schedule:
-    'No block of the last simulation has dirt that is cleaned by hand. Choose Sawtooth, Rain, or Rain and Dust under Soiling.',
+    'No block of the last simulation has dirt that is cleaned by hand. Choose Sawtooth, Rain, or Rain and dust under Soiling.',
 }
 
 /** Soiling that has been saved is studied anew. */
