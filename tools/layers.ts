@@ -44,6 +44,7 @@ export const SERVER_DOMAINS = [
   'simulations',
   'results',
   'economics',
+  'cleaning',
   'projects',
   'monitoring',
   'compare',
@@ -69,6 +70,7 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
  */
 export const FEATURE_ORDER = [
   'plant',
+  'components',
   'layout',
   'drawing',
   'design-session',

@@ -4,7 +4,6 @@
  * right-handed about the axis azimuth (axis 180°: positive faces west).
  */
 
-import type { Cleaning } from '../soiling/cleaningDays.ts'
 import type { Field, HorizonProfile } from './field.ts'
 import type { Inverter } from './inverter.ts'
 import type { Module } from './module.ts'
@@ -33,6 +32,13 @@ export interface OpticalAllowances {
   readonly frontMismatchFraction: number
   /** Module quality and light-induced degradation (D-14 `quality_lid`), of the whole; 0 where absent. */
   readonly qualityFraction?: number
+}
+
+/** Cleanings at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
+export interface Cleaning {
+  /** Need not be whole: a cleaning is then on the first whole day after. */
+  readonly intervalDays: number
+  readonly onUtcMs: number
 }
 
 export type Soiling =

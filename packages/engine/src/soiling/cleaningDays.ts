@@ -1,11 +1,5 @@
 import { DAY_MS } from '@duet/units'
-
-/** Cleanings at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
-export interface Cleaning {
-  /** Need not be whole: a cleaning is then on the first whole day after. */
-  readonly intervalDays: number
-  readonly onUtcMs: number
-}
+import type { Cleaning } from '../model/block.ts'
 
 /** Days may be counted with errors of rounding this small. */
 const TOLERANCE_DAYS = 1e-6
