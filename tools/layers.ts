@@ -45,6 +45,7 @@ export const SERVER_DOMAINS = [
   'results',
   'economics',
   'study-search',
+  'cleaning',
   'projects',
   'monitoring',
   'compare',
@@ -70,6 +71,7 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
  */
 export const FEATURE_ORDER = [
   'plant',
+  'components',
   'layout',
   'drawing',
   'design-session',

@@ -72,7 +72,7 @@ describe('the design', () => {
     await page.keyboard.press('Enter')
     const count = await tablesBecome(page, (tables) => tables > 20)
     await page.getByRole('tab', { name: /^Block/ }).click()
-    await choose(page, 'Meteo Dataset', 'Typical year')
+    await choose(page, 'Meteo dataset', 'Typical year')
     // one inverter cannot take the current of all its strings
     await page.getByRole('button', { name: /^Use \d+ inverters/ }).click()
     await page.getByText('Ready to simulate', { exact: true }).waitFor()

@@ -16,7 +16,7 @@ const LAND_PX = [
   [190, -200],
   [-180, -170],
 ] as const
-const STARTED_WITH_DEFAULTS = ['Table', 'Inverter', 'MV Transformer', 'DC Wire']
+const STARTED_WITH_DEFAULTS = ['Table', 'Inverter', 'MV transformer', 'DC wire']
 
 /**
  * Times of a practised person, s: to point at a thing and click it, to press a key, and to think what comes next.
@@ -149,17 +149,17 @@ test('an empty project becomes a complete block with an estimate in less than 90
   await hand.step('back to the block', () => hand.click(page.getByRole('tab', { name: /^Block/ })))
   const list = page.getByRole('list', { name: 'Before it can be simulated' })
   await hand.step('the list leads to the missing part', async () => {
-    await hand.click(list.getByRole('button', { name: /^Choose an? AC Wire$/ }))
+    await hand.click(list.getByRole('button', { name: /^Choose an? AC wire$/ }))
     await page
-      .getByRole('combobox', { name: 'AC Wire', exact: true })
+      .getByRole('combobox', { name: 'AC wire', exact: true })
       .and(page.locator(':focus'))
       .waitFor()
-    await hand.click(page.getByRole('link', { name: 'New AC Wire' }))
-    await createUsual(page, hand, 'AC Wire')
+    await hand.click(page.getByRole('link', { name: 'New AC wire' }))
+    await createUsual(page, hand, 'AC wire')
     await hand.click(page.getByRole('link', { name: 'Blocks', exact: true }))
-    await choose(page, hand, 'AC Wire', 'AC Wire')
+    await choose(page, hand, 'AC wire', 'AC wire')
   })
-  await hand.step('weather', () => choose(page, hand, 'Meteo Dataset', 'Typical year'))
+  await hand.step('weather', () => choose(page, hand, 'Meteo dataset', 'Typical year'))
   const estimate = page.getByRole('region', { name: 'Quick estimate' })
   await hand.step('as many inverters as the modules need', async () => {
     await hand.click(page.getByRole('button', { name: /^Use \d+ inverters/ }))

@@ -106,7 +106,7 @@ describe('the ground', () => {
     await page.getByRole('toolbar', { name: 'View of the terrain' }).waitFor()
     await page.goto(projectPath(projectId, 'design/blocks'))
     await page.getByRole('button', { name: 'East trackers', exact: true }).click()
-    const horizon = page.getByRole('textbox', { name: 'Far Horizon' })
+    const horizon = page.getByRole('textbox', { name: 'Far horizon' })
     expect(await horizon.inputValue()).toBe('')
     await page.getByRole('button', { name: 'From the terrain' }).click()
     await page.getByText(/^72 points, up to [\d.]+°$/).waitFor()

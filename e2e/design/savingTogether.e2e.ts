@@ -18,7 +18,7 @@ afterAll(() => closePages(browser))
 
 const design = (id: string): string => `/${organization.slug}/project/${id}/design/blocks`
 
-const inverters = (page: Page): Locator => page.getByLabel('Number of Inverters')
+const inverters = (page: Page): Locator => page.getByLabel('Number of inverters')
 const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d/).waitFor()
 
 async function setInverters(page: Page, count: number): Promise<void> {
@@ -101,7 +101,7 @@ describe('saving', () => {
     await connect()
     const panel = bens.page.getByRole('alert', { name: 'Changed by two people' })
     await panel.getByRole('heading', { name: /^Ana Owner changed .* while you did$/ }).waitFor()
-    const row = panel.getByRole('row', { name: /^Number of Inverters/ })
+    const row = panel.getByRole('row', { name: /^Number of inverters/ })
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['9', '8'])
     await invertersBecome(bens.page, 9)
     expect(await storedInverters(projectId)).toBe(8)

@@ -121,7 +121,7 @@ describe('two runs with different soiling', () => {
     const block = await cellsOf(page, 'Blocks of both runs', 'East trackers')
     expect(Number(block.at(-1))).toBeCloseTo(b / a, 2)
     const inputs = 'Inputs that differ'
-    const rates = await cellsOf(page, inputs, 'Soiling Loss East trackers, West fixed tilt')
+    const rates = await cellsOf(page, inputs, 'Soiling loss East trackers, West fixed tilt')
     expect(rates.slice(2)).toEqual([`${twelveTimes(2)} %`, `${twelveTimes(6)} %`])
     expect(await page.getByRole('table', { name: inputs }).getByRole('row').count()).toBe(2)
     await picture(page, 'compare')
@@ -185,7 +185,7 @@ describe('two runs with different soiling', () => {
     const months = await savedLines(page, 'Save data (CSV)')
     expect(months).toHaveLength(13)
     expect((await savedLines(page, 'Save compared inputs (CSV)')).slice(1)).toEqual([
-      `Block,Soiling Loss,"East trackers, West fixed tilt","${twelveTimes(2)}","${twelveTimes(6)}",%`,
+      `Block,Soiling loss,"East trackers, West fixed tilt","${twelveTimes(2)}","${twelveTimes(6)}",%`,
     ])
     await context.close()
   })

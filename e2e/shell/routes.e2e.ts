@@ -119,7 +119,7 @@ const PROJECT: readonly Route[] = [
     title: 'MV transformer 0.8/34.5 kV',
     drawn: FIELDS,
   },
-  { path: 'design/components/hvTransformer', title: 'HV Transformers', drawn: 'h1' },
+  { path: 'design/components/hvTransformer', title: 'HV transformers', drawn: 'h1' },
   { path: 'design/components/dcWire/DCWIRE', title: 'DC, 1.5 % at STC', drawn: FIELDS },
   { path: 'design/components/acWire/ACWIRE', title: 'AC, 1 % at STC', drawn: FIELDS },
   { path: 'design/losses', title: 'Losses', drawn: 'main table', asks: 'LossNotes' },

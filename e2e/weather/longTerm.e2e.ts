@@ -2,7 +2,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePages, launchBrowser } from '../support/chromium.ts'
 import { addWeather, emptyProject, longWeatherText } from '../support/plants.ts'
-import { firstUserApi, openSignedIn, projectPath, type Session } from '../support/session.ts'
+import {
+  firstUserApi,
+  openSignedIn,
+  picture,
+  projectPath,
+  type Session,
+} from '../support/session.ts'
 
 let browser: Browser
 let session: Session
@@ -29,6 +35,10 @@ test('a long series is corrected to a short one, and made a dataset with its his
   await choose('Measured', /^Station/)
   await choose('Reference', /^Satellite/)
   await page.getByText(/60 days, 60 pairs with light/).waitFor()
+  const scatter = page.getByRole('figure', { name: 'Measured against the reference' })
+  await scatter.getByText('All 60 pairs, counted by cells.').waitFor()
+  await scatter.locator('canvas').first().waitFor()
+  await picture(page, 'long-term-scatter')
   expect(session.problems).toEqual([])
   await choose('Measured', /^Three weeks/)
   await page.getByText(/light on 21 common days; 30 are needed/).waitFor()

@@ -27,6 +27,7 @@ export const dirtAnswers: ReferenceModels = {
       tiltDeg: c.value['surface_tilt'],
       cleaningRainMm: c.value['cleaning_threshold'],
       rainPeriodH: c.value['rain_accum_period_h'],
+      washedSteps: [],
     }),
   }),
   snow_nrel: snow,

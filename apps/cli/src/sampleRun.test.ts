@@ -57,7 +57,7 @@ test('a plant that is not complete is refused with all reasons', () => {
     details = error instanceof AppError ? error.details.errors : error
   }
   expect(details).toEqual([
-    'East trackers: Power Factor: must be greater than 0 to give active power',
+    'East trackers: Power factor: must be greater than 0 to give active power',
     'East trackers: Choose an Inverter',
     expect.stringContaining('East trackers: Meteo dataset with windspeed is required'),
     expect.stringContaining('West fixed tilt: Meteo dataset with windspeed is required'),

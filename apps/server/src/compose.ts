@@ -3,6 +3,7 @@ import { administrationResolvers } from './administration/administrationResolver
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
+import { cleaningResolvers } from './cleaning/cleaningResolvers.ts'
 import { compareResolvers } from './compare/compareResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import type { FileParts } from './composeFiles.ts'
@@ -114,6 +115,7 @@ export const resolvers: readonly Resolvers[] = [
   yieldUncertaintyResolvers,
   economicsResolvers,
   studySearchResolvers,
+  cleaningResolvers,
   lossResolvers,
   administrationResolvers,
   settingsResolvers,

@@ -273,6 +273,7 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
+export { hasDirtWeather, meanDirtRatio } from './simulation/front/dirtRatio.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {
@@ -281,6 +282,7 @@ export {
 } from './simulation/simulateSystem.ts'
 export { tableRotations } from './simulation/turning/tableRotations.ts'
 export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
+export { cleaningsPerYear, withCleanings } from './soiling/cleanings.ts'
 export { precipitableWaterCm } from './spectral/precipitableWater.ts'
 export { PVSPEC, type PvspecModuleType } from './spectral/skySpectral.ts'
 export {

@@ -10,12 +10,17 @@ export {
   uniqueName,
 } from './block/block.ts'
 export { blockFields } from './block/blockFields.ts'
-export { BLOCK_COMPONENT_KINDS, type LinkedComponents } from './block/linkedComponents.ts'
+export {
+  BLOCK_COMPONENT_KINDS,
+  type BlockComponentKind,
+  type LinkedComponents,
+} from './block/linkedComponents.ts'
 export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
 export { ALL_COLUMNS, simulationPrerequisites } from './block/simulationPrerequisites.ts'
 export {
+  type SystemParameters,
   systemParametersDefaults,
   systemParametersFields,
   validateSystemParameters,
@@ -134,7 +139,9 @@ export {
   type HistoryStep,
   markHistory,
   recordEdit,
+  recordStored,
   redoStep,
+  type StoredChange,
   undoStep,
 } from './editing/history.ts'
 export type { RemoteChanges } from './editing/mergeChanges.ts'
@@ -201,6 +208,8 @@ export {
   blockLossErrors,
   blockWithLoss,
   isEnteredAlone,
+  lossComponentFields,
+  lossComponentKind,
   systemLossErrors,
   systemWithLoss,
 } from './losses/changeLoss.ts'
@@ -254,6 +263,7 @@ export { panelFault, panelStc } from './simulation/panelStc.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
 export { pvsystSheet } from './simulation/pvsystSheet.ts'
 export { runBlockInput } from './simulation/runBlockInput.ts'
+export { soilingOnTables } from './simulation/soilingInput.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'
 export { maxModulesInSeries } from './simulation/stringSizing.ts'
 export { toPlantStages } from './simulation/toPlantStages.ts'

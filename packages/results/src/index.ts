@@ -43,6 +43,15 @@ export {
 } from './account/zones.ts'
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
 export {
+  bestCleaning,
+  type CleanedBlock,
+  type CleaningChoice,
+  type CleaningChoices,
+  type CleaningValue,
+  cleaningChoices,
+  cleaningValues,
+} from './economics/cleaning.ts'
+export {
   CAPITAL_UNITS,
   COST_UNITS,
   type CostModel,

@@ -54,7 +54,8 @@ export async function economicsOfRun(run: FinishedRun): Promise<RunEconomics> {
   return { ...known, mean_price_per_mwh: prices?.[0] ?? null, ...figuresOf(economics) }
 }
 
-async function pricesOf(
+/** Prices of the first years over the energy of a run; undefined: none is entered. */
+export async function pricesOf(
   run: FinishedRun,
   { energy_price: price }: CostModel,
 ): Promise<readonly number[] | undefined> {

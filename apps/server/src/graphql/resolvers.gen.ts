@@ -661,6 +661,39 @@ export type CellTemperatures = {
   readonly whole: TemperatureMonth;
 };
 
+/** So many cleanings a year of each block that is cleaned, evenly spread, and what they leave */
+export type CleaningChoice = {
+  readonly __typename?: 'CleaningChoice';
+  /** Cleanings of the whole plant that these are, blocks by their DC power: what is paid for */
+  readonly cleanings: Scalars['Float']['output'];
+  /** Of a year, of these blocks */
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Lost by dirt, fraction of the energy without any */
+  readonly loss_fraction: Scalars['Float']['output'];
+  readonly per_year: Scalars['Float']['output'];
+};
+
+/** What cleaning is worth, by the soiling that blocks have now and the light and weather of the last finished simulation */
+export type CleaningStudy = {
+  readonly __typename?: 'CleaningStudy';
+  /** Names of the blocks that are counted */
+  readonly blocks: ReadonlyArray<Scalars['String']['output']>;
+  /** From none to 12 a year; a sawtooth says nothing of none */
+  readonly choices: ReadonlyArray<CleaningChoice>;
+  /** Of one cleaning of the whole plant: the running costs per cleaning; null: there is none */
+  readonly cleaning_price: Maybe<Scalars['Float']['output']>;
+  /** Of the costs of the project; null: none are entered */
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** Of the simulation, but not counted: monthly losses, wrong values, or weather without rain or dust */
+  readonly left_out: ReadonlyArray<Scalars['String']['output']>;
+  readonly mean_price_per_mwh: Maybe<Scalars['Float']['output']>;
+  /** Why there are no figures: run (there is no finished simulation), year (it has no complete year), schedule (no block has dirt that is cleaned by hand); null: there are */
+  readonly missing: Maybe<Scalars['String']['output']>;
+  readonly now: Maybe<CleaningChoice>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly simulation_name: Maybe<Scalars['String']['output']>;
+};
+
 export type CodeSent = {
   readonly __typename?: 'CodeSent';
   readonly resend_at: Scalars['DateTime']['output'];
@@ -2152,6 +2185,16 @@ export type LocalEmail = {
   readonly to: Scalars['String']['output'];
 };
 
+/** What a correction makes of values of the reference */
+export type LongTermCurve = {
+  readonly __typename?: 'LongTermCurve';
+  readonly corrected: ReadonlyArray<Scalars['Float']['output']>;
+  /** Months with this curve of their own, 1 to 12; none: it is of all others */
+  readonly months: ReadonlyArray<Scalars['Int']['output']>;
+  /** Rising, in `unit` of the report */
+  readonly reference: ReadonlyArray<Scalars['Float']['output']>;
+};
+
 /** Differences of the reference to what was measured with it */
 export type LongTermErrors = {
   readonly __typename?: 'LongTermErrors';
@@ -2181,6 +2224,7 @@ export type LongTermReport = {
   readonly before: LongTermErrors;
   /** Standard error of the bias of these runs */
   readonly correction_uncertainty_fraction: Scalars['Float']['output'];
+  readonly curves: ReadonlyArray<LongTermCurve>;
   readonly day_count: Scalars['Int']['output'];
   /** Runs of days, each foretold from all others */
   readonly fold_count: Scalars['Int']['output'];
@@ -2198,6 +2242,8 @@ export type LongTermReport = {
   readonly r2: Maybe<Scalars['Float']['output']>;
   /** Of the complete years; null without one */
   readonly reference_mean_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Pairs by the reference (x) and what was measured (y), in `unit` */
+  readonly scatter: ValueGrid;
   readonly to: Scalars['String']['output'];
   /** Standard uncertainty of the mean by the correction and the differences of years, without that of the instrument; null of fewer than three complete years */
   readonly uncertainty_fraction: Maybe<Scalars['Float']['output']>;
@@ -4742,6 +4788,7 @@ export type Query = {
   /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
   readonly cecInverters: CecInverterPage;
   readonly cellTemperatures: CellTemperatures;
+  readonly cleaningStudy: CleaningStudy;
   readonly compareColumns: CompareColumns;
   readonly compareEnviroDatasets: WeatherComparison;
   /** part: an id of compareColumns; null: the whole */
@@ -5112,6 +5159,11 @@ export type QueryCecInvertersArgs = {
 export type QueryCellTemperaturesArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryCleaningStudyArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -7676,7 +7728,7 @@ export type YearlyCost = {
   /** 1: every year; more: what is replaced after so many years, but not in the last year of the life */
   readonly every_years: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
-  /** kwp, land_ha, fixed, module, table, inverter or transformer */
+  /** kwp, land_ha, fixed, module, table, inverter, transformer or cleaning (of the whole plant) */
   readonly unit: Scalars['String']['output'];
   readonly unit_price: Scalars['Float']['output'];
 };
@@ -7957,6 +8009,8 @@ export type ResolversTypes = {
   CecInverterPage: ResolverTypeWrapper<CecInverterPage>;
   CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
   CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
+  CleaningChoice: ResolverTypeWrapper<CleaningChoice>;
+  CleaningStudy: ResolverTypeWrapper<CleaningStudy>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   ComparableSeries: ResolverTypeWrapper<ComparableSeries>;
   CompareColumn: ResolverTypeWrapper<CompareColumn>;
@@ -8076,6 +8130,7 @@ export type ResolversTypes = {
   LightSourceShare: ResolverTypeWrapper<LightSourceShare>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  LongTermCurve: ResolverTypeWrapper<LongTermCurve>;
   LongTermErrors: ResolverTypeWrapper<LongTermErrors>;
   LongTermInput: LongTermInput;
   LongTermReport: ResolverTypeWrapper<LongTermReport>;
@@ -8361,6 +8416,8 @@ export type ResolversParentTypes = {
   CecInverterPage: CecInverterPage;
   CellCoefficient: CellCoefficient;
   CellTemperatures: CellTemperatures;
+  CleaningChoice: CleaningChoice;
+  CleaningStudy: CleaningStudy;
   CodeSent: CodeSent;
   ComparableSeries: ComparableSeries;
   CompareColumn: CompareColumn;
@@ -8480,6 +8537,7 @@ export type ResolversParentTypes = {
   LightSourceShare: LightSourceShare;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
+  LongTermCurve: LongTermCurve;
   LongTermErrors: LongTermErrors;
   LongTermInput: LongTermInput;
   LongTermReport: LongTermReport;
@@ -9098,6 +9156,26 @@ export type CellTemperaturesResolvers<ContextType = Context, ParentType extends 
   models?: Resolver<ReadonlyArray<ResolversTypes['BlockCellModel']>, ParentType, ContextType>;
   months?: Resolver<ReadonlyArray<ResolversTypes['TemperatureMonth']>, ParentType, ContextType>;
   whole?: Resolver<ResolversTypes['TemperatureMonth'], ParentType, ContextType>;
+};
+
+export type CleaningChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CleaningChoice'] = ResolversParentTypes['CleaningChoice']> = {
+  cleanings?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loss_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  per_year?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CleaningStudyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CleaningStudy'] = ResolversParentTypes['CleaningStudy']> = {
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['CleaningChoice']>, ParentType, ContextType>;
+  cleaning_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  left_out?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mean_price_per_mwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  now?: Resolver<Maybe<ResolversTypes['CleaningChoice']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  simulation_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
@@ -10011,6 +10089,12 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LongTermCurveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermCurve'] = ResolversParentTypes['LongTermCurve']> = {
+  corrected?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  reference?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type LongTermErrorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LongTermErrors'] = ResolversParentTypes['LongTermErrors']> = {
   bias_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -10020,6 +10104,7 @@ export type LongTermReportResolvers<ContextType = Context, ParentType extends Re
   after?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['LongTermErrors'], ParentType, ContextType>;
   correction_uncertainty_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  curves?: Resolver<ReadonlyArray<ResolversTypes['LongTermCurve']>, ParentType, ContextType>;
   day_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fold_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10031,6 +10116,7 @@ export type LongTermReportResolvers<ContextType = Context, ParentType extends Re
   pair_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   r2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reference_mean_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scatter?: Resolver<ResolversTypes['ValueGrid'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uncertainty_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11003,6 +11089,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
   cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
   cellTemperatures?: Resolver<ResolversTypes['CellTemperatures'], ParentType, ContextType, RequireFields<QueryCellTemperaturesArgs, 'simulation_id'>>;
+  cleaningStudy?: Resolver<ResolversTypes['CleaningStudy'], ParentType, ContextType, RequireFields<QueryCleaningStudyArgs, 'project_id'>>;
   compareColumns?: Resolver<ResolversTypes['CompareColumns'], ParentType, ContextType, RequireFields<QueryCompareColumnsArgs, 'id' | 'project_id' | 'source'>>;
   compareEnviroDatasets?: Resolver<ResolversTypes['WeatherComparison'], ParentType, ContextType, RequireFields<QueryCompareEnviroDatasetsArgs, 'a' | 'b'>>;
   compareSeries?: Resolver<ResolversTypes['ComparableSeries'], ParentType, ContextType, RequireFields<QueryCompareSeriesArgs, 'column' | 'id' | 'project_id' | 'source'>>;
@@ -12324,6 +12411,8 @@ export type Resolvers<ContextType = Context> = {
   CecInverterPage?: CecInverterPageResolvers<ContextType>;
   CellCoefficient?: CellCoefficientResolvers<ContextType>;
   CellTemperatures?: CellTemperaturesResolvers<ContextType>;
+  CleaningChoice?: CleaningChoiceResolvers<ContextType>;
+  CleaningStudy?: CleaningStudyResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   ComparableSeries?: ComparableSeriesResolvers<ContextType>;
   CompareColumn?: CompareColumnResolvers<ContextType>;
@@ -12421,6 +12510,7 @@ export type Resolvers<ContextType = Context> = {
   LightSourceShare?: LightSourceShareResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  LongTermCurve?: LongTermCurveResolvers<ContextType>;
   LongTermErrors?: LongTermErrorsResolvers<ContextType>;
   LongTermReport?: LongTermReportResolvers<ContextType>;
   LongTermYear?: LongTermYearResolvers<ContextType>;

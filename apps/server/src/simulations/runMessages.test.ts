@@ -122,7 +122,7 @@ test('snow that slides in weather without its depth, and none where the depth is
   )
   expect(new Set(found)).toEqual(
     new Set([
-      'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
+      'Snow on the front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
     ]),
   )
   expect(preflight.errors).toEqual([])

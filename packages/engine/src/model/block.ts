@@ -34,6 +34,13 @@ export interface OpticalAllowances {
   readonly qualityFraction?: number
 }
 
+/** Cleanings at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
+export interface Cleaning {
+  /** Need not be whole: a cleaning is then on the first whole day after. */
+  readonly intervalDays: number
+  readonly onUtcMs: number
+}
+
 export type Soiling =
   /** Loss by calendar month, January first, fractions. */
   | { readonly kind: 'monthly'; readonly lossByMonth: readonly number[] }
@@ -52,16 +59,18 @@ export type Soiling =
       /** Days after rain on which the ground is too damp for dust. */
       readonly graceDays: number
       readonly maxLossFraction: number
-      /** Washed by hand at local midnight of a civil date, as ms UTC, and at each interval before and after it. */
-      readonly wash?: { readonly intervalDays: number; readonly onUtcMs: number }
+      /** By hand; absent: never. */
+      readonly wash?: Cleaning
     }
-  /** Dust that falls out of the air until rain takes it. */
+  /** Dust that falls out of the air until rain, or a wash, takes it. */
   | {
       readonly kind: 'hsu'
       readonly fineMPerS: number
       readonly coarseMPerS: number
       readonly tiltDeg: number
       readonly cleaningRainMm: number
+      /** By hand; absent: never. */
+      readonly wash?: Cleaning
     }
 
 /** What snow takes of the front; the rear goes on. */

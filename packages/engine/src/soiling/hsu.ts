@@ -14,11 +14,13 @@ export interface HsuSoiling {
   /** Rain of `rainPeriodH` at which the modules are clean, mm. */
   readonly cleaningRainMm: number
   readonly rainPeriodH: number
+  /** Steps at which the modules are washed by hand. */
+  readonly washedSteps: readonly number[]
 }
 
 /**
  * Share of the light that passes the dust [1]: the mass that falls on the tilted glass since the last rain, m g/m², takes
- * 34.37·erf(0.17·m^0.8473) per cent. The dust of a step in which rain cleans is gone with it. NaN gives NaN.
+ * 34.37·erf(0.17·m^0.8473) per cent. The dust of a step in which rain or a wash cleans is gone with it. NaN gives NaN.
  *
  * @param rainMm - of each step, [n], mm
  * @param out - written and returned, [n], fraction
@@ -31,6 +33,7 @@ export function hsuSoilingRatio(
   out: Float64Array = new Float64Array(rainMm.length),
 ): Float64Array {
   const { pm25GPerM3, pm10GPerM3, fineMPerS, coarseMPerS } = soiling
+  const washed = new Set(soiling.washedSteps)
   const rain = rainInWindow(rainMm, stepS, soiling.rainPeriodH * HOUR_S)
   const shareOfFall = stepS * Math.cos((soiling.tiltDeg * Math.PI) / 180)
   let mass = 0
@@ -38,7 +41,7 @@ export function hsuSoilingRatio(
     const fine = pm25GPerM3[i % pm25GPerM3.length]
     const coarse = Math.max(0, pm10GPerM3[i % pm10GPerM3.length] - fine)
     mass += (fine * fineMPerS + coarse * coarseMPerS) * shareOfFall
-    if (rain[i] >= soiling.cleaningRainMm) mass = 0
+    if (rain[i] >= soiling.cleaningRainMm || washed.has(i)) mass = 0
     out[i] = 1 - 0.3437 * errorFunction(0.17 * mass ** 0.8473)
   }
   return out

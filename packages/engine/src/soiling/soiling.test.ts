@@ -49,6 +49,7 @@ describe('dust by Coello and Boyle', () => {
     tiltDeg: 0,
     cleaningRainMm: 1,
     rainPeriodH: 1,
+    washedSteps: [],
   }
 
   test('takes light until rain cleans', () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
 import type { Soiling } from '../model/block.ts'
+import { daysSinceCleaning } from '../soiling/cleaningDays.ts'
 
 /** Soiling of the calendar alone. */
 export type DatedSoiling = Extract<Soiling, { readonly kind: 'monthly' | 'sawtooth' }>
@@ -39,10 +40,8 @@ function lossOnDay(soiling: DatedSoiling, day: number): number {
     case 'monthly':
       return Number.isNaN(day) ? NaN : soiling.lossByMonth[new Date(day * DAY_MS).getUTCMonth()]
     case 'sawtooth': {
-      const since = day - Math.floor(soiling.lastCleaningUtcMs / DAY_MS)
-      const { cleaningIntervalDays } = soiling
-      const age = since - cleaningIntervalDays * Math.floor(since / cleaningIntervalDays)
-      return soiling.lossPerDay * age
+      const { cleaningIntervalDays: intervalDays, lastCleaningUtcMs: onUtcMs } = soiling
+      return soiling.lossPerDay * daysSinceCleaning({ intervalDays, onUtcMs }, day)
     }
   }
 }

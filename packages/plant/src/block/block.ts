@@ -98,7 +98,7 @@ export interface Block extends Readonly<Record<RelationKey, string | null>>, Tra
   readonly grace_days?: number | null
   /** % that dirt takes at the most, with `kimber`; absent: 30. */
   readonly max_soiling_percentage?: number | null
-  /** Days between washes by hand and the date of one, with `kimber`; absent: none. */
+  /** Days between washes by hand and the date of one, with `kimber` and `hsu`; absent: none. */
   readonly wash_interval_days?: number | null
   readonly wash_date?: string | null
   /** Speed at which dust up to 2.5 µm falls, and that of 2.5 to 10 µm, m/s, with `hsu`; absent: 0.0009 and 0.004. */

@@ -9,15 +9,15 @@ const hasFans = (block: Block): boolean => block.fan_power_ratio != null
 export const blockAuxiliaryFields: readonly FieldDescriptor<Block>[] = defineFields<Block>(
   'Auxiliaries',
   {
-    auxiliary_day_power: quantity('Auxiliaries by Day', 'W', optional(nonNegative), {
+    auxiliary_day_power: quantity('Auxiliaries by day', 'W', optional(nonNegative), {
       isOptional: true,
       help: 'Of the block, while its inverters give power. Empty: none',
     }),
-    auxiliary_night_power: quantity('Auxiliaries by Night', 'W', optional(nonNegative), {
+    auxiliary_night_power: quantity('Auxiliaries by night', 'W', optional(nonNegative), {
       isOptional: true,
       help: 'Of the block, while its inverters give none. Empty: none',
     }),
-    tracker_motor_power: quantity('Tracker Motors', 'W/table', optional(nonNegative), {
+    tracker_motor_power: quantity('Tracker motors', 'W/table', optional(nonNegative), {
       isOptional: true,
       help: 'While the tables turn by day; of tables that do not turn, nothing. Empty: none',
     }),
@@ -25,7 +25,7 @@ export const blockAuxiliaryFields: readonly FieldDescriptor<Block>[] = defineFie
       isOptional: true,
       help: 'By the AC power of the inverters. Empty: none',
     }),
-    fan_threshold_power: quantity('Fans Run From', 'W', optional(nonNegative), {
+    fan_threshold_power: quantity('Fans run from', 'W', optional(nonNegative), {
       isOptional: true,
       shown: { unit: 'kW', factor: 1e-3 },
       visible: hasFans,

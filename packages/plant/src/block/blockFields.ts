@@ -34,27 +34,27 @@ const relation = (label: string) =>
 
 const INVERTER_COLUMNS: readonly FieldColumn[] = [
   { name: 'inverters', label: 'Inverters', unit: '', shownUnit: '', shownFactor: 1 },
-  { name: 'strings', label: 'Strings Each', unit: '', shownUnit: '', shownFactor: 1 },
+  { name: 'strings', label: 'Strings each', unit: '', shownUnit: '', shownFactor: 1 },
 ]
 
 const POWER_FACTOR_COLUMNS: readonly FieldColumn[] = [
   { name: 'power', label: 'Power', unit: '%', shownUnit: '%', shownFactor: 1 },
-  { name: 'power_factor', label: 'Power Factor', unit: '', shownUnit: '', shownFactor: 1 },
+  { name: 'power_factor', label: 'Power factor', unit: '', shownUnit: '', shownFactor: 1 },
 ]
 
 const blockEquipmentFields = defineFields<Block>('Equipment', {
   name: { label: 'Name', type: 'text', rule: anyText },
-  enviro_dataset_id: relation('Meteo Dataset'),
+  enviro_dataset_id: relation('Meteo dataset'),
   pv_panel_id: relation('Panel'),
   pv_table_id: relation('Table'),
   pv_inverter_id: relation('Inverter'),
-  pv_transformer_id: relation('MV Transformer'),
-  pv_dc_wire_id: relation('DC Wire'),
-  pv_ac_wire_id: relation('AC Wire'),
-  num_inverters: { label: 'Number of Inverters', type: 'integer', rule: positiveInteger },
+  pv_transformer_id: relation('MV transformer'),
+  pv_dc_wire_id: relation('DC wire'),
+  pv_ac_wire_id: relation('AC wire'),
+  num_inverters: { label: 'Number of inverters', type: 'integer', rule: positiveInteger },
   string_spread: choice(
-    'Strings over Inverters',
-    { even: 'Evenly, in Fractions', whole: 'Whole Strings', listed: 'As Listed' },
+    'Strings over inverters',
+    { even: 'Evenly, in fractions', whole: 'Whole strings', listed: 'As listed' },
     {
       isOptional: true,
       absentValue: 'even',
@@ -62,7 +62,7 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
     },
   ),
   inverter_groups: {
-    label: 'Strings of Each Inverter',
+    label: 'Strings of each inverter',
     type: 'pointList',
     columns: INVERTER_COLUMNS,
     isOptional: true,
@@ -75,8 +75,8 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
     ),
   },
   mpp_trackers: choice(
-    'MPP Trackers',
-    { common: 'One Voltage', separate: 'Own Voltages' },
+    'MPP trackers',
+    { common: 'One voltage', separate: 'Own voltages' },
     {
       isOptional: true,
       absentValue: 'common',
@@ -84,12 +84,12 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
       help: 'Own voltages: inverters with several MPP trackers, each with strings of tables in alike light, as neighbours are',
     },
   ),
-  power_factor: { label: 'Power Factor', rule: unitRange },
-  power_factor_schedule: hourTable('Power Factor by Month and Hour', '', between(0.01, 1), {
+  power_factor: { label: 'Power factor', rule: unitRange },
+  power_factor_schedule: hourTable('Power factor by month and hour', '', between(0.01, 1), {
     help: 'In the place of the power factor, in local standard time: 12 lines, January first, of 24 hours from midnight. Empty: always the same',
   }),
   power_factor_curve: {
-    label: 'Power Factor by Power',
+    label: 'Power factor by power',
     type: 'pointList',
     columns: POWER_FACTOR_COLUMNS,
     isOptional: true,
@@ -101,8 +101,8 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
     ),
   },
   light_within_hour: choice(
-    'Light Within the Hour',
-    { steady: 'Steady', clouds: 'As Clouds Pass' },
+    'Light within the hour',
+    { steady: 'Steady', clouds: 'As clouds pass' },
     {
       isOptional: true,
       absentValue: 'steady',
@@ -110,16 +110,16 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
     },
   ),
   modules_per_string: {
-    label: 'Modules per String',
+    label: 'Modules per string',
     type: 'integer',
     rule: optional(positiveInteger),
     isOptional: true,
     help: 'Empty: as many as the coldest hour allows',
   },
-  min_design_temperature: quantity('Coldest Design Temperature', '°C', optional(cellCelsius), {
+  min_design_temperature: quantity('Coldest design temperature', '°C', optional(cellCelsius), {
     isOptional: true,
   }),
-  max_design_temperature: quantity('Hottest Design Temperature', '°C', optional(cellCelsius), {
+  max_design_temperature: quantity('Hottest design temperature', '°C', optional(cellCelsius), {
     isOptional: true,
   }),
   pv_system_start_date: {
@@ -137,16 +137,16 @@ const HORIZON_COLUMNS: readonly FieldColumn[] = [
 ]
 
 const blockGroundFields = defineFields<Block>('Ground', {
-  terrain_type: choice('Terrain Type', { flat: 'Flat', slope: 'Slope', dem: 'Mesh' }),
-  slope_azimuth: quantity('Slope Azimuth', '°', between(-180, 180), { visible: isSloped }),
-  slope_tilt: quantity('Slope Tilt', '°', between(0, 45), { visible: isSloped }),
+  terrain_type: choice('Terrain type', { flat: 'Flat', slope: 'Slope', dem: 'Mesh' }),
+  slope_azimuth: quantity('Slope azimuth', '°', between(-180, 180), { visible: isSloped }),
+  slope_tilt: quantity('Slope tilt', '°', between(0, 45), { visible: isSloped }),
   slope_aware_tracking: {
-    label: 'Slope-Aware Tracking',
+    label: 'Slope-aware tracking',
     type: 'boolean',
     visible: (block) => block.terrain_type !== 'flat',
   },
   albedo_by_month: {
-    label: 'Albedo by Month',
+    label: 'Albedo by month',
     type: 'numberList',
     rule: optional(listOf(unitRange, 12)),
     isOptional: true,
@@ -154,19 +154,19 @@ const blockGroundFields = defineFields<Block>('Ground', {
     help: 'Where the weather has none. Not given: 0.2',
     absentValue: DEFAULT_ALBEDO,
   },
-  edge_setback: quantity('Edge Setback', 'm', optional(nonNegative), { isOptional: true }),
+  edge_setback: quantity('Edge setback', 'm', optional(nonNegative), { isOptional: true }),
   row_alignment: choice(
-    'Row Alignment',
-    { max: 'Most Tables', start: 'Start', centre: 'Centre', end: 'End' },
+    'Row alignment',
+    { max: 'Most tables', start: 'Start', centre: 'Centre', end: 'End' },
     { isOptional: true, absentValue: 'max' },
   ),
   row_direction: choice(
-    'Row Direction',
-    { azimuth: 'Azimuth of the Table', guide_line: 'Along the Guide Line' },
+    'Row direction',
+    { azimuth: 'Azimuth of the table', guide_line: 'Along the guide line' },
     { isOptional: true, absentValue: 'azimuth' },
   ),
   row_optics: choice(
-    'Light Between Rows',
+    'Light between rows',
     { tables: 'Tables, 3-D', endless_rows: 'Endless, 2-D' },
     {
       isOptional: true,
@@ -174,18 +174,18 @@ const blockGroundFields = defineFields<Block>('Ground', {
       help: 'Endless rows have no ends, gaps, structure or obstacles, as unlimited sheds and trackers of PVsyst',
     },
   ),
-  rear_shade_percentage: quantity('Rear Shade of the Structure', '%', optional(percentage), {
+  rear_shade_percentage: quantity('Rear shade of the structure', '%', optional(percentage), {
     isOptional: true,
     visible: isEndless,
     help: 'Of the light on the rear. Empty: 5 % where the table has a structure',
   }),
-  rear_mismatch_percentage: quantity('Rear Mismatch', '%', optional(percentage), {
+  rear_mismatch_percentage: quantity('Rear mismatch', '%', optional(percentage), {
     isOptional: true,
     visible: isEndless,
     help: 'Of the gain of the rear. Empty: 3 %',
   }),
   far_horizon: {
-    label: 'Far Horizon',
+    label: 'Far horizon',
     type: 'pointList',
     columns: HORIZON_COLUMNS,
     isOptional: true,
@@ -202,35 +202,35 @@ const blockGroundFields = defineFields<Block>('Ground', {
 
 const blockSoilingFields = defineFields<Block>('Soiling', {
   pv_soiling_algorithm: choice(
-    'Soiling Algorithm',
-    { monthly: 'Monthly', sawtooth: 'Sawtooth', kimber: 'Rain', hsu: 'Rain and Dust' },
-    { help: 'Rain needs weather with rain, Rain and Dust with PM2.5 and PM10 too' },
+    'Soiling algorithm',
+    { monthly: 'Monthly', sawtooth: 'Sawtooth', kimber: 'Rain', hsu: 'Rain and dust' },
+    { help: 'Rain needs weather with rain, Rain and dust with PM2.5 and PM10 too' },
   ),
   soiling_rates_percentage: {
-    label: 'Soiling Loss',
+    label: 'Soiling loss',
     type: 'numberList',
     unit: '%',
     rule: listOf(percentage, 12),
     partLabels: MONTH_NAMES,
     visible: isMonthly,
   },
-  soiling_rate: quantity('Soiling Rate', '%/day', percentage, {
+  soiling_rate: quantity('Soiling rate', '%/day', percentage, {
     visible: (block) => isSawtooth(block) || isKimber(block),
   }),
   cleaning_interval_days: {
-    label: 'Cleaning Interval',
+    label: 'Cleaning interval',
     type: 'integer',
     unit: 'days',
     rule: positiveInteger,
     visible: isSawtooth,
   },
   date_of_most_recent_cleaning: {
-    label: 'Date of Most Recent Cleaning',
+    label: 'Date of most recent cleaning',
     type: 'date',
     rule: calendarDate,
     visible: isSawtooth,
   },
-  rear_soiling_percentage: quantity('Soiling of the Rear', '%', optional(percentage), {
+  rear_soiling_percentage: quantity('Soiling of the rear', '%', optional(percentage), {
     isOptional: true,
     help: 'Of the light on the rear, all year. Empty: none',
   }),
@@ -238,8 +238,8 @@ const blockSoilingFields = defineFields<Block>('Soiling', {
 
 const blockSnowFields = defineFields<Block>('Snow', {
   snow_loss_model: choice(
-    'Snow on the Front',
-    { none: 'None', monthly: 'Monthly', slide: 'By Snow Depth', townsend: 'By Snowfall of Months' },
+    'Snow on the front',
+    { none: 'None', monthly: 'Monthly', slide: 'By snow depth', townsend: 'By snowfall of months' },
     {
       isOptional: true,
       absentValue: 'none',
@@ -247,7 +247,7 @@ const blockSnowFields = defineFields<Block>('Snow', {
     },
   ),
   snow_rates_percentage: {
-    label: 'Snow Loss',
+    label: 'Snow loss',
     type: 'numberList',
     unit: '%',
     rule: optional(listOf(percentage, 12)),
@@ -258,7 +258,7 @@ const blockSnowFields = defineFields<Block>('Snow', {
     absentValue: 0,
   },
   snow_albedo: {
-    label: 'Albedo of Snow',
+    label: 'Albedo of snow',
     rule: optional(unitRange),
     isOptional: true,
     help: 'While 1 cm of snow or more lies, where the weather has its depth and no albedo; fresh snow 0.8, old 0.6. Empty: as without snow',
@@ -266,20 +266,20 @@ const blockSnowFields = defineFields<Block>('Snow', {
 })
 
 const blockModuleFields = defineFields<Block>('Module losses', {
-  module_quality_percentage: quantity('Quality and LID Loss', '%', optional(between(-20, 100)), {
+  module_quality_percentage: quantity('Quality and LID loss', '%', optional(between(-20, 100)), {
     isOptional: true,
     help: 'Module quality and light-induced degradation; negative: a gain. Empty: 0 %',
   }),
   cell_heating: choice(
-    'Cells Are Heated By',
-    { both_faces: 'Both Faces', front: 'The Front' },
+    'Cells are heated by',
+    { both_faces: 'Both faces', front: 'The front' },
     {
       isOptional: true,
       absentValue: 'both_faces',
       help: 'By the light there. The front: what reaches its cells, less the efficiency at their temperature, as in PVsyst',
     },
   ),
-  module_mass: quantity('Module Mass That Stores Heat', 'kg/m²', optional(between(1, 50)), {
+  module_mass: quantity('Module mass that stores heat', 'kg/m²', optional(between(1, 50)), {
     isOptional: true,
     help: 'Cells follow the light later; in steps of 5 minutes or shorter alone. Usual: 11. Empty: no heat is stored',
   }),
@@ -287,7 +287,7 @@ const blockModuleFields = defineFields<Block>('Module losses', {
 
 const blockAgeingFields = defineFields<Block>('Ageing', {
   degradation_law: choice(
-    'Degradation Law',
+    'Degradation law',
     { linear: 'Linear', compounding: 'Compounding' },
     {
       isOptional: true,
@@ -295,16 +295,16 @@ const blockAgeingFields = defineFields<Block>('Ageing', {
       help: 'Of the rates of the panel after the first year. Linear: of the new power; compounding: of what is left',
     },
   ),
-  letid_percentage: quantity('LeTID Loss', '%', optional(between(0, 99)), {
+  letid_percentage: quantity('LeTID loss', '%', optional(between(0, 99)), {
     isOptional: true,
     help: 'By light at elevated temperature, beside the rates of the panel. It grows evenly and stays. Empty: none',
   }),
-  letid_years: quantity('LeTID Whole After', 'years', optional(positive), {
+  letid_years: quantity('LeTID whole after', 'years', optional(positive), {
     isOptional: true,
     visible: (block) => (block.letid_percentage ?? 0) > 0,
     help: 'Years since the start date. Empty: 5',
   }),
-  ageing_spread_percentage: quantity('Spread of Ageing', '%/year', optional(between(0, 2)), {
+  ageing_spread_percentage: quantity('Spread of ageing', '%/year', optional(between(0, 2)), {
     isOptional: true,
     help: 'Standard deviation of the yearly rates of modules: their mismatch grows with age. Empty: all age alike',
   }),

@@ -28,21 +28,21 @@ export const blockMismatchFields: readonly FieldDescriptor<Block>[] = defineFiel
   'Module losses',
   {
     module_mismatch_model: choice(
-      'Mismatch of Modules',
-      { percentage: 'Loss', deviations: 'By Deviations', flash_classes: 'By Flash Classes' },
+      'Mismatch of modules',
+      { percentage: 'Loss', deviations: 'By deviations', flash_classes: 'By flash classes' },
       {
         isOptional: true,
         absentValue: 'percentage',
         help: 'Not given: a loss of 1 %. By deviations or flash classes: the loss is computed from strings of such modules, and told with the assumptions of the run',
       },
     ),
-    module_mismatch_percentage: quantity('Mismatch Loss', '%', optional(percentage), {
+    module_mismatch_percentage: quantity('Mismatch loss', '%', optional(percentage), {
       isOptional: true,
       visible: isPercentage,
       help: 'Of modules that are not alike. Empty: 1 %',
     }),
     current_deviation_percentage: quantity(
-      'Deviation of the Current',
+      'Deviation of the current',
       '%',
       optional(between(0, 30)),
       {
@@ -52,7 +52,7 @@ export const blockMismatchFields: readonly FieldDescriptor<Block>[] = defineFiel
       },
     ),
     voltage_deviation_percentage: quantity(
-      'Deviation of the Voltage',
+      'Deviation of the voltage',
       '%',
       optional(between(0, 30)),
       {
@@ -62,7 +62,7 @@ export const blockMismatchFields: readonly FieldDescriptor<Block>[] = defineFiel
       },
     ),
     flash_classes: {
-      label: 'Flash Classes',
+      label: 'Flash classes',
       type: 'pointList',
       columns: [column('from', 'From'), column('to', 'To'), column('share', 'Share')],
       isOptional: true,
@@ -71,8 +71,8 @@ export const blockMismatchFields: readonly FieldDescriptor<Block>[] = defineFiel
       rule: optional(z.array(flashClass).min(1).max(50, { error: 'must have 50 classes at most' })),
     },
     string_sorting: choice(
-      'Sorting of Strings',
-      { mixed: 'Mixed', by_class: 'By Class' },
+      'Sorting of strings',
+      { mixed: 'Mixed', by_class: 'By class' },
       {
         isOptional: true,
         absentValue: 'mixed',

@@ -10,7 +10,7 @@ export const blockWindFields: readonly FieldDescriptor<Block>[] = defineFields<B
   'Wind on the modules',
   {
     wind_measured_height: quantity(
-      'Height of the Measured Wind',
+      'Height of the measured wind',
       'm',
       optional(between(0.1, 300)),
       {
@@ -18,12 +18,12 @@ export const blockWindFields: readonly FieldDescriptor<Block>[] = defineFields<B
         help: 'Above ground, for the temperature of the cells alone. Often 10. Empty: the wind is taken as it is',
       },
     ),
-    wind_model_height: quantity('Height of the Wind Model', 'm', optional(between(0.1, 300)), {
+    wind_model_height: quantity('Height of the wind model', 'm', optional(between(0.1, 300)), {
       isOptional: true,
       visible: isMeasured,
       help: 'That the temperature model of the panel means. Empty: the centre of the table with Faiman, 10 with the others',
     }),
-    wind_exponent: quantity('Wind Shear Exponent', '', optional(between(0, 1)), {
+    wind_exponent: quantity('Wind shear exponent', '', optional(between(0, 1)), {
       isOptional: true,
       visible: isMeasured,
       help: '1/7 over open land, 0.1 over water, 0.2 to 0.4 among obstacles. Empty: 1/7',

@@ -66,7 +66,7 @@ describe('what a simulation needs of its weather', () => {
     const lacks = (snow_loss_model: 'none' | 'monthly' | 'slide', weather = snowless) =>
       simulationPrerequisites({ snow_loss_model }, {}, weather)
     expect(lacks('slide')).toEqual([
-      'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
+      'Snow on the front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.',
     ])
     expect(lacks('slide', ALL_COLUMNS)).toEqual([])
     expect([...lacks('none'), ...lacks('monthly')]).toEqual([])
@@ -91,8 +91,8 @@ describe('what a simulation needs of its weather', () => {
     const lacks = (tracking_type: 0 | 1 | 2, weather = none) =>
       simulationPrerequisites(stows, { table: { ...tableDefaults, tracking_type } }, weather)
     expect(lacks(1)).toEqual([
-      'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in Wind From empty.',
-      'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in Snow From empty.',
+      'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in wind from empty.',
+      'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in snow from empty.',
     ])
     expect(lacks(2)).toHaveLength(1)
     expect([

@@ -14,7 +14,7 @@ export const CELL_TEMPERATURE_NEEDS_WIND =
   "Meteo dataset with windspeed is required to simulation panels with 'Sandia', 'Faiman', or 'PVsyst' cell temperature models."
 
 export const SNOW_NEEDS_DEPTH =
-  'Snow on the Front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
+  'Snow on the front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
 
 export const MONTHLY_SNOW_NEEDS =
   'Snow on the Front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.'
@@ -23,10 +23,10 @@ export const MONTHLY_SNOW_NEEDS_FIXED =
   'Snow on the Front by snowfall of months is for fixed-tilt tables. Choose By Snow Depth for tables that turn.'
 
 export const STOW_NEEDS_WIND =
-  'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in Wind From empty.'
+  'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in wind from empty.'
 
 export const STOW_NEEDS_SNOW_DEPTH =
-  'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in Snow From empty.'
+  'Trackers stow in snow, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or leave Stow in snow from empty.'
 
 export const SOILING_NEEDS_RAIN =
   'Soiling is by rain, which the Meteo dataset has not. Choose a dataset with the column rain, or Monthly soiling.'

@@ -66,33 +66,33 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
   ...defineFields<SystemParameters>('Terrain', {
     terrain_dem_enabled: { label: 'Terrain DEM', type: 'boolean' },
   }),
-  ...defineFields<SystemParameters>('HV Stage', {
-    hv_stage_enabled: { label: 'HV Stage', type: 'boolean' },
+  ...defineFields<SystemParameters>('HV stage', {
+    hv_stage_enabled: { label: 'HV stage', type: 'boolean' },
     pv_hv_transformer_id: {
-      label: 'HV Transformer',
+      label: 'HV transformer',
       type: 'text',
       rule: anyText,
       visible: (system) => system.hv_stage_enabled,
     },
     pv_hv_ac_wire_id: {
-      label: 'HV AC Wire',
+      label: 'HV AC wire',
       type: 'text',
       rule: anyText,
       visible: (system) => system.hv_stage_enabled,
     },
   }),
   ...defineFields<SystemParameters>('Grid', {
-    grid_injection_limit_enabled: { label: 'Grid Injection Limit', type: 'boolean' },
-    grid_injection_limit: quantity('Grid Injection Limit', 'W', positive, {
+    grid_injection_limit_enabled: { label: 'Grid injection limit', type: 'boolean' },
+    grid_injection_limit: quantity('Grid injection limit', 'W', positive, {
       shown: { unit: 'MW', factor: 1e-6 },
       visible: (system) => system.grid_injection_limit_enabled,
     }),
-    grid_limit_schedule: hourTable('Limit by Month and Hour', '%', percentage, {
+    grid_limit_schedule: hourTable('Limit by month and hour', '%', percentage, {
       visible: (system) => system.grid_injection_limit_enabled,
       help: 'Of the grid injection limit, at the meter, in local standard time: 12 lines, January first, of 24 hours from midnight. 0: nothing is fed in. Empty: 100 %',
     }),
     grid_limit_periods: {
-      label: 'Limit in Periods',
+      label: 'Limit in periods',
       type: 'periodList',
       unit: 'W',
       shown: { unit: 'MW', factor: 1e-6 },
@@ -109,16 +109,16 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
       isOptional: true,
       help: 'Drawn at random, beside the unavailability. Empty: none',
     }),
-    outage_mean_hours: quantity('Mean Duration of an Outage', 'h', between(0.01, 720), {
+    outage_mean_hours: quantity('Mean duration of an outage', 'h', between(0.01, 720), {
       visible: hasOutages,
     }),
-    outage_share_percentage: quantity('Plant Lost in an Outage', '%', optional(percentage), {
+    outage_share_percentage: quantity('Plant lost in an outage', '%', optional(percentage), {
       isOptional: true,
       visible: hasOutages,
       help: 'Empty: all of it, 100 %',
     }),
     outage_month_weights: {
-      label: 'Season of Outages',
+      label: 'Season of outages',
       type: 'numberList',
       rule: optional(
         listOf(nonNegative, 12).refine(
@@ -133,7 +133,7 @@ export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[
       help: 'How likely one begins in each month, against the others. Not given: alike',
     },
     outage_seed: {
-      label: 'Seed of Outages',
+      label: 'Seed of outages',
       type: 'integer',
       rule: optional(integerBetween(0, 999_999)),
       isOptional: true,

@@ -17,8 +17,8 @@ const LONGEST_SCRIPT = 4000
 /** How the trackers of a block turn. */
 export const blockTrackerFields = defineFields<Block>('Trackers', {
   tracker_rotation: choice(
-    'Trackers Turn',
-    { sun: 'With the Sun', measured: 'As Measured' },
+    'Trackers turn',
+    { sun: 'With the sun', measured: 'As measured' },
     {
       isOptional: true,
       absentValue: 'measured',
@@ -26,8 +26,8 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
     },
   ),
   tracking_strategy: choice(
-    'Tracking Strategy',
-    { sun: 'Face the Sun', diffuse: 'Most Light', script: 'Script' },
+    'Tracking strategy',
+    { sun: 'Face the sun', diffuse: 'Most light', script: 'Script' },
     {
       isOptional: true,
       absentValue: 'sun',
@@ -45,14 +45,14 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
       .nullish(),
     help: 'Of a single axis. Lines of JavaScript that return the angle of a step in degrees, asked while the sun is up. Stow, bounds and offset act after it',
   },
-  diffuse_share_percentage: quantity('Diffuse Light From', '%', optional(percentage), {
+  diffuse_share_percentage: quantity('Diffuse light from', '%', optional(percentage), {
     isOptional: true,
     visible: isDiffuse,
     help: 'Share of the global light from which on trackers leave the sun. Empty: 80 %',
   }),
   backtracking_by: choice(
-    'Turn Back By',
-    { block: 'Slope of the Block', row: 'Each Row as It Stands' },
+    'Turn back by',
+    { block: 'Slope of the block', row: 'Each row as it stands' },
     {
       isOptional: true,
       absentValue: 'block',
@@ -60,18 +60,18 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
       help: 'Slope of the block: one angle for all. Each row: every table has an angle of its own, by the heights of those around it, so that none shades another',
     },
   ),
-  wind_stow_speed: quantity('Stow in Wind From', 'm/s', optional(positive), {
+  wind_stow_speed: quantity('Stow in wind from', 'm/s', optional(positive), {
     isOptional: true,
     help: 'Two axes lie flat. Empty: never',
   }),
-  wind_stow_angle: quantity('Angle in Wind', '°', optional(rotation), {
+  wind_stow_angle: quantity('Angle in wind', '°', optional(rotation), {
     isOptional: true,
     visible: stowsInWind,
     help: 'Within the bounds of the table. Empty: its stow angle',
   }),
   wind_stow_side: choice(
-    'Side in Wind',
-    { fixed: 'As the Angle', facing: 'Face the Wind', away: 'Back to the Wind' },
+    'Side in wind',
+    { fixed: 'As the angle', facing: 'Face the wind', away: 'Back to the wind' },
     {
       isOptional: true,
       absentValue: 'fixed',
@@ -79,33 +79,33 @@ export const blockTrackerFields = defineFields<Block>('Trackers', {
       help: 'Of a single axis, where the weather has the direction of the wind: the angle counts without its sign',
     },
   ),
-  wind_stow_hours: quantity('Stay After Wind', 'h', optional(nonNegative), {
+  wind_stow_hours: quantity('Stay after wind', 'h', optional(nonNegative), {
     isOptional: true,
     visible: stowsInWind,
     help: 'Empty: until the step ends',
   }),
-  snow_stow_depth: quantity('Stow in Snow From', 'cm', optional(positive), {
+  snow_stow_depth: quantity('Stow in snow from', 'cm', optional(positive), {
     isOptional: true,
     help: 'Snow on the ground, by the weather. Empty: never',
   }),
-  snow_stow_angle: quantity('Angle in Snow', '°', optional(rotation), {
+  snow_stow_angle: quantity('Angle in snow', '°', optional(rotation), {
     isOptional: true,
     visible: stowsInSnow,
     help: 'Within the bounds of the table. Empty: its upper bound',
   }),
   stow_periods: {
-    label: 'Stow by Dates',
+    label: 'Stow by dates',
     type: 'periodList',
     unit: '°',
     isOptional: true,
     rule: stowPeriodsRule,
     help: 'A period a line, in local standard time: from, to, angle in degrees, and a note if you like. A date alone is a whole day; without its year it comes again each year. Empty: never',
   },
-  tracker_offset: quantity('Stand Off By', '°', optional(rotation), {
+  tracker_offset: quantity('Stand off by', '°', optional(rotation), {
     isOptional: true,
     help: 'Trackers that stand beside the angle asked of them, all by as much. Empty: 0°',
   }),
-  tracker_stuck_angle: quantity('Stuck At', '°', optional(rotation), {
+  tracker_stuck_angle: quantity('Stuck at', '°', optional(rotation), {
     isOptional: true,
     help: 'Trackers that no longer turn. Empty: they turn',
   }),

@@ -52,10 +52,10 @@ export const COMPONENT_LABELS: Readonly<Record<ComponentKind, string>> = {
   panel: 'Panel',
   table: 'Table',
   inverter: 'Inverter',
-  transformer: 'MV Transformer',
-  hvTransformer: 'HV Transformer',
-  dcWire: 'DC Wire',
-  acWire: 'AC Wire',
+  transformer: 'MV transformer',
+  hvTransformer: 'HV transformer',
+  dcWire: 'DC wire',
+  acWire: 'AC wire',
 }
 
 /** A stored component. Components are shared by the blocks of their project. */

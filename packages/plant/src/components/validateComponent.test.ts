@@ -83,7 +83,7 @@ describe('parameters of unknown origin', () => {
     expect(readComponentParameters('acWire', odd).ac_line_loss_percentage).toBe(101)
     const text = { ...odd, ac_line_loss_percentage: 'much' }
     expect(() => readComponentParameters('acWire', text)).toThrow(
-      'AC Wire: ac_line_loss_percentage must be a number',
+      'AC wire: ac_line_loss_percentage must be a number',
     )
   })
 

@@ -84,7 +84,7 @@ describe('a block', () => {
       {
         rule: 'block_field',
         path: 'num_inverters',
-        message: 'Number of Inverters: must be positive',
+        message: 'Number of inverters: must be positive',
       },
     ])
   })
@@ -105,7 +105,7 @@ describe('a block', () => {
         {
           rule: 'component_field',
           path: 'table.num_cols',
-          message: 'Table, Number of Columns: must be positive',
+          message: 'Table, Number of columns: must be positive',
         },
       ],
     )

@@ -118,7 +118,7 @@ function layerIssues(layer: BlockLayer): readonly CompletenessIssue[] {
   }))
 }
 
-/** Labels read by their first letter: 'an Inverter', 'an MV Transformer', 'a Panel'. */
+/** Labels read by their first letter: 'an Inverter', 'an MV transformer', 'a Panel'. */
 const withArticle = (label: string): string =>
   `${/^([AEIOU]|MV|HV)/.test(label) ? 'an' : 'a'} ${label}`
 

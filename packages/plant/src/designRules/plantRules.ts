@@ -36,8 +36,8 @@ export const plantRules: readonly DesignRule<PlantFacts>[] = [
     figures: ({ hv }) =>
       hv
         ? [
-            ...(hv.transformer ? [] : [{ part: 'HV Transformer', field: 'pv_hv_transformer_id' }]),
-            ...(hv.wire ? [] : [{ part: 'HV AC Wire', field: 'pv_hv_ac_wire_id' }]),
+            ...(hv.transformer ? [] : [{ part: 'HV transformer', field: 'pv_hv_transformer_id' }]),
+            ...(hv.wire ? [] : [{ part: 'HV AC wire', field: 'pv_hv_ac_wire_id' }]),
           ]
         : [],
     severity: () => 'error',

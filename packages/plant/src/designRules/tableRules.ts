@@ -22,7 +22,7 @@ export const tableRules: readonly DesignRule<BlockFacts>[] = [
         : [],
     severity: (f) => errorIf(isAbove(f.minimum_m, f.height_m)),
     message: (f, { table }) =>
-      `${table?.tracking_type === 2 ? 'Mast Height' : 'Torque Tube Height'} must be at least ${leastMetres(f.minimum_m)}`,
+      `${table?.tracking_type === 2 ? 'Mast height' : 'Torque tube height'} must be at least ${leastMetres(f.minimum_m)}`,
     path: (_, { table }) => (table ? `table.${heightField(table)}` : null),
   }),
   rule({
@@ -31,7 +31,7 @@ export const tableRules: readonly DesignRule<BlockFacts>[] = [
     figures: rowGap,
     severity: (f) => errorIf(isAbove(0, f.gap_m)),
     message: (f) =>
-      `Row Spacing must be at least ${leastMetres(f.pitch_m - f.gap_m)}, else the tables overlap`,
+      `Row spacing must be at least ${leastMetres(f.pitch_m - f.gap_m)}, else the tables overlap`,
     path: 'table.row_spacing',
   }),
   rule({

@@ -29,8 +29,8 @@ test('fields are reported with before, after and the unit of the form', () => {
   const soiling = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]
   const name = plant.blocks[0]?.name
   expect(changesTo(withBlock({ power_factor: 0.95, soiling_rates_percentage: soiling }))).toEqual([
-    [name, 'Power Factor', expect.any(String), '0.95', ''],
-    [name, 'Soiling Loss', expect.any(String), soiling.join(', '), '%'],
+    [name, 'Power factor', expect.any(String), '0.95', ''],
+    [name, 'Soiling loss', expect.any(String), soiling.join(', '), '%'],
   ])
 })
 

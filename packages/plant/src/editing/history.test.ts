@@ -8,6 +8,7 @@ import {
   type HistoryStep,
   markHistory,
   recordEdit,
+  recordStored,
   redoStep,
   undoStep,
 } from './history.ts'
@@ -76,6 +77,17 @@ describe('history', () => {
   test('[H6] a mark without a change keeps what can be redone', () => {
     const editor = mark(undo(mark(add(START, 'a'), 'One')), 'Nothing')
     expect(redoStep(editor.history)?.name).toBe('One')
+  })
+
+  test('[H8] what was stored beside the design is a step among the others', () => {
+    const stored = { undo: async () => true, redo: async () => true }
+    const added = mark(add(START, 'a'), 'One')
+    const editor = { ...added, history: recordStored(added.history, 'Limit', stored) }
+    const step = undoStep(editor.history)
+    expect([step?.name, step?.stored]).toEqual(['Limit', stored])
+    expect(undoStep(step!.history)?.name).toBe('One')
+    expect(redoStep(step!.history)?.stored).toBe(stored)
+    expect(redoStep(add(undo(editor), 'b').history)).toBeUndefined()
   })
 
   test.each(Array.from({ length: 30 }, (_, i) => i + 1))(

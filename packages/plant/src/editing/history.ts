@@ -4,6 +4,14 @@ import { type DesignDiff, EMPTY_DIFF, invertDiff, isEmptyDiff, squashDiffs } fro
 export interface HistoryEntry {
   readonly name: string
   readonly diff: DesignDiff
+  /** Of records beside the design; the diff is then empty. */
+  readonly stored?: StoredChange
+}
+
+/** A change of records beside the design, that a call of their own stored. Each direction says whether it was stored. */
+export interface StoredChange {
+  readonly undo: () => Promise<boolean>
+  readonly redo: () => Promise<boolean>
 }
 
 /** Steps done and undone; `open` gathers edits since the last mark (a drag is one step). */
@@ -32,10 +40,14 @@ export function markHistory(history: History, name: string): History {
   return { done, undone: history.undone, open: EMPTY_DIFF }
 }
 
+/** Adds a step that is stored already; an open one must be closed before. What was undone can no longer be redone. */
+export function recordStored(history: History, name: string, stored: StoredChange): History {
+  const done = [...history.done, { name, diff: EMPTY_DIFF, stored }].slice(-HISTORY_LIMIT)
+  return { done, undone: [], open: EMPTY_DIFF }
+}
+
 /** A step to apply to the design, and the history after it. */
-export interface HistoryStep {
-  readonly name: string
-  readonly diff: DesignDiff
+export interface HistoryStep extends HistoryEntry {
   readonly history: History
 }
 
@@ -45,7 +57,7 @@ export function undoStep(history: History): HistoryStep | undefined {
   const entry = closed.done.at(-1)
   if (entry === undefined) return undefined
   return {
-    name: entry.name,
+    ...entry,
     diff: invertDiff(entry.diff),
     history: { ...closed, done: closed.done.slice(0, -1), undone: [...closed.undone, entry] },
   }
@@ -56,8 +68,7 @@ export function redoStep(history: History): HistoryStep | undefined {
   const entry = history.undone.at(-1)
   if (entry === undefined) return undefined
   return {
-    name: entry.name,
-    diff: entry.diff,
+    ...entry,
     history: {
       ...history,
       done: [...history.done, entry],

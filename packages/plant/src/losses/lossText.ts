@@ -3,7 +3,7 @@ import { valueOf } from '../components/fields/validateFields.ts'
 import { type NumberText, plainNumber, valueText, valueUnit } from '../components/valueText.ts'
 import type { Loss } from './loss.ts'
 
-/** What a record says of a loss: '2 % each month', 'Sawtooth: Soiling Rate 0.1 %/day, Cleaning Interval 30 days'. */
+/** What a record says of a loss: '2 % each month', 'Sawtooth: Soiling rate 0.1 %/day, Cleaning interval 30 days'. */
 export function lossText(loss: Loss, record: object, number: NumberText = plainNumber): string {
   const [first, ...others] = saidOf(loss, record)
   if (first === undefined) return ''

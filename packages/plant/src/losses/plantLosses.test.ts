@@ -39,7 +39,7 @@ test('the value of the plant is that of most blocks, and the others are named wi
   expect(soiling.value.text).toBe('Monthly: 2 % each month')
   expect(named(soiling)).toEqual([
     'A = ',
-    'D = Sawtooth: Soiling Rate 0.1 %/day, Cleaning Interval 30 days, Date of Most Recent Cleaning 2026-01-01',
+    'D = Sawtooth: Soiling rate 0.1 %/day, Cleaning interval 30 days, Date of most recent cleaning 2026-01-01',
   ])
 })
 
@@ -67,7 +67,7 @@ test('a choice of model is said where it is not the usual one', () => {
 test('losses of components come from those of the blocks, with their names', () => {
   const wiring = found('dc_wiring', block('A'), block('B', { pv_dc_wire_id: null }))
   expect(wiring.value).toMatchObject({
-    text: 'Percentage Loss: 1.5 % at STC',
+    text: 'Percentage loss: 1.5 % at STC',
     component: { kind: 'dcWire' },
   })
   expect(named(wiring)).toEqual(['B = '])

@@ -1,6 +1,8 @@
 import type { Mount, Soiling } from '@duet/engine'
 import { percentToFraction } from '@duet/units'
 import type { Block } from '../block/block.ts'
+import type { TableParameters } from '../components/table/tableParameters.ts'
+import { mountInput } from './mountInput.ts'
 
 /** Constants of both models where a block says none: Kimber's of pvlib, Coello and Boyle's deposition. */
 const KIMBER = { cleaningRainMm: 6, graceDays: 14, maxPercentage: 30 }
@@ -26,6 +28,7 @@ export function soilingInput(
     case 'hsu':
       return {
         kind: 'hsu',
+        ...washInput(block),
         fineMPerS: block.fine_deposition_velocity ?? HSU.fineMPerS,
         coarseMPerS: block.coarse_deposition_velocity ?? HSU.coarseMPerS,
         cleaningRainMm: block.cleaning_rain ?? HSU.cleaningRainMm,
@@ -35,19 +38,23 @@ export function soilingInput(
   }
 }
 
+/** The same of a block on tables, which turn or stand still. */
+export const soilingOnTables = (block: Block, table: TableParameters): Soiling =>
+  soilingInput(block, mountInput(table, block).mount)
+
 function kimberInput(block: Block): Soiling {
-  const { wash_interval_days: intervalDays } = block
   return {
     kind: 'kimber',
     lossPerDay: percentToFraction(block.soiling_rate),
     cleaningRainMm: block.cleaning_rain ?? KIMBER.cleaningRainMm,
     graceDays: block.grace_days ?? KIMBER.graceDays,
     maxLossFraction: percentToFraction(block.max_soiling_percentage ?? KIMBER.maxPercentage),
-    ...(intervalDays != null && {
-      wash: { intervalDays, onUtcMs: civilDateUtcMs(block.wash_date) ?? 0 },
-    }),
+    ...washInput(block),
   }
 }
+
+const washInput = ({ wash_interval_days: intervalDays, wash_date }: Block) =>
+  intervalDays != null && { wash: { intervalDays, onUtcMs: civilDateUtcMs(wash_date) ?? 0 } }
 
 /** `yyyy-MM-dd` as ms UTC of its midnight; undefined for none or another format. */
 export function civilDateUtcMs(date: string | null | undefined): number | undefined {

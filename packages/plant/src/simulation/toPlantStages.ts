@@ -70,9 +70,9 @@ function hvParts(
   system: PlantSystemParameters,
 ): { readonly transformer: TransformerParameters; readonly wire: AcWireParameters } {
   const transformer = findComponent(document, 'hvTransformer', system.pv_hv_transformer_id)
-  if (!transformer) throw missing('HV Transformer', 'pv_hv_transformer_id')
+  if (!transformer) throw missing('HV transformer', 'pv_hv_transformer_id')
   const wire = findComponent(document, 'acWire', system.pv_hv_ac_wire_id)
-  if (!wire) throw missing('HV AC Wire', 'pv_hv_ac_wire_id')
+  if (!wire) throw missing('HV AC wire', 'pv_hv_ac_wire_id')
   return { transformer, wire }
 }
 

@@ -144,6 +144,10 @@ test('soiling by rain and dust has usual constants where the block says none', (
     wash: { intervalDays: 30, onUtcMs: Date.UTC(2021, 4, 1) },
   })
   const block = { pv_soiling_algorithm: 'hsu' } as const
+  const dusty = { ...block, wash_interval_days: 90 }
+  expect(cross({ block: dusty }).block.soiling).toMatchObject({
+    wash: { intervalDays: 90, onUtcMs: 0 },
+  })
   const dust = { kind: 'hsu', fineMPerS: 0.0009, coarseMPerS: 0.004, cleaningRainMm: 0.5 }
   const fixed = cross({ block, parts: { table: { tracking_type: 0, tilt: 25 } } })
   expect(fixed.block.soiling).toEqual({ ...dust, tiltDeg: 25 })
@@ -745,7 +749,7 @@ describe('plant stages', () => {
 
   test('an HV stage without its transformer names the field', () => {
     expect(() => toPlantStages(withSystem({ hv_stage_enabled: true }), ratings)).toThrow(
-      /HV Transformer/,
+      /HV transformer/,
     )
   })
 })

@@ -1,6 +1,8 @@
+import { cleaningsPerYear } from '@duet/engine'
 import { linkedComponents } from '../document/linkedComponents.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 import { localFrame } from '../layout/localFrame.ts'
+import { soilingOnTables } from '../simulation/soilingInput.ts'
 import {
   type BillInput,
   type BillItemName,
@@ -23,6 +25,8 @@ export interface DesignQuantities {
   readonly ac_wire_m: number | null
   /** Within the perimeters, ha. */
   readonly land_ha: number | null
+  /** Cleanings of the whole plant a year by the soiling of its blocks, which count by their DC power. */
+  readonly cleaning: number | null
 }
 
 /** A block whose layout has been counted. */
@@ -42,7 +46,8 @@ export function designQuantities(
   document: PlantDocument,
   counted: readonly CountedBlock[],
 ): DesignQuantities {
-  const bill = billOfQuantities(billInput(document, counted))
+  const input = billInput(document, counted)
+  const bill = billOfQuantities(input)
   const sum = (...items: readonly BillItemName[]): number | null =>
     bill.reduce<number | null>(
       (total, { scope, item, quantity }) =>
@@ -64,7 +69,20 @@ export function designQuantities(
     dc_wire_m: sum('DC wire, single conductor'),
     ac_wire_m: sum('AC wire, single conductor', 'HV wire, single conductor'),
     land_ha: landM2 === null ? null : landM2 / M2_PER_HA,
+    cleaning: cleanings(input.blocks),
   }
+}
+
+function cleanings(blocks: BillInput['blocks']): number | null {
+  let sum = 0
+  let power = 0
+  for (const { block, components, summary } of blocks) {
+    if (summary.stc_power === null || components.table === undefined) return null
+    power += summary.stc_power
+    const perYear = cleaningsPerYear(soilingOnTables(block, components.table)) ?? 0
+    sum += perYear * summary.stc_power
+  }
+  return power > 0 ? sum / power : null
 }
 
 function billInput(document: PlantDocument, counted: readonly CountedBlock[]): BillInput {

@@ -16,6 +16,7 @@ export const COST_UNITS: Readonly<
   dc_wire_m: { label: 'm of DC conductor', counted: 'm' },
   ac_wire_m: { label: 'm of AC conductor', counted: 'm' },
   land_ha: { label: 'ha of land', counted: 'ha' },
+  cleaning: { label: 'Cleaning of the plant', counted: 'cleanings a year' },
   fixed: { label: 'Plant (fixed)', counted: '' },
 }
 
@@ -45,6 +46,7 @@ export const YEARLY_UNITS = [
   'table',
   'inverter',
   'transformer',
+  'cleaning',
 ] as const satisfies readonly CostUnit[]
 
 const MONTHS = 12

@@ -37,6 +37,7 @@ const QUANTITIES = {
   dc_wire_m: null,
   ac_wire_m: 900,
   land_ha: 3,
+  cleaning: 4,
 }
 const ENERGY = Array.from({ length: 30 }, () => 4_000_000)
 const economics = (model: CostModel = MODEL) =>

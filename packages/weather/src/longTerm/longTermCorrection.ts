@@ -6,6 +6,7 @@ import { type SkySeries, skySeries } from '../series/skySeries.ts'
 import type { WeatherSeries, WeatherValues } from '../series/weatherSeries.ts'
 import { type CrossValidation, crossValidation } from './crossValidation.ts'
 import { type LongTermMean, longTermMean } from './longTermMean.ts'
+import { type LongTermScatter, longTermScatter } from './longTermScatter.ts'
 import {
   type LongTermChoice,
   type MonthTransfers,
@@ -42,6 +43,7 @@ export interface LongTermReport extends LongTermMean {
   readonly monthMeasured: Float64Array
   readonly monthReference: Float64Array
   readonly monthCorrected: Float64Array
+  readonly scatter: LongTermScatter
 }
 
 export interface LongTermCorrection {
@@ -172,6 +174,7 @@ function overlapReport(pairs: LightPairs, made: MonthTransfers, dayCount: number
     monthMeasured: monthMeans(pairs, pairs.measured),
     monthReference: monthMeans(pairs, pairs.reference),
     monthCorrected: monthMeans(pairs, corrected),
+    scatter: longTermScatter(pairs, made),
   }
 }
 

@@ -23,7 +23,7 @@ import { datasetAnswer } from '../datasets/datasetAnswer.ts'
 import { versionHash } from '../datasets/datasetHistory.ts'
 import { type DatasetRow, userName } from '../datasets/datasetQueries.ts'
 import { readSeries } from '../datasets/datasetSeries.ts'
-import { numberList, orNull } from '../datasets/gridLists.ts'
+import { gridAnswer, numberList, orNull } from '../datasets/gridLists.ts'
 import { datasetName, refuseKnown, storeDerived } from './storeDerived.ts'
 
 const choiceSchema = z.object({
@@ -148,6 +148,12 @@ function reportAnswer(report: LongTermReport, { resolution }: LongTermChoice): R
     month_measured: numberList(report.monthMeasured),
     month_reference: numberList(report.monthReference),
     month_corrected: numberList(report.monthCorrected),
+    scatter: gridAnswer(report.scatter.pairs, 'Reference', 'Measured'),
+    curves: report.scatter.curves.map(({ months, reference, corrected: made }) => ({
+      months: months.map((month) => month + 1),
+      reference: [...reference],
+      corrected: [...made],
+    })),
     years: report.years.map(({ year, referenceKwhM2, correctedKwhM2 }) => ({
       year,
       reference_kwh_m2: referenceKwhM2,

@@ -103,7 +103,7 @@ describe('a file without air temperature', () => {
         {
           code: 'air_temperature',
           line: null,
-          message: `Air temperature ${from}; the file has none. Give the blocks their Coldest Design Temperature, by which strings are sized.`,
+          message: `Air temperature ${from}; the file has none. Give the blocks their Coldest design temperature, by which strings are sized.`,
         },
       ]),
     })

@@ -362,7 +362,7 @@ test('what changed between two runs: inputs with units, and the energy by stage'
     },
     {
       group: 'block',
-      label: 'Power Factor',
+      label: 'Power factor',
       subjects: ['Block 1'],
       unit: '',
       before: '1',

@@ -109,27 +109,27 @@ test('the data of the report add up to the energy of the run, and name what it w
   const modules = (block?.string_count ?? 0) * (block?.modules_per_string ?? 0)
   expect(modules).toBe(block?.module_count)
   expect(block).toMatchObject({
-    tracking: 'Dual Axis',
+    tracking: 'Dual axis',
     tilt_deg: null,
     panel: expect.any(String),
   })
   const kinds = new Set(data.facts.map(({ group }) => group))
   expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
   expect(data.facts.map(({ label }) => label)).toContain('Cells (rows, columns)')
-  expect(data.facts.find(({ label }) => label === 'Degradation Law')?.value).toBe('not set: Linear')
+  expect(data.facts.find(({ label }) => label === 'Degradation law')?.value).toBe('not set: Linear')
 })
 
 test('losses are listed as they were entered, with the source and uncertainty that the run had or else were written since, and without those that are not set', () => {
   const listed = new Map(data.entered_losses.map((loss) => [loss.label, loss]))
   expect(listed.get('DC wiring')).toMatchObject({
     enters: 'DC power',
-    value: 'Percentage Loss: 1.5 % at STC',
+    value: 'Percentage loss: 1.5 % at STC',
     note: 'Cable list',
     sigma_percentage: 0.2,
   })
   expect(listed.get('AC wiring')).toMatchObject({ note: 'Found later' })
   expect(listed.has('Soiling')).toBe(false)
-  expect(listed.has('LeTID Loss')).toBe(false)
+  expect(listed.has('LeTID loss')).toBe(false)
 })
 
 const REPORT = {

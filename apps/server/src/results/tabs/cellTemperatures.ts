@@ -173,7 +173,7 @@ function coefficientsOf(panel: PanelParameters): BlockCellModel['coefficients'] 
     .filter((field) =>
       field.name === NOCT_FIELD
         ? panel.cell_temperature_model === 'noct'
-        : field.group === 'Cell Temperature' && field.isVisible(panel),
+        : field.group === 'Cell temperature' && field.isVisible(panel),
     )
     .flatMap(({ name, label, unit }) => {
       const value = values[name]

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { cleaningResolvers } from '../../cleaning/cleaningResolvers.ts'
 import { economicsResolvers } from '../../economics/economicsResolvers.ts'
 import type { Context } from '../../graphql/context.ts'
 import type {
@@ -30,6 +31,7 @@ export type Api = {
 const RESOLVERS: readonly Resolvers[] = [
   drillDownResolvers,
   economicsResolvers,
+  cleaningResolvers,
   lossResolvers,
   moduleProfileResolvers,
   pvsystFactorsResolvers,

@@ -83,6 +83,7 @@ const economics: readonly PermissionCase[] = [
 ]
 
 const losses: readonly PermissionCase[] = [
+  { field: 'cleaningStudy', may: 'project viewer', args: ofProject, select: '{ project_id }' },
   { field: 'lossNotes', may: 'project viewer', args: ofProject, select: '{ project_id }' },
   {
     field: 'updateLossNote',

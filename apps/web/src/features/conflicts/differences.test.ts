@@ -12,7 +12,7 @@ test('fields of a block are named as in its form, with units and the names of co
   const theirs = { ...BLOCK, num_inverters: 7, pv_panel_id: 'p1' }
   expect(differencesOf({ mine: BLOCK, theirs }, around)).toEqual([
     { label: 'Panel', mine: 'none', theirs: 'Panel one' },
-    { label: 'Number of Inverters', mine: '1', theirs: '7' },
+    { label: 'Number of inverters', mine: '1', theirs: '7' },
   ])
 })
 

@@ -13,7 +13,6 @@ export function HistoryBar({ session }: { readonly session: DesignSession }): Re
   const undo = useStore(session.plant, undoName)
   const redo = useStore(session.plant, redoName)
   const { saving, conflicts } = useStore(session.saver.status, (status) => status)
-  if (!session.mayEdit) return null
   return (
     <Group gap="xs">
       {saving && <SaveState saving={saving} />}

@@ -1,4 +1,4 @@
-import { isEnteredAlone } from '@duet/plant'
+import { isEnteredAlone, lossComponentKind } from '@duet/plant'
 import { Group, Stack, Switch } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { isEditor, useCurrentProject } from '../../lib/currentProject.ts'
@@ -6,10 +6,12 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { useLeaveWarning } from '../design-session/useLeaveWarning.ts'
+import { ComponentLossDialog } from './ComponentLossDialog.tsx'
+import { CleaningPanel } from './cleaning/CleaningPanel.tsx'
 import { HistoryBar } from './HistoryBar.tsx'
 import { LossDialog } from './LossDialog.tsx'
 import { lossColumns } from './lossColumns.tsx'
-import { CSV_COLUMNS, csvRows, lossGroups } from './lossRows.ts'
+import { CSV_COLUMNS, csvRows, type LossRow, lossGroups } from './lossRows.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { type LossSources, useLossRows } from './useLosses.ts'
 import { useLossesSearch } from './useLossesSearch.ts'
@@ -18,12 +20,12 @@ import { useLossesSearch } from './useLossesSearch.ts'
 export function LossTable({ sources }: { readonly sources: LossSources }): ReactNode {
   const { session } = sources
   const mayNote = isEditor(useCurrentProject())
-  const [{ set = false, open, change, block, note }, go] = useLossesSearch()
+  const [{ set = false, open, change, note }, go] = useLossesSearch()
   const rows = useLossRows(sources)
   useLeaveWarning(session)
   const groups = useMemo(() => lossGroups(rows, set), [rows, set])
   const columns = lossColumns({ mayChange: session.mayEdit, mayNote, open, go })
-  const changed = rows.find(({ key, loss }) => key === change && isEnteredAlone(loss))
+  const changed = rows.find(({ key }) => key === change)
   const noted = rows.find(({ key }) => key === note)
   return (
     <Stack gap="md">
@@ -34,7 +36,7 @@ export function LossTable({ sources }: { readonly sources: LossSources }): React
           onChange={({ currentTarget }) => go({ set: currentTarget.checked || undefined })}
         />
         <Group gap="xs">
-          <HistoryBar session={session} />
+          {mayNote && <HistoryBar session={session} />}
           <SaveCsvButton title="Losses" columns={CSV_COLUMNS} rows={() => csvRows(groups)} />
         </Group>
       </Group>
@@ -43,19 +45,35 @@ export function LossTable({ sources }: { readonly sources: LossSources }): React
           <DataTable label={title} rows={own} rowKey={({ key }) => key} columns={columns} />
         </Panel>
       ))}
-      {changed && session.mayEdit && (
-        <LossDialog
-          key={`${changed.key} ${block}`}
-          row={changed}
-          sources={sources}
-          blockId={block}
-          onBlock={(next) => go({ block: next })}
-          onClose={() => go({ change: undefined, block: undefined })}
+      <CleaningPanel session={session} />
+      {changed && session.mayEdit && <ChangeDialog row={changed} sources={sources} />}
+      {noted && mayNote && (
+        <NoteDialog
+          key={noted.key}
+          row={noted}
+          session={session}
+          onClose={() => go({ note: undefined })}
         />
       )}
-      {noted && mayNote && (
-        <NoteDialog key={noted.key} row={noted} onClose={() => go({ note: undefined })} />
-      )}
     </Stack>
+  )
+}
+
+/** The form of a loss: of the blocks or the plant, or of the component that has it. */
+function ChangeDialog(props: { readonly row: LossRow; readonly sources: LossSources }): ReactNode {
+  const [{ block }, go] = useLossesSearch()
+  const { loss, key } = props.row
+  const onClose = (): void => go({ change: undefined, block: undefined })
+  const kind = lossComponentKind(loss)
+  if (kind) return <ComponentLossDialog kind={kind} blockId={block} onClose={onClose} {...props} />
+  if (!isEnteredAlone(loss)) return null
+  return (
+    <LossDialog
+      key={`${key} ${block}`}
+      blockId={block}
+      onBlock={(next) => go({ block: next })}
+      onClose={onClose}
+      {...props}
+    />
   )
 }

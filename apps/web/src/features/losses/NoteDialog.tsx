@@ -2,17 +2,19 @@ import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../ui/forms/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import type { DesignSession } from '../design-session/session.ts'
 import type { LossRow } from './lossRows.ts'
 import { MOST_CHARACTERS, useNoteForm } from './useNoteForm.ts'
 
 interface NoteDialogProps {
   readonly row: LossRow
+  readonly session: DesignSession
   readonly onClose: () => void
 }
 
 /** Where the value of a loss comes from and how sure it is. */
-export function NoteDialog({ row, onClose }: NoteDialogProps): ReactNode {
-  const { draft, change, errors, form } = useNoteForm(row, onClose)
+export function NoteDialog({ row, session, onClose }: NoteDialogProps): ReactNode {
+  const { draft, change, errors, form } = useNoteForm(row, session, onClose)
   return (
     <FormDialog
       title={`Source of ${row.label}`}

@@ -18,7 +18,7 @@ test('a mistake names its field and the first blocks that have it', () => {
   expect(problems).toEqual([
     {
       at: 'module_mismatch_percentage',
-      path: 'A, B, C and 1 more: Mismatch Loss',
+      path: 'A, B, C and 1 more: Mismatch loss',
       message: 'maximum 100',
     },
   ])

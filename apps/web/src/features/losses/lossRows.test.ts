@@ -2,7 +2,7 @@ import { samplePlant } from '@duet/plant'
 import { expect, test } from 'vitest'
 import { csvRows, lossGroups, lossRows } from './lossRows.ts'
 
-const NOTES = [{ key: 'letid', label: 'LeTID Loss', note: 'Test report', sigma_percentage: 0.3 }]
+const NOTES = [{ key: 'letid', label: 'LeTID loss', note: 'Test report', sigma_percentage: 0.3 }]
 const ROWS = lossRows(samplePlant(), NOTES)
 
 test('losses stand where they enter, with what is said of them, and those not set can be left out', () => {
@@ -19,10 +19,10 @@ test('losses stand where they enter, with what is said of them, and those not se
 })
 
 test('a file says not set where nothing is set', () => {
-  const letid = csvRows(lossGroups(ROWS, false)).find(([, label]) => label === 'LeTID Loss')
+  const letid = csvRows(lossGroups(ROWS, false)).find(([, label]) => label === 'LeTID loss')
   expect(letid).toEqual([
     'DC power',
-    'LeTID Loss',
+    'LeTID loss',
     'not set',
     '',
     'Test report',

@@ -63,7 +63,7 @@ export const isUsed = (loss: Loss, { record }: LossValue): boolean =>
 
 /** Whether a form here changes it. */
 export const isChangedHere = (loss: Loss, value: LossValue): boolean =>
-  isEnteredAlone(loss) && isUsed(loss, value)
+  (isEnteredAlone(loss) || value.component !== undefined) && isUsed(loss, value)
 
 export const valueText = ({ isSet, text }: LossValue): string => (isSet ? text : 'not set')
 

@@ -1,15 +1,12 @@
 import { parseSystemParameters } from '@duet/plant'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCurrentProject } from '../../lib/currentProject.ts'
-import {
-  GetSystemParametersDocument,
-  type SystemParametersInput,
-  UpdateSystemParametersDocument,
-} from '../../lib/gql/graphql.ts'
-import { useChange } from '../../lib/useChange.ts'
 import type { FieldProblem } from '../../ui/FieldErrors.tsx'
 import { type FormState, useCheckedForm } from '../../ui/forms/checkedForm.ts'
 import { putChangedBlocks } from '../design-session/designActions.ts'
+import { noteStored } from '../design-session/noteStored.ts'
+import type { DesignSession } from '../design-session/session.ts'
+import { storeSystem } from '../plant/systemCalls.ts'
 import { changedBlocks, changedSystem, type LossChange } from './lossChange.ts'
 import type { LossRow, System } from './lossRows.ts'
 import type { LossSources } from './useLosses.ts'
@@ -35,7 +32,7 @@ interface LossFormInput {
   readonly onClose: () => void
 }
 
-/** What is typed of a loss, and writing it: blocks as one step of the design, the plant by its own call. */
+/** What is typed of a loss, and writing it: blocks as one step of the design, the plant by its own call; a step of the history either way. */
 export function useLossForm({ row, sources, blockId, onClose }: LossFormInput): LossForm {
   const { session } = sources
   const system = parseSystemParameters(sources.system)
@@ -51,21 +48,21 @@ export function useLossForm({ row, sources, blockId, onClose }: LossFormInput): 
   const found = ofSystem
     ? changedSystem(row.loss, system, draft)
     : changedBlocks(row.loss, blocks, draft)
-  const update = useSystemUpdate(system, onClose)
+  const name = `Change ${row.label} of ${one ? one.name : 'the plant'}`
+  const update = useSystemUpdate(session, { name, before: system }, onClose)
   const save = ({ blocks: changed = [] }: LossChange): void => {
-    const whose = one ? one.name : 'the plant'
-    putChangedBlocks(session, changed, `Change ${row.label} of ${whose}`)
+    putChangedBlocks(session, changed, name)
     void session.saver.flush()
     onClose()
   }
   const { shown, ...form } = useCheckedForm(
     Object.fromEntries(found.problems.map(({ at, message }) => [at, message])),
-    () => (found.system ? update.store(found.system) : save(found)),
-    update.of,
+    () => (found.system ? update.mutate(found.system) : save(found)),
+    update,
   )
   return {
     draft,
-    set: (name, value) => setDraft((before) => ({ ...before, [name]: value })),
+    set: (field, value) => setDraft((before) => ({ ...before, [field]: value })),
     errors: new Map(Object.entries(shown).flatMap(([at, text]) => (text ? [[at, text]] : []))),
     problems: Object.keys(shown).length > 0 ? found.problems : [],
     form,
@@ -75,27 +72,17 @@ export function useLossForm({ row, sources, blockId, onClose }: LossFormInput): 
   }
 }
 
-/** The parameters of the plant, all of them; what another has changed meanwhile is merged or refused by the server. */
-function useSystemUpdate(system: System, onClose: () => void) {
-  const { id: project_id } = useCurrentProject()
-  const of = useChange(UpdateSystemParametersDocument, { stale: [GetSystemParametersDocument] })
-  return {
-    of,
-    store: (next: System) =>
-      of.mutate(
-        { project_id, input: inputOf(next), base: inputOf(system) },
-        { onSuccess: onClose },
-      ),
-  }
+/** Stores the parameters of the plant, all of them, as a step of the history. */
+function useSystemUpdate(
+  session: DesignSession,
+  { name, before }: { readonly name: string; readonly before: System },
+  onClose: () => void,
+): UseMutationResult<void, Error, System> {
+  return useMutation({
+    mutationFn: (after: System) => storeSystem(after, before),
+    onSuccess: (_, after) => {
+      noteStored(session, name, { before, after, store: storeSystem })
+      onClose()
+    },
+  })
 }
-
-const inputOf = ({
-  project_id: _project,
-  grid_limit_schedule: schedule,
-  outage_month_weights: weights,
-  ...rest
-}: System): SystemParametersInput => ({
-  ...rest,
-  grid_limit_schedule: schedule && [...schedule],
-  outage_month_weights: weights && [...weights],
-})

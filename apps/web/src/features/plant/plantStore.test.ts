@@ -46,6 +46,26 @@ test('another edit closes the step that was being typed', () => {
   expect(store.get().design.blocks['a']?.name).toBe('x')
 })
 
+test('a change beside the design is undone by its own call, and stands again where that fails', async () => {
+  const store = storeWith('a')
+  const calls: string[] = []
+  let isStored = true
+  const call = (way: string) => async () => {
+    calls.push(way)
+    return isStored
+  }
+  store.edit({ name: 'Rename', diff: putBlock(store.get().design, block('a', 'x')), joins: 'a' })
+  store.note('Limit', { undo: call('undo'), redo: call('redo') })
+  expect(store.undo()?.name).toBe('Limit')
+  expect(undoName(store.get())).toBe('Rename')
+  store.redo()
+  expect(calls).toEqual(['undo', 'redo'])
+  isStored = false
+  store.undo()
+  await expect.poll(() => undoName(store.get())).toBe('Limit')
+  expect(redoName(store.get())).toBeUndefined()
+})
+
 test('a hundred steps can be undone', () => {
   const ids = Array.from({ length: 120 }, (_, index) => `b${index}`)
   const store = storeWith(...ids)

@@ -11,7 +11,9 @@ import {
   markHistory,
   noteEdit,
   recordEdit,
+  recordStored,
   redoStep,
+  type StoredChange,
   type SyncState,
   syncedAt,
   undoStep,
@@ -45,6 +47,8 @@ export interface Travelled {
 /** The design that is being edited, with its history and what waits to be saved. */
 export interface PlantStore extends Pick<ExternalStore<PlantState>, 'get' | 'subscribe'> {
   readonly edit: (edit: Edit) => void
+  /** A change of records beside the design, which is stored already. */
+  readonly note: (name: string, stored: StoredChange) => void
   /** Undefined when there is no such step. */
   readonly undo: () => Travelled | undefined
   readonly redo: () => Travelled | undefined
@@ -60,6 +64,14 @@ export function createPlantStore(server: Design, revision = 0): PlantStore {
     open: undefined,
     sync: syncedAt(revision),
   })
+  /** A step that could not be stored stands where it stood, where nothing was done since. */
+  const putBack = ({ stored }: HistoryStep, direction: 'undo' | 'redo'): void => {
+    const state = store.get()
+    const { done, undone } = state.history
+    const isLast = (direction === 'undo' ? undone : done).at(-1)?.stored === stored
+    const back = direction === 'undo' ? redoStep(state.history) : undoStep(state.history)
+    if (isLast && back) store.set({ ...state, history: back.history })
+  }
   const travel = (
     step: HistoryStep | undefined,
     direction: 'undo' | 'redo',
@@ -68,12 +80,21 @@ export function createPlantStore(server: Design, revision = 0): PlantStore {
     const state = store.get()
     const { diff, history, leftOut } = fitHistoryStep(step, state.design, direction)
     store.set({ ...changed(state, diff), history, open: undefined })
+    void step.stored?.[direction]().then((isStored) => isStored || putBack(step, direction))
     return { name: step.name, leftOut: [...new Set(leftOut.map(({ name }) => name))] }
   }
   return {
     get: store.get,
     subscribe: store.subscribe,
     edit: (edit) => store.set(edited(store.get(), edit)),
+    note: (name, stored) => {
+      const state = store.get()
+      store.set({
+        ...state,
+        history: recordStored(closedHistory(state), name, stored),
+        open: undefined,
+      })
+    },
     undo: () => travel(undoStep(closedHistory(store.get())), 'undo'),
     redo: () => travel(redoStep(store.get().history), 'redo'),
     replace: ({ design, sync }) => {

@@ -1,13 +1,11 @@
 import {
   BLOCK_COMPONENT_KINDS,
   type Block,
-  blockFields,
   COMPONENT_LABELS,
   RELATION_KEYS,
-  TRACKER_FIELDS,
   validateBlock,
 } from '@duet/plant'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFieldOfAddress } from '../../lib/fields/useFieldOfAddress.ts'
 import { setBlockField } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
@@ -18,29 +16,20 @@ import { DatasetChooser } from './fields/DatasetChooser.tsx'
 import { FieldInput } from './fields/FieldInput.tsx'
 import { useHorizonOfGround } from './fields/useHorizonOfGround.ts'
 import classes from './PropertyPanel.module.css'
+import { shownFields } from './shownFields.ts'
 
 interface BlockFormProps {
   readonly session: DesignSession
   readonly block: Block
 }
 
-/** Drawn by choosers, and in the list of blocks. */
-const DRAWN_ELSEWHERE = new Set<string | undefined>([
-  ...Object.values(RELATION_KEYS),
-  'enviro_dataset_id',
-  'name',
-])
-const PLAIN_FIELDS = blockFields.filter(({ name }) => !DRAWN_ELSEWHERE.has(name))
-
-/** Fields that matter to a block as it is: fixed tables have no use for those of trackers. */
-function useShownFields(session: DesignSession, block: Block): typeof PLAIN_FIELDS {
-  const isFixed = useStore(
-    session.components,
-    (known) => linkedComponents(block, known).table?.tracking_type === 0,
-  )
-  return PLAIN_FIELDS.filter(
-    (field) => field.isVisible(block) && !(isFixed && TRACKER_FIELDS.has(field.name)),
-  )
+/** Names of fields that have been wrong since the block came up: one that is being mended stays in its place. */
+function useWrongFields(block: Block, errors: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const [known, setKnown] = useState({ blockId: block.id, names: new Set<string>() })
+  const before = known.blockId === block.id ? known.names : new Set<string>()
+  const names = new Set([...before, ...errors.keys()])
+  if (names.size > before.size) setKnown({ blockId: block.id, names })
+  return names
 }
 
 /** The parts of a block, its ground and its losses. */
@@ -48,36 +37,18 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
   useFieldOfAddress()
   const errors = new Map(validateBlock(block).map(({ path, message }) => [path, message]))
   const values = new Map<string, unknown>(Object.entries(block))
-  const set = (field: { readonly name: string; readonly label: string }) => (value: unknown) =>
-    setBlockField(session, block.id, field, value)
-  const fields = useShownFields(session, block)
+  const set: SetField = (field) => (value) => setBlockField(session, block.id, field, value)
+  const wrong = useWrongFields(block, errors)
+  const areFixed = useStore(
+    session.components,
+    (known) => linkedComponents(block, known).table?.tracking_type === 0,
+  )
+  const fields = shownFields(block, { areFixed, wrong })
   const groups = [...new Set(fields.map(({ group }) => group))]
   const horizonOfGround = useHorizonOfGround(session, block.id)
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={`Fields of ${block.name}`}>
-      <fieldset className={classes['group']}>
-        <legend>Components</legend>
-        <div className={classes['choosers']}>
-          {BLOCK_COMPONENT_KINDS.map((kind) => {
-            const name = RELATION_KEYS[kind]
-            return (
-              <ComponentChooser
-                key={kind}
-                session={session}
-                kind={kind}
-                value={block[name]}
-                name={name}
-                onChange={set({ name, label: COMPONENT_LABELS[kind] })}
-              />
-            )
-          })}
-          <DatasetChooser
-            isDisabled={!session.mayEdit}
-            value={block.enviro_dataset_id}
-            onChange={set({ name: 'enviro_dataset_id', label: 'Meteo Dataset' })}
-          />
-        </div>
-      </fieldset>
+      <Choosers session={session} block={block} set={set} />
       {groups.map((group) => (
         <fieldset key={group} className={classes['group']}>
           <legend>{group}</legend>
@@ -99,5 +70,39 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
         </fieldset>
       ))}
     </form>
+  )
+}
+
+type SetField = (field: {
+  readonly name: string
+  readonly label: string
+}) => (value: unknown) => void
+
+/** What the block is built of, and its weather. */
+function Choosers({ session, block, set }: BlockFormProps & { readonly set: SetField }): ReactNode {
+  return (
+    <fieldset className={classes['group']}>
+      <legend>Components</legend>
+      <div className={classes['choosers']}>
+        {BLOCK_COMPONENT_KINDS.map((kind) => {
+          const name = RELATION_KEYS[kind]
+          return (
+            <ComponentChooser
+              key={kind}
+              session={session}
+              kind={kind}
+              value={block[name]}
+              name={name}
+              onChange={set({ name, label: COMPONENT_LABELS[kind] })}
+            />
+          )
+        })}
+        <DatasetChooser
+          isDisabled={!session.mayEdit}
+          value={block.enviro_dataset_id}
+          onChange={set({ name: 'enviro_dataset_id', label: 'Meteo dataset' })}
+        />
+      </div>
+    </fieldset>
   )
 }

@@ -133,7 +133,7 @@ interface InverterButtonProps {
 function InverterButton({ session, summary }: InverterButtonProps): ReactNode {
   const count = suggestedInverters(summary)
   if (count === undefined) return null
-  const field = { name: 'num_inverters', label: 'Number of Inverters' }
+  const field = { name: 'num_inverters', label: 'Number of inverters' }
   return (
     <Button
       variant="default"

@@ -12,17 +12,17 @@ import {
   GetSystemParametersDocument,
   type GetSystemParametersQuery,
   type SystemPartsFragment,
-  UpdateSystemParametersDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage, GraphqlError } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { viewOf } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { noteStored } from '../design-session/noteStored.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import type { DesignComponent } from '../plant/components.ts'
 import { useStore } from '../plant/externalStore.ts'
+import { storeSystem, writeSystem } from '../plant/systemCalls.ts'
 import { FieldInput } from './fields/FieldInput.tsx'
 import classes from './PropertyPanel.module.css'
 
@@ -43,7 +43,7 @@ export function SystemForm({ session }: { readonly session: DesignSession }): Re
 function Fields(props: { readonly session: DesignSession; readonly stored: Stored }): ReactNode {
   const { session, stored: draft } = props
   const components = useStore(session.components, (known) => known)
-  const { change, error } = useSystemEdits(session.projectId)
+  const { change, error } = useSystemEdits(session)
   const system = parseSystemParameters(draft)
   const errors = validateSystemParameters(system)
   const messages = new Map(errors.map(({ path, message }) => [path, message]))
@@ -133,12 +133,14 @@ interface SystemEdits {
 }
 
 /** Shows a change at once and saves it when typing pauses, also after the form was left; wrong values wait. */
-function useSystemEdits(projectId: string): SystemEdits {
+function useSystemEdits(session: DesignSession): SystemEdits {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // what the server had when the change that is not saved yet began
   const base = useRef<Stored>(undefined)
-  const { queryKey } = graphqlQuery(GetSystemParametersDocument, { project_id: projectId })
+  const { queryKey } = graphqlQuery(GetSystemParametersDocument, {
+    project_id: session.projectId,
+  })
   const show = (next: Stored): void => {
     queryClient.setQueryData(queryKey, { systemParameters: next })
   }
@@ -146,12 +148,19 @@ function useSystemEdits(projectId: string): SystemEdits {
     queryClient.getQueryData<GetSystemParametersQuery>(queryKey)?.systemParameters
   const save = useMutation({
     mutationFn: (next: Stored) =>
-      request(UpdateSystemParametersDocument, {
-        project_id: projectId,
-        input: inputOf(next),
-        base: base.current ? inputOf(base.current) : null,
-      }),
-    onSuccess: ({ updateSystemParameters: saved }, sent) => {
+      writeSystem(
+        parseSystemParameters(next),
+        base.current ? parseSystemParameters(base.current) : null,
+      ),
+    onSuccess: (saved, sent) => {
+      if (base.current) {
+        const step = {
+          before: parseSystemParameters(base.current),
+          after: parseSystemParameters(sent),
+          store: storeSystem,
+        }
+        noteStored(session, 'Change the system', step)
+      }
       const shown = shownNow()
       // typed meanwhile: that goes on from what is stored now
       const isNewer = shown !== undefined && shown !== sent
@@ -174,8 +183,4 @@ function useSystemEdits(projectId: string): SystemEdits {
       timer.current = setTimeout(() => save.mutate(next), SAVE_DELAY_MS)
     },
   }
-}
-
-function inputOf({ project_id: _project, ...input }: Stored): Omit<Stored, 'project_id'> {
-  return input
 }

@@ -1501,6 +1501,15 @@ export type UpdateLossNoteMutationVariables = Exact<{
 
 export type UpdateLossNoteMutation = { updateLossNote: { project_id: string } };
 
+export type CleaningStudyQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type CleaningStudyQuery = { cleaningStudy: { project_id: string, missing: string | null, simulation_name: string | null, blocks: Array<string>, left_out: Array<string>, currency: string | null, mean_price_per_mwh: number | null, cleaning_price: number | null, now: { per_year: number, cleanings: number, loss_fraction: number, energy_kwh: number } | null, choices: Array<{ per_year: number, cleanings: number, loss_fraction: number, energy_kwh: number }> } };
+
+export type CleaningPartsFragment = { per_year: number, cleanings: number, loss_fraction: number, energy_kwh: number };
+
 export type CompareEnviroDatasetsQueryVariables = Exact<{
   a: string | number;
   b: string | number;
@@ -1566,7 +1575,7 @@ export type LongTermCorrectionQueryVariables = Exact<{
 }>;
 
 
-export type LongTermCorrectionQuery = { longTermCorrection: { from: string, to: string, day_count: number, pair_count: number, unit: string, r2: number | null, fold_count: number, correction_uncertainty_fraction: number, own_months: Array<number>, month_measured: Array<number | null>, month_reference: Array<number | null>, month_corrected: Array<number | null>, reference_mean_kwh_m2: number | null, mean_kwh_m2: number | null, uncertainty_fraction: number | null, before: { bias_fraction: number, rmse: number }, after: { bias_fraction: number, rmse: number }, validation: { bias_fraction: number, rmse: number }, years: Array<{ year: number, reference_kwh_m2: number, corrected_kwh_m2: number }> } };
+export type LongTermCorrectionQuery = { longTermCorrection: { from: string, to: string, day_count: number, pair_count: number, unit: string, r2: number | null, fold_count: number, correction_uncertainty_fraction: number, own_months: Array<number>, month_measured: Array<number | null>, month_reference: Array<number | null>, month_corrected: Array<number | null>, reference_mean_kwh_m2: number | null, mean_kwh_m2: number | null, uncertainty_fraction: number | null, before: { bias_fraction: number, rmse: number }, after: { bias_fraction: number, rmse: number }, validation: { bias_fraction: number, rmse: number }, scatter: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> }, curves: Array<{ months: Array<number>, reference: Array<number>, corrected: Array<number> }>, years: Array<{ year: number, reference_kwh_m2: number, corrected_kwh_m2: number }> } };
 
 export type CreateLongTermDatasetMutationVariables = Exact<{
   name: string;
@@ -3983,6 +3992,14 @@ export const TerrainRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"TerrainRow"}) as unknown as TypedDocumentString<TerrainRowFragment, unknown>;
+export const CleaningPartsFragmentDoc = new TypedDocumentString(`
+    fragment CleaningParts on CleaningChoice {
+  per_year
+  cleanings
+  loss_fraction
+  energy_kwh
+}
+    `, {"fragmentName":"CleaningParts"}) as unknown as TypedDocumentString<CleaningPartsFragment, unknown>;
 export const DatasetRowFragmentDoc = new TypedDocumentString(`
     fragment DatasetRow on EnviroDataset {
   id
@@ -7094,6 +7111,31 @@ export const UpdateLossNoteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateLossNoteMutation, UpdateLossNoteMutationVariables>;
+export const CleaningStudyDocument = new TypedDocumentString(`
+    query CleaningStudy($project_id: ID!) {
+  cleaningStudy(project_id: $project_id) {
+    project_id
+    missing
+    simulation_name
+    blocks
+    left_out
+    now {
+      ...CleaningParts
+    }
+    choices {
+      ...CleaningParts
+    }
+    currency
+    mean_price_per_mwh
+    cleaning_price
+  }
+}
+    fragment CleaningParts on CleaningChoice {
+  per_year
+  cleanings
+  loss_fraction
+  energy_kwh
+}`) as unknown as TypedDocumentString<CleaningStudyQuery, CleaningStudyQueryVariables>;
 export const CompareEnviroDatasetsDocument = new TypedDocumentString(`
     query CompareEnviroDatasets($a: ID!, $b: ID!) {
   compareEnviroDatasets(a: $a, b: $b) {
@@ -7288,6 +7330,14 @@ export const LongTermCorrectionDocument = new TypedDocumentString(`
     month_measured
     month_reference
     month_corrected
+    scatter {
+      ...WeatherGrid
+    }
+    curves {
+      months
+      reference
+      corrected
+    }
     years {
       year
       reference_kwh_m2
@@ -7298,7 +7348,13 @@ export const LongTermCorrectionDocument = new TypedDocumentString(`
     uncertainty_fraction
   }
 }
-    `) as unknown as TypedDocumentString<LongTermCorrectionQuery, LongTermCorrectionQueryVariables>;
+    fragment WeatherGrid on ValueGrid {
+  x_label
+  y_label
+  x_edges
+  y_edges
+  counts
+}`) as unknown as TypedDocumentString<LongTermCorrectionQuery, LongTermCorrectionQueryVariables>;
 export const CreateLongTermDatasetDocument = new TypedDocumentString(`
     mutation CreateLongTermDataset($name: String!, $input: LongTermInput!) {
   createLongTermDataset(name: $name, input: $input) {

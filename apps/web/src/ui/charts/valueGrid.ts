@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 import type { ChartTable } from '../Chart.tsx'
 import { firstPoint } from '../chartPoints.ts'
 import type { ChartOption } from '../echarts.ts'
-import { INK } from '../palette.ts'
+import { INK, SERIES_COLORS } from '../palette.ts'
 import { colorBar } from './colorBar.ts'
 
 /** Counts of rows by two values, as the server gives them. */
@@ -16,6 +16,13 @@ interface ValueGrid {
   readonly counts: readonly (readonly number[])[]
 }
 
+/** A line over the cells, by the values of both axes. */
+export interface GridLine {
+  readonly name: string
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+}
+
 type Cell = readonly [x: number, y: number, count: number]
 
 function cellsOf({ counts }: ValueGrid): readonly Cell[] {
@@ -24,14 +31,15 @@ function cellsOf({ counts }: ValueGrid): readonly Cell[] {
   )
 }
 
-/** How many rows lie in each cell of two values, light where they are many; the line is where both are equal. */
-export function valueGridOption(grid: ValueGrid): ChartOption {
+/** How many rows lie in each cell of two values, light where they are many; the dashed line is where both are equal. */
+export function valueGridOption(grid: ValueGrid, lines: readonly GridLine[] = []): ChartOption {
   const cells = cellsOf(grid)
   const logs = cells.map(([x, y, count]) => [x, y, Math.log10(count)])
   const most = Math.max(1, ...cells.map(([, , count]) => count))
   return {
     tooltip: { formatter: (params) => cellText(grid, params) },
-    grid: { top: 32, left: 8, right: 20, bottom: 96, containLabel: true },
+    ...(lines.length > 0 && { legend: { type: 'scroll', data: lines.map(({ name }) => name) } }),
+    grid: { top: lines.length > 0 ? 52 : 32, left: 8, right: 20, bottom: 96, containLabel: true },
     xAxis: [hiddenAxis(grid.x_edges), valueAxis(grid.x_edges, grid.x_label, 'bottom')],
     yAxis: [hiddenAxis(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
     visualMap: colorBar({
@@ -42,6 +50,7 @@ export function valueGridOption(grid: ValueGrid): ChartOption {
     series: [
       { type: 'heatmap', xAxisIndex: 0, yAxisIndex: 0, data: logs, progressive: 0 },
       equalLine(grid),
+      ...lines.map(lineOf),
     ],
   }
 }
@@ -67,6 +76,21 @@ function equalLine({ x_edges, y_edges }: ValueGrid) {
     lineStyle: { color: INK.text, width: 1, type: 'dashed' as const },
   }
 }
+
+const lineOf = ({ name, x, y }: GridLine, at: number) => ({
+  type: 'line' as const,
+  name,
+  xAxisIndex: 1,
+  yAxisIndex: 1,
+  showSymbol: false,
+  silent: true,
+  data: x.map((value, i) => [value, y[i]]),
+  color: SERIES_COLORS[(at + FIRST_COLOR) % SERIES_COLORS.length] ?? INK.text,
+  lineStyle: { width: 2 },
+})
+
+/** The blue of the first series is lost among dark cells. */
+const FIRST_COLOR = 1
 
 /** For cells, under axes of values. */
 export const hiddenAxis = (

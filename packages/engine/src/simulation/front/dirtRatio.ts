@@ -1,11 +1,14 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
-import type { Block, Soiling } from '../../model/block.ts'
+import type { Block, Cleaning, Soiling } from '../../model/block.ts'
 import type { StepRange, Weather } from '../../model/weather.ts'
+import { daysSinceCleaning } from '../../soiling/cleaningDays.ts'
 import { hsuSoilingRatio } from '../../soiling/hsu.ts'
 import { kimberSoilingLoss } from '../../soiling/kimber.ts'
 import { type DatedSoiling, soilingRatio } from '../../surface/soiling.ts'
 
 type Kimber = Extract<Soiling, { readonly kind: 'kimber' }>
+/** A block, as far as its dirt goes. */
+type Soiled = Pick<Block, 'id' | 'soiling'>
 type Hsu = Extract<Soiling, { readonly kind: 'hsu' }>
 
 /** Rain of a day cleans by Kimber, that of an hour by HSU: the windows of both sources. */
@@ -32,12 +35,37 @@ export function dirtRatio(
   if (isDated(soiling)) return soilingRatio(soiling, timeUtcMs, weather.utcOffsetH)
   const last = known.get(block)
   if (last?.weather === weather) return last.ratio.slice(from, to)
-  const ratio =
-    soiling.kind === 'kimber'
-      ? kimberRatio(block, soiling, weather)
-      : hsuRatio(block, soiling, weather)
+  const ratio = ratioByRain(block, soiling, weather)
   known.set(block, { weather, ratio })
   return ratio.slice(from, to)
+}
+
+/**
+ * Share of a light that passes the dirt over all steps of the weather, by that light: 1 behind clean glass, NaN without light.
+ *
+ * @param lightWm2 - on the front before the dirt at each step of the weather, [n]; missing light counts as none
+ * @throws RangeError as `dirtRatio`, and for light of another length
+ */
+export function meanDirtRatio(block: Soiled, weather: Weather, lightWm2: Float64Array): number {
+  const { soiling } = block
+  const { intervalStartUtcMs, stepS, utcOffsetH } = weather
+  if (lightWm2.length !== intervalStartUtcMs.length) {
+    throw new RangeError(
+      `Block ${block.id}: got light of ${lightWm2.length} steps, expected ${intervalStartUtcMs.length}`,
+    )
+  }
+  const middles = intervalStartUtcMs.map((utcMs) => utcMs + (stepS * 1000) / 2)
+  const ratio = isDated(soiling)
+    ? soilingRatio(soiling, middles, utcOffsetH)
+    : ratioByRain(block, soiling, weather)
+  let before = 0
+  let behind = 0
+  for (let i = 0; i < lightWm2.length; i++) {
+    if (Number.isNaN(lightWm2[i])) continue
+    before += lightWm2[i]
+    behind += lightWm2[i] * ratio[i]
+  }
+  return behind / before
 }
 
 /** Whether weather has what the soiling of a block goes by. */
@@ -52,18 +80,23 @@ export function hasDirtWeather({ kind }: Soiling, weather: Weather): boolean {
 const isDated = (soiling: Soiling): soiling is DatedSoiling =>
   soiling.kind === 'monthly' || soiling.kind === 'sawtooth'
 
-function kimberRatio(block: Block, soiling: Kimber, weather: Weather): Float64Array {
+const ratioByRain = (block: Soiled, soiling: Kimber | Hsu, weather: Weather): Float64Array =>
+  soiling.kind === 'kimber'
+    ? kimberRatio(block, soiling, weather)
+    : hsuRatio(block, soiling, weather)
+
+function kimberRatio(block: Soiled, soiling: Kimber, weather: Weather): Float64Array {
   const loss = kimberSoilingLoss(columnOf(block, weather, 'rainMm'), weather.stepS, {
     ...soiling,
     rainPeriodH: KIMBER_WINDOW_H,
     initialLossFraction: 0,
-    washedSteps: washedSteps(soiling, weather),
+    washedSteps: washedSteps(soiling.wash, weather),
   })
   return loss.map((share) => 1 - share)
 }
 
 /** The first step of each day on which the modules are washed. */
-function washedSteps({ wash }: Kimber, weather: Weather): readonly number[] {
+function washedSteps(wash: Cleaning | undefined, weather: Weather): readonly number[] {
   if (wash === undefined) return []
   const { intervalStartUtcMs, utcOffsetH } = weather
   const steps: number[] = []
@@ -72,15 +105,16 @@ function washedSteps({ wash }: Kimber, weather: Weather): readonly number[] {
     const day = Math.floor((utcMs + utcOffsetH * HOUR_MS) / DAY_MS)
     if (day === today) return
     today = day
-    if ((day - Math.floor(wash.onUtcMs / DAY_MS)) % wash.intervalDays === 0) steps.push(step)
+    if (daysSinceCleaning(wash, day) === 0) steps.push(step)
   })
   return steps
 }
 
-function hsuRatio(block: Block, soiling: Hsu, weather: Weather): Float64Array {
+function hsuRatio(block: Soiled, soiling: Hsu, weather: Weather): Float64Array {
   return hsuSoilingRatio(columnOf(block, weather, 'rainMm'), weather.stepS, {
     ...soiling,
     rainPeriodH: HSU_WINDOW_H,
+    washedSteps: washedSteps(soiling.wash, weather),
     pm25GPerM3: dustGPerM3(columnOf(block, weather, 'pm25UgPerM3')),
     pm10GPerM3: dustGPerM3(columnOf(block, weather, 'pm10UgPerM3')),
   })
@@ -96,7 +130,7 @@ function dustGPerM3(ugPerM3: Float64Array): Float64Array {
 }
 
 function columnOf(
-  { id, soiling }: Block,
+  { id, soiling }: Soiled,
   weather: Weather,
   name: 'rainMm' | 'pm25UgPerM3' | 'pm10UgPerM3',
 ): Float64Array {

@@ -45,7 +45,7 @@ describe('air temperature of a file that has none', () => {
     expect(same.warnings).toContainEqual({
       code: 'air_temperature',
       message:
-        'Air temperature 12.5 °C in all months; the file has none. Give the blocks their Coldest Design Temperature, by which strings are sized.',
+        'Air temperature 12.5 °C in all months; the file has none. Give the blocks their Coldest design temperature, by which strings are sized.',
     })
   })
 

@@ -151,7 +151,7 @@ function refuseMonths(log: ProblemLog): never {
 }
 
 function givenAir(text: string): WeatherWarning {
-  const message = `Air temperature ${text}; the file has none. Give the blocks their Coldest Design Temperature, by which strings are sized.`
+  const message = `Air temperature ${text}; the file has none. Give the blocks their Coldest design temperature, by which strings are sized.`
   return { code: 'air_temperature', message }
 }
 

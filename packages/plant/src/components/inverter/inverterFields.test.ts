@@ -27,7 +27,7 @@ const CASES: readonly Case[] = [
   [{ maximum_dc_voltage: 0 }, 'maximum_dc_voltage', 'must be positive'],
   [{ self_consumption_power: -1 }, 'self_consumption_power', 'must be non-negative'],
   [{ night_tare_power: -1 }, 'night_tare_power', 'must be non-negative'],
-  [{ maximum_ac_power: 249_999 }, 'maximum_ac_power', 'must be no less than Rated Output AC Power'],
+  [{ maximum_ac_power: 249_999 }, 'maximum_ac_power', 'must be no less than Rated output AC power'],
   [
     { cec_efficiency_curves: curves([{ dc_power: 100, ac_power: 101 }]) },
     'cec_efficiency_curves.0.points.0.ac_power',

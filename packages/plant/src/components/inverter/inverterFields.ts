@@ -53,40 +53,40 @@ const curve = z.object({
 
 export const inverterFields: readonly FieldDescriptor<InverterParameters>[] = [
   ...defineFields<InverterParameters>('Inverter', {
-    inverter_data_source: choice('Inverter Data Source', {
+    inverter_data_source: choice('Inverter data source', {
       custom: 'Custom',
       cec: 'CEC',
       other: 'Other',
     }),
     inverter_id: {
-      label: 'CEC Inverter',
+      label: 'CEC inverter',
       type: 'text',
       rule: optionalText,
       isOptional: true,
       visible: isCec,
     },
-    ond_file_import: { label: 'OND File', type: 'hidden', rule: hiddenRecord, isOptional: true },
+    ond_file_import: { label: 'OND file', type: 'hidden', rule: hiddenRecord, isOptional: true },
   }),
-  ...defineFields<InverterParameters>('AC Side', {
-    output_ac_voltage: locked('Output AC Voltage', 'V', positive),
-    rated_output_ac_power: power('Rated Output AC Power'),
-    maximum_ac_power: power('Maximum AC Power'),
-    self_consumption_power: power('Self Consumption Power', nonNegative),
-    night_tare_power: power('Night Tare Power', nonNegative),
+  ...defineFields<InverterParameters>('AC side', {
+    output_ac_voltage: locked('Output AC voltage', 'V', positive),
+    rated_output_ac_power: power('Rated output AC power'),
+    maximum_ac_power: power('Maximum AC power'),
+    self_consumption_power: power('Self consumption power', nonNegative),
+    night_tare_power: power('Night tare power', nonNegative),
   }),
-  ...defineFields<InverterParameters>('DC Side', {
-    reference_dc_power: power('Reference DC Power'),
-    reference_dc_voltage: locked('Reference DC Voltage', 'V', positive),
-    maximum_dc_power: power('Maximum DC Power'),
-    maximum_dc_current: locked('Maximum DC Current', 'A', positive),
-    minimum_dc_voltage: locked('Minimum DC Voltage', 'V', positive),
-    maximum_dc_voltage: locked('Maximum DC Voltage', 'V', positive),
+  ...defineFields<InverterParameters>('DC side', {
+    reference_dc_power: power('Reference DC power'),
+    reference_dc_voltage: locked('Reference DC voltage', 'V', positive),
+    maximum_dc_power: power('Maximum DC power'),
+    maximum_dc_current: locked('Maximum DC current', 'A', positive),
+    minimum_dc_voltage: locked('Minimum DC voltage', 'V', positive),
+    maximum_dc_voltage: locked('Maximum DC voltage', 'V', positive),
     minimum_mppt_voltage: {
-      ...locked('Minimum MPPT Voltage', 'V', optional(positive)),
+      ...locked('Minimum MPPT voltage', 'V', optional(positive)),
       isOptional: true,
     },
     maximum_mppt_voltage: {
-      ...locked('Maximum MPPT Voltage', 'V', optional(positive)),
+      ...locked('Maximum MPPT voltage', 'V', optional(positive)),
       isOptional: true,
     },
   }),
@@ -96,22 +96,22 @@ export const inverterFields: readonly FieldDescriptor<InverterParameters>[] = [
     sandia_model_c2: sandia('Sandia C2', '1/V'),
     sandia_model_c3: sandia('Sandia C3', '1/V'),
     cec_efficiency_curves: {
-      label: 'Efficiency Curves',
+      label: 'Efficiency curves',
       type: 'curveList',
-      columns: [powerColumn('dc_power', 'DC Power'), powerColumn('ac_power', 'AC Power')],
+      columns: [powerColumn('dc_power', 'DC power'), powerColumn('ac_power', 'AC power')],
       rule: z.array(curve),
       visible: (inverter) => !isSandia(inverter),
     },
   }),
   ...defineFields<InverterParameters>('Temperature', {
-    minimum_operating_temperature: quantity('Minimum Operating Temperature', '°C', celsius),
-    maximum_operating_temperature: quantity('Maximum Operating Temperature', '°C', celsius),
+    minimum_operating_temperature: quantity('Minimum operating temperature', '°C', celsius),
+    maximum_operating_temperature: quantity('Maximum operating temperature', '°C', celsius),
     temp_derate_curves: {
-      label: 'Temperature Derate Curve',
+      label: 'Temperature derate curve',
       type: 'pointList',
       columns: [
         { name: 'temperature', label: 'Temperature', unit: '°C', shownUnit: '°C', shownFactor: 1 },
-        powerColumn('ac_power', 'Maximum AC Power'),
+        powerColumn('ac_power', 'Maximum AC power'),
       ],
       rule: z.array(z.object({ temperature: celsius, ac_power: z.number().gte(0) })),
       help: 'Empty: no derating',

@@ -9,7 +9,7 @@ const maximumNotBelowRated: Rule = {
   fields: ['maximum_ac_power', 'rated_output_ac_power'],
   check: ({ maximum_ac_power, rated_output_ac_power }) =>
     maximum_ac_power < rated_output_ac_power
-      ? [{ path: 'maximum_ac_power', message: 'must be no less than Rated Output AC Power' }]
+      ? [{ path: 'maximum_ac_power', message: 'must be no less than Rated output AC power' }]
       : [],
 }
 

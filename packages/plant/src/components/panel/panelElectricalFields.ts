@@ -17,48 +17,48 @@ const YEARLY_RATE = {
 } as const
 
 const IAM_COLUMNS: readonly FieldColumn[] = [
-  { name: 'angle', label: 'Incidence Angle', unit: '°', shownUnit: '°', shownFactor: 1 },
+  { name: 'angle', label: 'Incidence angle', unit: '°', shownUnit: '°', shownFactor: 1 },
   { name: 'modifier', label: 'Modifier', unit: '', shownUnit: '', shownFactor: 1 },
 ]
 
 export const panelElectricalFields: readonly FieldDescriptor<PanelParameters>[] = [
   ...defineFields<PanelParameters>('Electrical', {
-    short_circuit_current: quantity('Short Circuit Current', 'A', positive),
-    open_circuit_voltage: quantity('Open Circuit Voltage', 'V', positive),
-    series_resistance: quantity('Series Resistance', 'Ω', nonNegative),
-    shunt_resistance: quantity('Shunt Resistance', 'Ω', positive),
-    ideality_factor: { label: 'Ideality Factor', rule: positive },
-    temperature_coefficient_isc: { label: 'Temperature Coefficient of Isc', unit: '%/°C' },
-    temperature_coefficient_voc: { label: 'Temperature Coefficient of Voc', unit: '%/°C' },
-    voct_model: choice('Voc Temperature Model', {
+    short_circuit_current: quantity('Short circuit current', 'A', positive),
+    open_circuit_voltage: quantity('Open circuit voltage', 'V', positive),
+    series_resistance: quantity('Series resistance', 'Ω', nonNegative),
+    shunt_resistance: quantity('Shunt resistance', 'Ω', positive),
+    ideality_factor: { label: 'Ideality factor', rule: positive },
+    temperature_coefficient_isc: { label: 'Temperature coefficient of Isc', unit: '%/°C' },
+    temperature_coefficient_voc: { label: 'Temperature coefficient of Voc', unit: '%/°C' },
+    voct_model: choice('Voc temperature model', {
       desoto: 'De Soto',
-      tcoefVoc: 'Temperature Coefficient of Voc',
+      tcoefVoc: 'Temperature coefficient of Voc',
     }),
-    desoto_panel_technology: choice('De Soto Panel Technology', labelsOf(DESOTO_SETS), {
+    desoto_panel_technology: choice('De Soto panel technology', labelsOf(DESOTO_SETS), {
       visible: usesDesoto,
     }),
     bandgap_temperature_coefficient: quantity(
-      'Band Gap Temperature Coefficient',
+      'Band gap temperature coefficient',
       '1/°C',
       z.number().gte(-1).lte(1),
       { visible: usesDesoto, disabled: isDesotoLocked },
     ),
-    cell_material_bandgap: quantity('Cell Material Band Gap', 'eV', z.number().gte(0).lte(10), {
+    cell_material_bandgap: quantity('Cell material band gap', 'eV', z.number().gte(0).lte(10), {
       visible: usesDesoto,
       disabled: isDesotoLocked,
     }),
-    nominal_operating_cell_temp: quantity('Nominal Operating Cell Temperature', '°C', celsius),
+    nominal_operating_cell_temp: quantity('Nominal operating cell temperature', '°C', celsius),
     irradiance_coefficients_temp: {
-      label: 'Nominal Operating Conditions',
+      label: 'Nominal operating conditions',
       type: 'numberPair',
       rule: z.tuple([celsius, positive]),
       partLabels: ['air temperature (°C)', 'irradiance (W/m²)'],
     },
-    pan_file_import: { label: 'PAN File', type: 'hidden', rule: hiddenRecord, isOptional: true },
+    pan_file_import: { label: 'PAN file', type: 'hidden', rule: hiddenRecord, isOptional: true },
   }),
-  ...defineFields<PanelParameters>('Incidence Angle Modifier', {
+  ...defineFields<PanelParameters>('Incidence angle modifier', {
     iam_profile: {
-      label: 'IAM Profile',
+      label: 'IAM profile',
       type: 'pointList',
       columns: IAM_COLUMNS,
       rule: z
@@ -67,9 +67,9 @@ export const panelElectricalFields: readonly FieldDescriptor<PanelParameters>[] 
     },
   }),
   ...defineFields<PanelParameters>('Degradation', {
-    first_year_degradation_rate: { label: 'First Year Degradation Rate', ...YEARLY_RATE },
+    first_year_degradation_rate: { label: 'First year degradation rate', ...YEARLY_RATE },
     remaining_years_degradation_rate: {
-      label: 'Remaining Years Degradation Rate',
+      label: 'Remaining years degradation rate',
       ...YEARLY_RATE,
     },
   }),

@@ -32,10 +32,10 @@ function usualCellLengths(panel: PanelParameters): readonly FieldOption[] {
 
 export const panelLayoutFields: readonly FieldDescriptor<PanelParameters>[] = [
   ...defineFields<PanelParameters>('Panel', {
-    panel_technology: choice('Panel Technology', { silicon: 'Silicon', cdte: 'CdTe' }),
-    panel_type: choice('Panel Type', { bi: 'Bifacial', mono: 'Monofacial' }),
+    panel_technology: choice('Panel technology', { silicon: 'Silicon', cdte: 'CdTe' }),
+    panel_type: choice('Panel type', { bi: 'Bifacial', mono: 'Monofacial' }),
     bifaciality_current_ratio: {
-      label: 'Bifaciality Current Ratio',
+      label: 'Bifaciality current ratio',
       rule: z.number().gte(0).lte(1),
       help: 'Rear over front short-circuit current',
       visible: (panel) => panel.panel_type === 'bi',
@@ -49,28 +49,28 @@ export const panelLayoutFields: readonly FieldDescriptor<PanelParameters>[] = [
       partLabels: ROWS_COLUMNS,
       help: 'Half-cut cells are counted each: 24 rows of 6 for a 72-cell half-cut module',
     },
-    cell_type: choice('Cell Type', { full: 'Full', half: 'Half-cut' }, { disabled: isCdte }),
+    cell_type: choice('Cell type', { full: 'Full', half: 'Half-cut' }, { disabled: isCdte }),
     cell_shape: choice(
-      'Cell Shape',
+      'Cell shape',
       { rect: 'Rectangular', oct: 'Octagonal' },
       { disabled: isCdte },
     ),
-    cell_length: quantity('Cell Length', 'mm', positive, { suggest: usualCellLengths }),
-    cell_width: quantity('Cell Width', 'mm', positive),
-    cell_spacing_lr: quantity('Cell Spacing, Left-Right', 'mm', nonNegative, { disabled: isCdte }),
-    cell_spacing_tb: quantity('Cell Spacing, Top-Bottom', 'mm', nonNegative, { disabled: isCdte }),
-    corner_cut_off: quantity('Corner Cut-Off', 'mm', nonNegative, { visible: isOctagonal }),
-    half_cut_center_space: quantity('Half-Cut Centre Space', 'mm', nonNegative, {
+    cell_length: quantity('Cell length', 'mm', positive, { suggest: usualCellLengths }),
+    cell_width: quantity('Cell width', 'mm', positive),
+    cell_spacing_lr: quantity('Cell spacing, left-right', 'mm', nonNegative, { disabled: isCdte }),
+    cell_spacing_tb: quantity('Cell spacing, top-bottom', 'mm', nonNegative, { disabled: isCdte }),
+    corner_cut_off: quantity('Corner cut-off', 'mm', nonNegative, { visible: isOctagonal }),
+    half_cut_center_space: quantity('Half-cut centre space', 'mm', nonNegative, {
       visible: isHalfCut,
     }),
   }),
-  ...defineFields<PanelParameters>('Edges and Frame', {
-    panel_edge_b: quantity('Bottom Edge', 'mm', nonNegative),
-    panel_edge_t: quantity('Top Edge', 'mm', nonNegative),
-    panel_edge_lr: quantity('Left and Right Edge', 'mm', nonNegative),
+  ...defineFields<PanelParameters>('Edges and frame', {
+    panel_edge_b: quantity('Bottom edge', 'mm', nonNegative),
+    panel_edge_t: quantity('Top edge', 'mm', nonNegative),
+    panel_edge_lr: quantity('Left and right edge', 'mm', nonNegative),
     frame: { label: 'Frame', type: 'boolean' },
     frame_dimensions: {
-      label: 'Frame Dimensions',
+      label: 'Frame dimensions',
       type: 'numberTriple',
       unit: 'mm',
       rule: tripleOf(positive),
@@ -78,19 +78,19 @@ export const panelLayoutFields: readonly FieldDescriptor<PanelParameters>[] = [
       visible: (panel) => panel.frame,
     },
   }),
-  ...defineFields<PanelParameters>('Bypass Diodes', {
+  ...defineFields<PanelParameters>('Bypass diodes', {
     bypass_diodes: {
-      label: 'Bypass Diodes',
+      label: 'Bypass diodes',
       type: 'numberPair',
       rule: pairOf(positiveInteger),
       partLabels: ROWS_COLUMNS,
     },
     parallel_string_per_diode: {
-      label: 'Parallel Strings per Diode',
+      label: 'Parallel strings per diode',
       type: 'numberPair',
       rule: pairOf(positiveInteger),
       partLabels: ROWS_COLUMNS,
     },
-    bypass_diode_max_neg_v: quantity('Bypass Diode Maximum Negative Voltage', 'V', nonPositive),
+    bypass_diode_max_neg_v: quantity('Bypass diode maximum negative voltage', 'V', nonPositive),
   }),
 ]

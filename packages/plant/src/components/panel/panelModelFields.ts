@@ -44,7 +44,7 @@ const moduleType = (
   labels: Readonly<Record<string, string>>,
   absentValue: string,
 ): Spec =>
-  choice('Module Type', labels, { isOptional: true, absentValue, visible: hasSpectral(model) })
+  choice('Module type', labels, { isOptional: true, absentValue, visible: hasSpectral(model) })
 
 const uses =
   (model: CellTemperatureModel) =>
@@ -67,17 +67,17 @@ const faiman = (label: string, unit: string): Spec =>
   quantity(label, unit, between(0, 1000), { visible: uses('faiman') })
 
 export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
-  ...defineFields<PanelParameters>('Spectral Model', {
-    spectral_model: choice('Spectral Model', {
+  ...defineFields<PanelParameters>('Spectral model', {
+    spectral_model: choice('Spectral model', {
       default: 'None',
-      firstsolar1: 'FS Model 1',
-      firstsolar2: 'FS Model 2',
+      firstsolar1: 'FS model 1',
+      firstsolar2: 'FS model 2',
       sapm: 'Sandia (SAPM)',
       pvspec: 'PVSPEC',
       caballero: 'Caballero',
       jrc: 'JRC',
     }),
-    fs_spectral_1_module_type: choice('Module Type', labelsOf(FIRST_SOLAR_1_SETS), {
+    fs_spectral_1_module_type: choice('Module type', labelsOf(FIRST_SOLAR_1_SETS), {
       visible: (panel) => panel.spectral_model === 'firstsolar1',
     }),
     fs_spectral_1_b0: spectral(1, 'b0'),
@@ -85,7 +85,7 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
     fs_spectral_1_b2: spectral(1, 'b2'),
     fs_spectral_1_b3: spectral(1, 'b3'),
     fs_spectral_1_b4: spectral(1, 'b4'),
-    fs_spectral_2_module_type: choice('Module Type', labelsOf(FIRST_SOLAR_2_SETS), {
+    fs_spectral_2_module_type: choice('Module type', labelsOf(FIRST_SOLAR_2_SETS), {
       visible: (panel) => panel.spectral_model === 'firstsolar2',
     }),
     fs_spectral_2_b0: spectral(2, 'b0'),
@@ -103,8 +103,8 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
     caballero_module_type: moduleType('caballero', CABALLERO_LABELS, 'monosi'),
     jrc_module_type: moduleType('jrc', JRC_LABELS, 'multisi'),
   }),
-  ...defineFields<PanelParameters>('Cell Temperature', {
-    cell_temperature_model: choice('Cell Temperature Model', {
+  ...defineFields<PanelParameters>('Cell temperature', {
+    cell_temperature_model: choice('Cell temperature model', {
       ambient: 'Ambient',
       faiman: 'Faiman',
       noct: 'NOCT',
@@ -112,7 +112,7 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
       sandia: 'Sandia',
       stc: 'STC',
     }),
-    sandia_panel_type: choice('Sandia Panel Type', labelsOf(SANDIA_SETS), {
+    sandia_panel_type: choice('Sandia panel type', labelsOf(SANDIA_SETS), {
       visible: uses('sandia'),
     }),
     sandia_a: sandia('Sandia a', '', -100, 0),
@@ -121,7 +121,7 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
     sandia_e0: sandia('Sandia E0', 'W/m²', 100, 2000),
     faiman_u0: faiman('Faiman u0', 'W/(m²·K)'),
     faiman_u1: faiman('Faiman u1', 'W·s/(m³·K)'),
-    pvsyst_mounting_type: choice('PVsyst Mounting Type', labelsOf(PVSYST_SETS), {
+    pvsyst_mounting_type: choice('PVsyst mounting type', labelsOf(PVSYST_SETS), {
       visible: uses('pvsyst'),
     }),
     pvsyst_uc: pvsyst('PVsyst Uc', 'W/(m²·K)', 1000),

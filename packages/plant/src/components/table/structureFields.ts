@@ -30,31 +30,31 @@ const postsAre =
     table.vertical_posts_enabled && table.vertical_posts_shape === shape
 
 export const structureFields: readonly FieldDescriptor<TableParameters>[] = [
-  ...defineFields<TableParameters>('Torque Tube', {
-    torque_tube_enabled: { label: 'Torque Tube', type: 'boolean' },
-    torque_tube_shape: choice('Torque Tube Shape', SHAPES, { visible: hasTube }),
+  ...defineFields<TableParameters>('Torque tube', {
+    torque_tube_enabled: { label: 'Torque tube', type: 'boolean' },
+    torque_tube_shape: choice('Torque tube shape', SHAPES, { visible: hasTube }),
     torque_tube_radius: quantity('Torque Tube Radius', 'm', positive, { visible: tubeIs('Round') }),
     torque_tube_rect_dimensions: {
-      label: 'Torque Tube Dimensions',
+      label: 'Torque tube dimensions',
       type: 'numberPair',
       unit: 'm',
       rule: pairOf(positive),
       partLabels: ['width', 'height'],
       visible: tubeIs('Rectangular'),
     },
-    torque_tube_rotation_radius: quantity('Rotation Radius', 'm', nonNegative, {
+    torque_tube_rotation_radius: quantity('Rotation radius', 'm', nonNegative, {
       help: 'From the axis of rotation to the plane of the panels',
       visible: hasTube,
     }),
   }),
-  ...defineFields<TableParameters>('Vertical Posts', {
-    vertical_posts_enabled: { label: 'Vertical Posts', type: 'boolean' },
-    vertical_posts_shape: choice('Vertical Post Shape', SHAPES, { visible: hasPosts }),
-    vertical_posts_radius: quantity('Vertical Post Radius', 'm', positive, {
+  ...defineFields<TableParameters>('Vertical posts', {
+    vertical_posts_enabled: { label: 'Vertical posts', type: 'boolean' },
+    vertical_posts_shape: choice('Vertical post shape', SHAPES, { visible: hasPosts }),
+    vertical_posts_radius: quantity('Vertical post radius', 'm', positive, {
       visible: postsAre('Round'),
     }),
     vertical_posts_dimensions: {
-      label: 'Vertical Post Dimensions',
+      label: 'Vertical post dimensions',
       type: 'numberPair',
       unit: 'm',
       rule: pairOf(positive),
@@ -62,30 +62,30 @@ export const structureFields: readonly FieldDescriptor<TableParameters>[] = [
       visible: postsAre('Rectangular'),
     },
     num_post_cols: {
-      label: 'Posts Along Row',
+      label: 'Posts along row',
       type: 'integer',
       rule: integerBetween(0, MAX_POST_COLUMNS),
       visible: hasPosts,
     },
     num_post_tiers: {
-      label: 'Post Tiers',
+      label: 'Post tiers',
       type: 'integer',
       rule: positiveInteger,
       visible: hasPosts,
     },
-    vertical_posts_distance: quantity('Distance Between Post Tiers', 'm', positive, {
+    vertical_posts_distance: quantity('Distance between post tiers', 'm', positive, {
       visible: (table) => hasPosts(table) && table.num_post_tiers > 1,
     }),
   }),
-  ...defineFields<TableParameters>('In-Plane Racking', {
-    in_plane_racking_enabled: { label: 'In-Plane Racking', type: 'boolean' },
+  ...defineFields<TableParameters>('In-plane racking', {
+    in_plane_racking_enabled: { label: 'In-plane racking', type: 'boolean' },
     in_plane_racking_shape: choice(
-      'Racking Shape',
+      'Racking shape',
       { Rectangular: 'Rectangular' },
       { visible: hasRacking },
     ),
     in_plane_racking_dimensions: {
-      label: 'Racking Dimensions',
+      label: 'Racking dimensions',
       type: 'numberTriple',
       unit: 'm',
       rule: tripleOf(positive),

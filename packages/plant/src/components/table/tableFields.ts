@@ -22,18 +22,18 @@ const MIN_MAX = ['min', 'max']
 export const arrangementFields: readonly FieldDescriptor<TableParameters>[] = [
   ...defineFields<TableParameters>('Arrangement', {
     tracking_type: {
-      label: 'Tracking Type',
+      label: 'Tracking type',
       type: 'select',
       options: [
         { value: 0, label: 'Fixed' },
-        { value: 1, label: 'Single Axis' },
-        { value: 2, label: 'Dual Axis' },
+        { value: 1, label: 'Single axis' },
+        { value: 2, label: 'Dual axis' },
       ],
       rule: z.int().gte(0).lte(2),
     },
-    num_tiers: { label: 'Number of Tiers', type: 'integer', rule: positiveInteger },
+    num_tiers: { label: 'Number of tiers', type: 'integer', rule: positiveInteger },
     num_cols: {
-      label: 'Number of Columns',
+      label: 'Number of columns',
       type: 'integer',
       rule: z.int().gt(0).gte(3),
       // A rig of one module is no plant to be designed, but one to be computed.
@@ -47,34 +47,34 @@ export const arrangementFields: readonly FieldDescriptor<TableParameters>[] = [
   }),
   ...defineFields<TableParameters>('Spacing', {
     row_spacing: {
-      label: 'Row Spacing',
+      label: 'Row spacing',
       unit: 'm',
       rule: nonNegative,
       help: 'Centre to centre, horizontal',
     },
-    tracker_pitch: quantity('Tracker Pitch', 'm', nonNegative, {
+    tracker_pitch: quantity('Tracker pitch', 'm', nonNegative, {
       help: 'Centre to centre along the row',
       visible: isDualAxis,
     }),
-    column_gap: quantity('Column Gap', 'm', nonNegative),
-    table_gap: quantity('Table Gap', 'm', positive, { visible: (table) => !isDualAxis(table) }),
-    tier_gap: quantity('Tier Gap', 'm', nonNegative, { disabled: (table) => table.num_tiers < 2 }),
+    column_gap: quantity('Column gap', 'm', nonNegative),
+    table_gap: quantity('Table gap', 'm', positive, { visible: (table) => !isDualAxis(table) }),
+    tier_gap: quantity('Tier gap', 'm', nonNegative, { disabled: (table) => table.num_tiers < 2 }),
   }),
   ...defineFields<TableParameters>('Heights', {
-    ground_clearance: quantity('Ground Clearance', 'm', nonNegative, { visible: isFixed }),
-    torque_tube_height: quantity('Torque Tube Height', 'm', nonNegative, { visible: isSingleAxis }),
-    mast_height: quantity('Mast Height', 'm', nonNegative, { visible: isDualAxis }),
+    ground_clearance: quantity('Ground clearance', 'm', nonNegative, { visible: isFixed }),
+    torque_tube_height: quantity('Torque tube height', 'm', nonNegative, { visible: isSingleAxis }),
+    mast_height: quantity('Mast height', 'm', nonNegative, { visible: isDualAxis }),
   }),
-  ...defineFields<TableParameters>('Tilt and Tracking', {
+  ...defineFields<TableParameters>('Tilt and tracking', {
     tilt: quantity('Tilt', '°', between(0, 90), { visible: isFixed }),
-    stow_angle: quantity('Stow Angle', '°', between(-90, 90), { visible: isTracking }),
+    stow_angle: quantity('Stow angle', '°', between(-90, 90), { visible: isTracking }),
     backtracking_enabled: {
       label: 'Backtracking',
       type: 'boolean',
       visible: isTracking,
     },
     track_angle_bounds: {
-      label: 'Track Angle Bounds',
+      label: 'Track angle bounds',
       type: 'numberPair',
       unit: '°',
       rule: pairOf(between(-90, 90)),
@@ -82,7 +82,7 @@ export const arrangementFields: readonly FieldDescriptor<TableParameters>[] = [
       visible: isTracking,
     },
     track_azimuth_bounds: {
-      label: 'Track Azimuth Bounds',
+      label: 'Track azimuth bounds',
       type: 'numberPair',
       unit: '°',
       rule: pairOf(between(-180, 180)),

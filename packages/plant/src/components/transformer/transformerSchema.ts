@@ -12,31 +12,31 @@ const isCopperMeasured = (transformer: TransformerParameters): boolean =>
 
 export const transformerFields: readonly FieldDescriptor<TransformerParameters>[] = [
   ...defineFields<TransformerParameters>('Transformer', {
-    night_disconnect: { label: 'Night Disconnect', type: 'boolean' },
-    nominal_low_side_voltage: quantity('Nominal Low Side Voltage', 'V', positive),
-    nominal_high_side_voltage: quantity('Nominal High Side Voltage', 'V', positive),
-    nominal_power: quantity('Nominal Power', 'VA', optional(positive), {
+    night_disconnect: { label: 'Night disconnect', type: 'boolean' },
+    nominal_low_side_voltage: quantity('Nominal low side voltage', 'V', positive),
+    nominal_high_side_voltage: quantity('Nominal high side voltage', 'V', positive),
+    nominal_power: quantity('Nominal power', 'VA', optional(positive), {
       shown: { unit: 'kVA', factor: 0.001 },
       isOptional: true,
       help: 'Empty: the AC power of what feeds it',
     }),
   }),
-  ...defineFields<TransformerParameters>('Iron Loss', {
-    iron_power_loss_data_source: choice('Iron Power Loss Data Source', SOURCES),
-    iron_power_loss: quantity('Iron Power Loss', 'W', nonNegative, { visible: isIronMeasured }),
-    iron_power_loss_percentage: quantity('Iron Power Loss', '% at STC', percentage, {
+  ...defineFields<TransformerParameters>('Iron loss', {
+    iron_power_loss_data_source: choice('Iron power loss data source', SOURCES),
+    iron_power_loss: quantity('Iron power loss', 'W', nonNegative, { visible: isIronMeasured }),
+    iron_power_loss_percentage: quantity('Iron power loss', '% at STC', percentage, {
       visible: (transformer) => !isIronMeasured(transformer),
     }),
   }),
-  ...defineFields<TransformerParameters>('Copper Loss', {
-    copper_power_loss_data_source: choice('Copper Power Loss Data Source', SOURCES),
-    copper_power_loss_percentage: quantity('Copper Power Loss', '% at STC', percentage, {
+  ...defineFields<TransformerParameters>('Copper loss', {
+    copper_power_loss_data_source: choice('Copper power loss data source', SOURCES),
+    copper_power_loss_percentage: quantity('Copper power loss', '% at STC', percentage, {
       visible: (transformer) => !isCopperMeasured(transformer),
     }),
-    low_voltage_winding_resistance: quantity('Low Voltage Winding Resistance', 'Ω', positive, {
+    low_voltage_winding_resistance: quantity('Low voltage winding resistance', 'Ω', positive, {
       visible: isCopperMeasured,
     }),
-    high_voltage_winding_resistance: quantity('High Voltage Winding Resistance', 'Ω', positive, {
+    high_voltage_winding_resistance: quantity('High voltage winding resistance', 'Ω', positive, {
       visible: isCopperMeasured,
     }),
   }),

@@ -5,9 +5,9 @@ import { perKmResistanceOhm } from './lineResistance.ts'
 import type { AcWireParameters, DcWireParameters, LineCalculationMethod } from './wireParameters.ts'
 
 const METHODS = {
-  percentage_loss: 'Percentage Loss',
-  computed_resistance: 'Computed Resistance',
-  total_resistance: 'Total Resistance',
+  percentage_loss: 'Percentage loss',
+  computed_resistance: 'Computed resistance',
+  total_resistance: 'Total resistance',
 }
 
 const METALS = { Cu: 'Copper', Al: 'Aluminum' }
@@ -19,12 +19,12 @@ function lineFields<P extends object>(methodOf: (wire: P) => LineCalculationMeth
   })
   const computed = by('computed_resistance')
   return {
-    method: choice<P>('Line Calculation Method', METHODS),
-    loss: quantity<P>('Line Loss', '% at STC', percentage, by('percentage_loss')),
-    total: quantity<P>('Total Resistance', 'Ω', nonNegative, by('total_resistance')),
+    method: choice<P>('Line calculation method', METHODS),
+    loss: quantity<P>('Line loss', '% at STC', percentage, by('percentage_loss')),
+    total: quantity<P>('Total resistance', 'Ω', nonNegative, by('total_resistance')),
     metal: choice<P>('Metal', METALS, computed),
     length: quantity<P>('Length', 'm', positive, computed),
-    crossSection: quantity<P>('Cross-Section', 'mm²', positive, computed),
+    crossSection: quantity<P>('Cross-section', 'mm²', positive, computed),
     perKm: quantity<P>('Resistance per km', 'Ω/km', optional(nonNegative), {
       isOptional: true,
       help: 'At 20 °C. Empty: from metal and cross-section',
@@ -35,7 +35,7 @@ function lineFields<P extends object>(methodOf: (wire: P) => LineCalculationMeth
 
 const dc = lineFields<DcWireParameters>((wire) => wire.dc_line_calculation_method)
 export const dcWireFields: readonly FieldDescriptor<DcWireParameters>[] =
-  defineFields<DcWireParameters>('DC Wire', {
+  defineFields<DcWireParameters>('DC wire', {
     dc_line_calculation_method: dc.method,
     dc_line_loss_percentage: dc.loss,
     total_dc_resistance_override: { ...dc.total, help: 'Both conductors' },
@@ -47,7 +47,7 @@ export const dcWireFields: readonly FieldDescriptor<DcWireParameters>[] =
 
 const ac = lineFields<AcWireParameters>((wire) => wire.ac_line_calculation_method)
 export const acWireFields: readonly FieldDescriptor<AcWireParameters>[] =
-  defineFields<AcWireParameters>('AC Wire', {
+  defineFields<AcWireParameters>('AC wire', {
     ac_line_calculation_method: ac.method,
     ac_line_loss_percentage: ac.loss,
     total_ac_resistance_override: { ...ac.total, help: 'One wire' },

@@ -70,8 +70,8 @@ function PanelFigures({ draft }: { readonly draft: Draft }): ReactNode {
       <PanelRatings draft={draft} />
       {panel && <ModuleDrawing panel={panel} />}
       <IvChart draft={draft} />
-      <PointChart title="Incidence Angle Modifier" series={iam} axes={IAM_AXES} />
-      <PointChart title="Spectral Modifier" series={spectral} axes={SPECTRAL_AXES} />
+      <PointChart title="Incidence angle modifier" series={iam} axes={IAM_AXES} />
+      <PointChart title="Spectral modifier" series={spectral} axes={SPECTRAL_AXES} />
     </>
   )
 }

@@ -62,7 +62,7 @@ function CurveField(props: CurveFieldProps): ReactNode {
     <Fieldset legend={`Curve ${index + 1}`} p="xs" {...fieldAnchor(path)}>
       <Group align="flex-end" mb="xs">
         <NumberField
-          label="Input Voltage"
+          label="Input voltage"
           unit="V"
           value={curve.input_voltage}
           error={messageAt(errors, `${path}.input_voltage`)}

@@ -30,12 +30,12 @@ export function IvChart({ draft }: { readonly draft: Draft }): ReactNode {
           {(panelIv) => <IvCurves panelIv={panelIv} />}
         </DataState>
       </Panel>
-      <PointChart title="Power Curves" series={power} axes={POWER_AXES} />
+      <PointChart title="Power curves" series={power} axes={POWER_AXES} />
     </>
   )
 }
 
-/** 'Bypass Diodes (columns) must be ...', as the form calls the field. */
+/** 'Bypass diodes (columns) must be ...', as the form calls the field. */
 function firstProblem({ path, message }: PanelIv['errors'][number]): string {
   return `${fieldLabel(fieldsOf('panel'), path)} ${message}`.trim()
 }

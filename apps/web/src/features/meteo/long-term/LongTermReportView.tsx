@@ -13,6 +13,7 @@ import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { LongTermScatter } from './LongTermScatter.tsx'
 import type { LongTermReport } from './useLongTerm.ts'
 
 interface ReportProps {
@@ -24,6 +25,9 @@ export function LongTermReportView({ report }: ReportProps): ReactNode {
   return (
     <>
       <ErrorTable report={report} />
+      <Panel>
+        <LongTermScatter report={report} />
+      </Panel>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Panel>
           <MonthChart report={report} />

@@ -25,7 +25,7 @@ export function DatasetChooser(props: DatasetChooserProps): ReactNode {
   return (
     <Chooser
       {...props}
-      label="Meteo Dataset"
+      label="Meteo dataset"
       name="enviro_dataset_id"
       data={datasets.data?.projectEnviroDatasets ?? []}
       error={datasets.isError ? errorMessage(datasets.error) : undefined}

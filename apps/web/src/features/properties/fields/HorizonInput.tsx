@@ -2,9 +2,12 @@ import type { HorizonPoint } from '@duet/plant'
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
-import { HorizonSketch } from './HorizonSketch.tsx'
+import { HorizonDrawing } from './HorizonDrawing.tsx'
+import classes from './HorizonInput.module.css'
 import { horizonLines } from './horizonLines.ts'
+import { addPoint, inOrder, pointInWidestGap } from './horizonPoints.ts'
 import { useHorizonReader } from './useHorizonReader.ts'
+import { useHorizonSteps } from './useHorizonSteps.ts'
 
 interface HorizonInputProps {
   readonly label: string
@@ -18,10 +21,11 @@ interface HorizonInputProps {
   readonly onChange: (value: readonly HorizonPoint[] | null) => void
 }
 
-/** Points of a far horizon: typed, from a file, or from the heights of the project. */
+/** Points of a far horizon: drawn, typed, from a file, or from the heights of the project. */
 export function HorizonInput(props: HorizonInputProps): ReactNode {
-  const { label, value, isDisabled, ofGround } = props
-  const reader = useHorizonReader(props.onChange)
+  const { label, value, isDisabled } = props
+  const steps = useHorizonSteps(value, props.onChange)
+  const reader = useHorizonReader(steps.change)
   return (
     <div {...fieldAnchor('far_horizon')}>
       <Textarea
@@ -37,28 +41,59 @@ export function HorizonInput(props: HorizonInputProps): ReactNode {
         onChange={({ currentTarget }) => reader.type(currentTarget.value)}
         onBlur={reader.commit}
       />
-      {value.length > 0 && <HorizonSketch points={value} />}
+      <HorizonDrawing points={value} isDisabled={isDisabled} onChange={steps.change} />
       {!isDisabled && (
-        <Group gap={6} mt={4}>
-          <FileButton accept=".hor,.csv,.txt,.dat" onChange={reader.open}>
-            {(button) => (
-              <Button {...button} size="compact-sm" variant="default">
-                Load a file…
-              </Button>
-            )}
-          </FileButton>
-          {ofGround && (
-            <Button size="compact-sm" variant="default" onClick={() => reader.take(ofGround)}>
-              From the terrain
-            </Button>
-          )}
-          {value.length > 0 && (
-            <Button size="compact-sm" variant="subtle" onClick={reader.clear}>
-              {`Clear ${label}`}
-            </Button>
-          )}
-        </Group>
+        <>
+          <p className={classes['said']}>
+            Click to add a point, drag it in whole degrees, with Shift in tenths. Keys: arrows move
+            it, Page Up and Page Down go to the next, Delete removes it.
+          </p>
+          <Group gap={6} mt={4}>
+            <Small
+              label="Add a point"
+              onClick={() => steps.change(addPoint(value, pointInWidestGap(inOrder(value))))}
+            />
+            <FileButton accept=".hor,.csv,.txt,.dat" onChange={reader.open}>
+              {(button) => <Small {...button} label="Load a file…" />}
+            </FileButton>
+            <Ways {...props} reader={reader} steps={steps} />
+          </Group>
+        </>
       )}
     </div>
+  )
+}
+
+interface WaysProps extends HorizonInputProps {
+  readonly reader: ReturnType<typeof useHorizonReader>
+  readonly steps: ReturnType<typeof useHorizonSteps>
+}
+
+/** What can be done with the horizon as it stands. */
+function Ways({ label, value, ofGround, reader, steps }: WaysProps): ReactNode {
+  const { undo, reset } = steps
+  return (
+    <>
+      {ofGround && <Small label="From the terrain" onClick={() => reader.take(ofGround)} />}
+      {value.length > 0 && <Small label={`Clear ${label}`} isSubtle onClick={reader.clear} />}
+      {undo && <Small label="Undo" isSubtle onClick={undo} />}
+      {reset && <Small label="Reset" isSubtle onClick={reset} />}
+    </>
+  )
+}
+
+function Small(props: {
+  readonly label: string
+  readonly isSubtle?: boolean
+  readonly onClick: () => void
+}): ReactNode {
+  return (
+    <Button
+      size="compact-sm"
+      variant={props.isSubtle === true ? 'subtle' : 'default'}
+      onClick={props.onClick}
+    >
+      {props.label}
+    </Button>
   )
 }

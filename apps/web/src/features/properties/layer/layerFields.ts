@@ -43,18 +43,18 @@ function degrees(name: string, label: string, help: string): LayerField {
 }
 
 const SECTION_FIELDS: readonly LayerField[] = [
-  length('gridCellWidth', 'Cell Width', 'Along the row: length of a table and the gap to the next'),
-  length('gridCellHeight', 'Cell Height', 'Across the rows: their pitch'),
-  degrees('origin.0', 'Grid Zero, Longitude', 'The grid is counted from here'),
-  degrees('origin.1', 'Grid Zero, Latitude', 'North is positive'),
-  length('bufferRadius', 'Buffer Radius', 'Keeps neighbour sections apart'),
-  field('dimensionCalcVersion', 'Dimension Calculation', {
+  length('gridCellWidth', 'Cell width', 'Along the row: length of a table and the gap to the next'),
+  length('gridCellHeight', 'Cell height', 'Across the rows: their pitch'),
+  degrees('origin.0', 'Grid zero, longitude', 'The grid is counted from here'),
+  degrees('origin.1', 'Grid zero, latitude', 'North is positive'),
+  length('bufferRadius', 'Buffer radius', 'Keeps neighbour sections apart'),
+  field('dimensionCalcVersion', 'Dimension calculation', {
     help: 'Version of the rule that made the cells',
     isOptional: true,
   }),
 ]
 
-const CONTAIN_TEST = field('containTest', 'Contain Test', {
+const CONTAIN_TEST = field('containTest', 'Contain test', {
   type: 'select',
   options: [
     { value: 'v1', label: 'Whole table (v1)' },
@@ -75,7 +75,7 @@ const FRAME_FIELDS: readonly LayerField[] = [
   degrees('tilt', 'Tilt', 'From horizontal. Empty: from the corners'),
   degrees('azimuth', 'Azimuth', '0 north, 90 east, 180 south'),
   ...[1, 2, 3, 4].map((corner) =>
-    length(`cornerElevations.${corner - 1}`, `Elevation of Corner ${corner}`, 'Above ground'),
+    length(`cornerElevations.${corner - 1}`, `Elevation of corner ${corner}`, 'Above ground'),
   ),
 ].map(optional)
 
