@@ -15,13 +15,14 @@ describe('transformer', () => {
   })
 
   test('takes from the grid what it loses, however much comes', () => {
-    expect(afterCopperLossW(-1e6, transformer, 1)).toBeCloseTo(-1010000, 6)
-    expect(afterCopperLossW(-1000, transformer, 0.01)).toBeCloseTo(-1100, 6)
-    // Both ways meet at no load, with one slope
-    expect(afterCopperLossW(-1, transformer, 1)).toBeCloseTo(
-      -afterCopperLossW(1, transformer, 1),
-      7,
-    )
+    const after = (inputW: number) => afterCopperLossW(inputW, transformer, 1)
+    const out = after(-1e6)
+    expect(-1e6).toBeCloseTo(out + 1e4 * (out / 1e6) ** 2, 3)
+    // Where the root would end it goes on, smoothly
+    const edge = -3 / (16 * 1e-8)
+    expect(after(edge - 1e-3)).toBeCloseTo(after(edge), 2)
+    expect(after(edge - 1000) - after(edge)).toBeCloseTo(-2000, 6)
+    expect(Math.abs(after(edge) - after(edge + 1000) + 2000)).toBeLessThan(1)
   })
 
   test('draws its iron loss at night unless it is disconnected', () => {

@@ -13,8 +13,8 @@ export function ironLossW(inputW: number, transformer: Transformer): number {
  * Power behind the windings: input = output + L·(S_out/S_nom)², S_out = output/pf, solved for output.
  *
  * The load loss follows the output, as in [1]; the root is taken in the form that loses no digits at
- * light load. Power that comes from the grid leaves the windings where the input is known: output = input − L·(S_in/S_nom)². NaN in
- * gives NaN out.
+ * light load. Of power from the grid there is none below −1/(4q), q = L/(pf·S_nom)²: from −3/(16q) on, many times the rating, it goes on
+ * along its tangent. NaN in gives NaN out.
  *
  * @param inputW - power after the iron loss, W; negative: from the grid
  * @param powerFactor - of the power through it
@@ -28,6 +28,7 @@ export function afterCopperLossW(
   if (transformer.copperLossAtNominalW === 0) return inputW
   const nominalW = powerFactor * transformer.nominalPowerVa
   const quadratic = transformer.copperLossAtNominalW / (nominalW * nominalW)
-  if (inputW < 0) return inputW - quadratic * inputW * inputW
+  const least = -3 / (16 * quadratic)
+  if (inputW < least) return (4 / 3) * least + 2 * (inputW - least)
   return (2 * inputW) / (1 + Math.sqrt(1 + 4 * quadratic * inputW))
 }

@@ -61,7 +61,7 @@ test('a choice of model is said where it is not the usual one', () => {
   const given = { module_mismatch_percentage: 0.7, current_deviation_percentage: 1.5 }
   expect(found('mismatch', block('A', given)).value.text).toBe('0.7 %')
   const differing = block('A', { ...given, module_mismatch_model: 'deviations' })
-  expect(found('mismatch', differing).value.text).toBe('By Deviations: 1.5 %')
+  expect(found('mismatch', differing).value.text).toBe('By deviations: 1.5 %')
 })
 
 test('losses of components come from those of the blocks, with their names', () => {
@@ -76,7 +76,7 @@ test('losses of components come from those of the blocks, with their names', () 
 test('a loss with parameters of its own names them, each with its unit', () => {
   const windy = block('A', { wind_stow_speed: 12, wind_stow_angle: -5, wind_stow_side: 'away' })
   expect(found('wind_stow', windy).value.text).toBe(
-    '12 m/s, Angle in Wind -5°, Side in Wind Back to the Wind',
+    '12 m/s, Angle in wind -5°, Side in wind Back to the wind',
   )
   const hail = block('A', { stow_periods: [{ from: '05-01', to: '05-02', value: 60 }] })
   expect(found('stow_periods', hail).value.text).toBe('1 period')
