@@ -19,6 +19,7 @@ export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
 export { ALL_COLUMNS, simulationPrerequisites } from './block/simulationPrerequisites.ts'
+export { SURFACE_ALBEDOS } from './block/surfaceAlbedos.ts'
 export {
   type SystemParameters,
   systemParametersDefaults,

@@ -21,6 +21,7 @@ import { blockAuxiliaryFields } from './blockAuxiliaryFields.ts'
 import { blockMismatchFields } from './blockMismatchFields.ts'
 import { blockRainFields, isKimber } from './blockRainFields.ts'
 import { blockWindFields } from './blockWindFields.ts'
+import { SURFACE_ALBEDOS } from './surfaceAlbedos.ts'
 import { blockTrackerFields } from './trackerFields.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
@@ -151,6 +152,7 @@ const blockGroundFields = defineFields<Block>('Ground', {
     rule: optional(listOf(unitRange, 12)),
     isOptional: true,
     partLabels: MONTH_NAMES,
+    options: SURFACE_ALBEDOS,
     help: 'Where the weather has none. Not given: 0.2',
     absentValue: DEFAULT_ALBEDO,
   },

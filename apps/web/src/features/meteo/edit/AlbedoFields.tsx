@@ -1,6 +1,8 @@
-import { Anchor, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SURFACE_ALBEDOS } from '@duet/plant'
+import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { AllAlikeSelect } from '../../../ui/AllAlikeSelect.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 
 interface AlbedoFieldsProps {
@@ -14,19 +16,11 @@ export function AlbedoFields({ values, error, onChange }: AlbedoFieldsProps): Re
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="sm">
-        <Select
+        <AllAlikeSelect
           label="All months as"
-          w={220}
-          placeholder="Choose a surface"
-          data={ALBEDO_PRESETS.map(({ label, value }) => ({
-            value: label,
-            label: `${label} (${value})`,
-          }))}
-          value={presetOf(values)}
-          onChange={(label) => {
-            const preset = ALBEDO_PRESETS.find((one) => one.label === label)
-            if (preset !== undefined) onChange(values.map(() => preset.value))
-          }}
+          options={SURFACE_ALBEDOS}
+          values={values}
+          onChange={(value) => onChange(values.map(() => value))}
         />
         <Text size="xs" c="gray.6" pb={8}>
           {'Surfaces: '}
@@ -58,32 +52,8 @@ export function AlbedoFields({ values, error, onChange }: AlbedoFieldsProps): Re
   )
 }
 
-function presetOf(values: readonly (number | null)[]): string | null {
-  const [first] = values
-  if (!values.every((value) => value === first)) return null
-  return ALBEDO_PRESETS.find(({ value }) => value === first)?.label ?? null
-}
-
-/** Ground reflectance of a usual surface. */
-interface AlbedoPreset {
-  readonly label: string
-  readonly value: number
-}
-
 /** Where the values are from. */
 const ALBEDO_SOURCE = {
   text: 'pvlib python, SURFACE_ALBEDOS',
   url: 'https://pvlib-python.readthedocs.io/en/stable/_modules/pvlib/albedo.html',
 } as const
-
-const ALBEDO_PRESETS: readonly AlbedoPreset[] = [
-  { label: 'Grass', value: 0.2 },
-  { label: 'Fresh grass', value: 0.26 },
-  { label: 'Soil', value: 0.17 },
-  { label: 'Sand', value: 0.4 },
-  { label: 'Snow', value: 0.65 },
-  { label: 'Fresh snow', value: 0.75 },
-  { label: 'Asphalt', value: 0.12 },
-  { label: 'Concrete', value: 0.3 },
-  { label: 'Sea', value: 0.06 },
-]

@@ -1,16 +1,17 @@
 import type { FieldDescriptor, HorizonPoint, Period } from '@duet/plant'
-import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Select, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
-import { formatMonth } from '../../../lib/formatTime.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
 import { HourTableInput } from './HourTableInput.tsx'
+import { MonthListInput } from './MonthListInput.tsx'
 import { PeriodLinesInput } from './PeriodLinesInput.tsx'
 import { PointLinesInput } from './PointLinesInput.tsx'
 import type { Point } from './pointLines.ts'
 import { ScriptInput } from './ScriptInput.tsx'
+import { numberOrNull, useGivenNumber } from './useGivenNumber.ts'
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -110,7 +111,7 @@ const CONTROLS: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
   ),
   date: plainInput,
   text: plainInput,
-  numberList: (props) => <MonthList {...props} />,
+  numberList: (props) => <MonthListInput {...props} />,
 }
 
 function SelectInput({
@@ -168,109 +169,6 @@ function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputP
   )
 }
 
-interface GivenNumber {
-  readonly shown: number | null
-  readonly error: 'required' | undefined
-  readonly change: (next: number | null) => void
-}
-
-/** Where a number must be given, an empty field stays as such and the record retains its last number. */
-function useGivenNumber(
-  stored: number | null,
-  isOptional: boolean,
-  onChange: (next: number | null) => void,
-): GivenNumber {
-  const [emptied, setEmptied] = useState<number | null>()
-  const isEmptied = emptied !== undefined && emptied === stored && !isOptional
-  return {
-    shown: isEmptied ? null : stored,
-    error: isEmptied ? 'required' : undefined,
-    change: (next) => {
-      if (next === null && !isOptional) setEmptied(stored)
-      else {
-        setEmptied(undefined)
-        onChange(next)
-      }
-    },
-  }
-}
-
-const MONTHS = 12
-
-/** Twelve values, January first. A month that is not given is shown as what it stands for, and is that once another is typed. */
-function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
-  const list: readonly unknown[] = Array.isArray(value) ? value : []
-  const unit = field.shownUnit === '' ? '' : `, ${field.shownUnit}`
-  const change = (index: number, next: number | null): void => {
-    if (next === null) return
-    const whole = Array.from({ length: MONTHS }, (_, at) => list[at] ?? field.absentValue ?? 0)
-    onChange(whole.with(index, next))
-  }
-  return (
-    <fieldset className={classes['list']}>
-      <legend className={classes['listLabel']}>
-        {field.label}
-        {unit}
-      </legend>
-      {field.help !== undefined && <p className={classes['help']}>{field.help}</p>}
-      <div className={classes['months']}>
-        {Array.from({ length: MONTHS }, (_, index) => (
-          <MonthInput
-            key={formatMonth(index)}
-            field={field}
-            index={index}
-            value={numberOrNull(list[index] ?? field.absentValue)}
-            isOptional={field.isOptional && list.length === 0 && field.absentValue === undefined}
-            error={errors.get(`${field.name}.${index}`)}
-            isDisabled={isDisabled}
-            onChange={(next) => change(index, next)}
-          />
-        ))}
-      </div>
-      {field.isOptional && list.length > 0 && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          mt={4}
-          disabled={isDisabled}
-          onClick={() => onChange(null)}
-        >
-          {`Clear ${field.label}`}
-        </Button>
-      )}
-      {errors.has(field.name) && <Input.Error>{errors.get(field.name)}</Input.Error>}
-    </fieldset>
-  )
-}
-
-interface MonthInputProps {
-  readonly field: FieldInputProps['field']
-  readonly index: number
-  readonly value: number | null
-  /** No month is given yet. */
-  readonly isOptional: boolean
-  readonly error: string | undefined
-  readonly isDisabled: boolean
-  readonly onChange: (value: number | null) => void
-}
-
-function MonthInput(props: MonthInputProps): ReactNode {
-  const { field, index } = props
-  const number = useGivenNumber(props.value, props.isOptional, props.onChange)
-  return (
-    <div {...fieldAnchor(`${field.name}.${index}`)}>
-      <NumberField
-        label={formatMonth(index)}
-        value={number.shown}
-        factor={field.shownFactor}
-        error={number.error ?? props.error}
-        disabled={props.isDisabled}
-        onChange={number.change}
-      />
-    </div>
-  )
-}
-
 // Both have the shape that the schema of their field gives them
 const isPoints = (value: unknown): value is readonly Point[] => Array.isArray(value)
 const isHorizon = (value: unknown): value is readonly HorizonPoint[] => Array.isArray(value)
@@ -292,8 +190,4 @@ function listError({ field: { name, type }, errors }: FieldInputProps): string |
 
 function numbersOf(value: unknown): readonly number[] | null {
   return Array.isArray(value) ? value : null
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }
