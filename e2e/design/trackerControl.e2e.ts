@@ -21,7 +21,7 @@ test('trackers turn by a script and stow by dates, as typed in the panel', async
   await openDesign(page, projectId, 15.4)
   await page.getByRole('button', { name: 'East trackers', exact: true }).click()
 
-  await page.getByRole('combobox', { name: 'Tracking Strategy' }).click()
+  await page.getByRole('combobox', { name: 'Tracking strategy' }).click()
   await page.getByRole('option', { name: 'Script' }).click()
   const script = page.getByRole('textbox', { name: 'Script' })
   await page.getByRole('button', { name: 'At most 45° in wind' }).click()
@@ -37,7 +37,7 @@ test('trackers turn by a script and stow by dates, as typed in the panel', async
   await page.getByText('What a script knows').click()
   await page.getByText('previousAngle').waitFor()
 
-  const periods = page.getByRole('textbox', { name: 'Stow by Dates' })
+  const periods = page.getByRole('textbox', { name: 'Stow by dates' })
   await periods.fill('2026-05-01 14:00, 2026-05-01 12:00, 60, Hail\n07-01, 07-02, 0')
   await periods.blur()
   await page.getByText('Line 1: to must be after the start').waitFor()

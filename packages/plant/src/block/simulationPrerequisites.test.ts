@@ -78,10 +78,10 @@ describe('what a simulation needs of its weather', () => {
       simulationPrerequisites(block, { table: { ...tableDefaults, tracking_type } }, weather)
     expect([...lacks(0), ...simulationPrerequisites(block, {}, ALL_COLUMNS)]).toEqual([])
     expect(lacks(0, { ...ALL_COLUMNS, has_rh: false })).toEqual([
-      'Snow on the Front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.',
+      'Snow on the front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.',
     ])
     expect(lacks(1)).toEqual([
-      'Snow on the Front by snowfall of months is for fixed-tilt tables. Choose By Snow Depth for tables that turn.',
+      'Snow on the front by snowfall of months is for fixed-tilt tables. Choose By snow depth for tables that turn.',
     ])
   })
 

@@ -17,10 +17,10 @@ export const SNOW_NEEDS_DEPTH =
   'Snow on the front is by snow depth, which the Meteo dataset has not. Choose a dataset with the column snow_depth, or Monthly snow.'
 
 export const MONTHLY_SNOW_NEEDS =
-  'Snow on the Front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.'
+  'Snow on the front is by snowfall of months, for which the Meteo dataset lacks the snow depth or the humidity. Choose a dataset with the columns snow_depth and rh, or Monthly snow.'
 
 export const MONTHLY_SNOW_NEEDS_FIXED =
-  'Snow on the Front by snowfall of months is for fixed-tilt tables. Choose By Snow Depth for tables that turn.'
+  'Snow on the front by snowfall of months is for fixed-tilt tables. Choose By snow depth for tables that turn.'
 
 export const STOW_NEEDS_WIND =
   'Trackers stow in wind, which the Meteo dataset has not. Choose a dataset with the column windspeed, or leave Stow in wind from empty.'

@@ -115,7 +115,7 @@ const BLOCK_LOSSES: Readonly<Record<string, LossFacts<Block>>> = {
     stages: ['temperature'],
   },
   mismatch: {
-    label: 'Mismatch Loss',
+    label: 'Mismatch loss',
     fields: [
       'module_mismatch_model',
       'module_mismatch_percentage',

@@ -182,10 +182,10 @@ function listError({ field: { name, type }, errors }: FieldInputProps): string |
   const found = [...errors].find(([path]) => path === name || path.startsWith(`${name}.`))
   if (found === undefined) return undefined
   const [path, message] = found
-  const index = path.split('.')[1]
-  return index === undefined || type === 'hourTable' || type === 'script'
-    ? message
-    : `Line ${Number(index) + 1}: ${message}`
+  const [, index, part] = path.split('.')
+  if (index === undefined || type === 'hourTable' || type === 'script') return message
+  const ofPart = type === 'periodList' && part !== undefined ? `${part} ` : ''
+  return `Line ${Number(index) + 1}: ${ofPart}${message}`
 }
 
 function numbersOf(value: unknown): readonly number[] | null {
