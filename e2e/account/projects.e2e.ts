@@ -104,7 +104,7 @@ describe('the projects', () => {
     const plants = ['Gila Bend north', 'Tonopah', 'Harquahala flats']
     for (const name of plants) await importProject(api, name, samplePlant())
     const { page, problems, context } = await openSignedIn(browser)
-    await page.goto(`${PROJECTS}?order=name`)
+    await page.goto(`${PROJECTS}?order=created_at`)
     for (const name of plants) {
       const link = page.getByRole('link', { name, exact: true })
       const row = page.getByRole('row').filter({ has: link })
