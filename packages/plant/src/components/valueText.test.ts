@@ -20,6 +20,6 @@ test('a period stands with its times, its angle and its note', () => {
   const periods = blockFields.find(({ name }) => name === 'stow_periods')!
   const hail = { from: '2026-05-01T14:00', to: '2026-05-01T18:00', value: 60, note: 'Hail' }
   expect(valueText(periods, [hail, { from: '07-01', to: '07-02', value: 0 }])).toBe(
-    '2026-05-01T14:00 to 2026-05-01T18:00: 60, Hail; 07-01 to 07-02: 0',
+    '2026-05-01T14:00 to 2026-05-01T18:00: 60°, Hail; 07-01 to 07-02: 0°',
   )
 })

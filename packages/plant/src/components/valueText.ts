@@ -40,7 +40,7 @@ const hourTableText = (
 /** So many periods are told each. */
 const MOST_TOLD = 3
 
-/** '2026-05-01T14:00 to 2026-05-01T18:00: 60, Hail'; of many their range. */
+/** '2026-05-01T14:00 to 2026-05-01T18:00: 60°, Hail'; of many their range. */
 function periodsText(
   field: FieldDescriptor,
   periods: readonly unknown[],
@@ -51,18 +51,22 @@ function periodsText(
     return periods.map((period) => periodText(field, Object(period), number)).join('; ')
   }
   const values = periods.map((period) => Number(Object(period).value))
-  return `${periods.length} periods, ${rangeText(field, values, number)}`
+  return `${periods.length} periods, ${withUnit(rangeText(field, values, number), field)}`
 }
 
 function periodText(
-  { shownFactor }: FieldDescriptor,
+  field: FieldDescriptor,
   { from, to, value, note }: Readonly<Record<string, unknown>>,
   number: NumberText,
 ): string {
-  const held = typeof value === 'number' ? number(value * shownFactor) : NOT_SET
+  const held =
+    typeof value === 'number' ? withUnit(number(value * field.shownFactor), field) : NOT_SET
   const said = typeof note === 'string' && note !== '' ? `, ${note}` : ''
   return `${String(from)} to ${String(to)}: ${held}${said}`
 }
+
+const withUnit = (text: string, { shownUnit }: FieldDescriptor): string =>
+  shownUnit === '°' ? `${text}°` : `${text} ${shownUnit}`
 
 function rangeText(
   { shownFactor }: FieldDescriptor,
@@ -96,8 +100,9 @@ function partText(field: FieldDescriptor, part: unknown, number: NumberText): st
     .join(' / ')
 }
 
-/** Unit of the text; of a list of points those of its columns. */
+/** Unit of the text; of a list of points those of its columns, of periods none, whose text has it. */
 export function valueUnit(field: FieldDescriptor): string {
+  if (field.type === 'periodList') return ''
   if (field.columns === undefined) return field.shownUnit
   const units = field.columns.map(({ shownUnit }) => shownUnit).filter((unit) => unit !== '')
   return units.join(' / ')
