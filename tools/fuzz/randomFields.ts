@@ -31,6 +31,7 @@ export function withRandomFields<P extends object>(
     const made = { ...record, ...Object.fromEntries(values) }
     const wrong = new Set(validate(made).map(({ path }) => path.split('.', 1)[0]))
     if (wrong.size === 0) return made
+    if (values.size === 0) throw new Error(`the record itself is wrong in ${[...wrong].join(', ')}`)
     const fitting = [...values].filter(([name]) => !wrong.has(name))
     // What is named may contradict one that is drawn without being drawn itself
     values = new Map(fitting.length < values.size ? fitting : fitting.slice(1))

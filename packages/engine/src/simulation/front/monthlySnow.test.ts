@@ -64,11 +64,39 @@ describe('snow by what falls in a month', () => {
     expect(loss.subarray(61 * 24).every((share) => Math.abs(share) < 1e-12)).toBe(true)
   })
 
-  test('is the same of a range as of the whole, and of half a month as of one with the same snow a day', () => {
+  test('is the same of a range as of the whole', () => {
     const whole = simulateBlock(SNOWED, SNOWY).series.poaAfterSnowWm2
     const range = { from: 500, to: 900 }
     const part = simulateBlock(SNOWED, SNOWY, range).series.poaAfterSnowWm2
     expect(part).toEqual(whole.slice(range.from, range.to))
+  })
+
+  test('of a month that the weather has in part is that of a whole one of the same mean', () => {
+    const hours = 14 * 24
+    const cut = Object.fromEntries(
+      Object.entries(SNOWY).map(([name, value]) => [
+        name,
+        value instanceof Float64Array ? value.slice(0, hours) : value,
+      ]),
+    )
+    const weather = { ...SNOWY, ...cut }
+    const { poaNominalWm2, poaAfterSoilingWm2, poaAfterSnowWm2 } = simulateBlock(
+      SNOWED,
+      weather,
+    ).series
+    const whole = 31 / 14
+    const [expected] = townsendSnowLoss(
+      {
+        snowCm: [10 * whole],
+        snowfalls: [whole],
+        relativeHumidityPercent: [70],
+        airC: [weather.airC.reduce((total, air) => total + air, 0) / hours],
+        poaWhM2: [whole * poaNominalWm2.reduce((total, poa) => total + poa, 0)],
+      },
+      { ...SNOW, tiltDeg: 30, frontFraction: 1 },
+    )
+    const noon = poaAfterSoilingWm2.indexOf(Math.max(...poaAfterSoilingWm2))
+    expect(1 - poaAfterSnowWm2[noon] / poaAfterSoilingWm2[noon]).toBeCloseTo(expected, 9)
   })
 
   test('is refused for tables that turn, and without humidity', () => {

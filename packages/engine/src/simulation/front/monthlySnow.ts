@@ -1,13 +1,10 @@
 import { DAY_MS, HOUR_MS, HOUR_S } from '@duet/units'
 import type { Block, TownsendSnow } from '../../model/block.ts'
 import type { StepRange, Weather } from '../../model/weather.ts'
-import { openPlaneOptics } from '../../optics/openPlane.ts'
-import { makePlaneLight } from '../../optics/optics.ts'
 import { snowfallCm } from '../../snow/marion.ts'
 import { type SnowMonths, townsendSnowLoss } from '../../snow/townsend.ts'
 import type { PreparedWeather } from '../../weather/prepareWeather.ts'
-import { diffuseGlass } from '../glass.ts'
-import { standInLight } from './standInLight.ts'
+import { openFront } from './openFront.ts'
 
 /** New snow of a day from which on it counts as a snowfall, cm: an inch. */
 const SNOWFALL_CM = 2.54
@@ -36,15 +33,29 @@ export function monthlySnowLoss(
   if (mount.kind !== 'fixed') {
     throw new RangeError(`Block ${id}: got tables that turn, expected fixed ones for snow by month`)
   }
+  const known = made.get(weather)
+  const found =
+    known?.block === block ? known.loss : lossOfSteps(block, snow, mount.tiltDeg, weather)
+  made.set(weather, { block, loss: found })
+  return found.subarray(from, to)
+}
+
+/** What was found last of a weather: the ranges of a block follow each other. */
+const made = new WeakMap<PreparedWeather, { readonly block: Block; readonly loss: Float64Array }>()
+
+/** Over all the weather, [n]. */
+function lossOfSteps(
+  block: Block,
+  snow: TownsendSnow,
+  tiltDeg: number,
+  weather: PreparedWeather,
+): Float64Array {
   const monthOf = monthOfSteps(weather.source)
   const months = seenMonths(monthOf, weather.source)
-  const loss = townsendSnowLoss(snowMonths(block, weather, [...months.values()]), {
-    ...snow,
-    tiltDeg: mount.tiltDeg,
-    frontFraction: 1,
-  })
+  const array = { ...snow, tiltDeg, frontFraction: 1 }
+  const loss = townsendSnowLoss(snowMonths(block, weather, [...months.values()]), array)
   const lossOf = new Map([...months.keys()].map((month, at) => [month, loss[at]]))
-  return monthOf.subarray(from, to).map((month) => lossOf.get(month) ?? 0)
+  return monthOf.map((month) => lossOf.get(month) ?? 0)
 }
 
 /** Months of local standard time since the year 0, [n]. */
@@ -85,7 +96,7 @@ function snowMonths(
     )
   }
   const fallenCm = snowfallCm(snowDepthCm)
-  const frontWm2 = openFront(block, weather)
+  const { frontWm2 } = openFront(block, weather, { from: 0, to: weather.isMissing.length })
   const stepH = stepS / HOUR_S
   const whole = ({ wholeH, steps }: SeenMonth, sum: number): number =>
     (sum * wholeH) / (steps.length * stepH)
@@ -110,15 +121,6 @@ function snowfalls(
     byDay.set(day, (byDay.get(day) ?? 0) + fallenCm[i])
   }
   return [...byDay.values()].filter((cm) => cm >= SNOWFALL_CM).length
-}
-
-/** Of the plane without neighbours, W/m², [n]. */
-function openFront(block: Block, weather: PreparedWeather): Float64Array {
-  const n = weather.isMissing.length
-  const { input } = standInLight(block, weather, { from: 0, to: n })
-  const light = makePlaneLight(n)
-  openPlaneOptics(diffuseGlass(block.module, block.mount), false)(input, light)
-  return light.beamWm2.map((beam, i) => beam + light.skyDiffuseWm2[i] + light.groundWm2[i])
 }
 
 const sumAt = (values: Float64Array, steps: readonly number[]): number =>

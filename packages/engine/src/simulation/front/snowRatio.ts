@@ -1,7 +1,5 @@
 import type { Block } from '../../model/block.ts'
 import type { StepRange, Weather } from '../../model/weather.ts'
-import { openPlaneOptics } from '../../optics/openPlane.ts'
-import { makePlaneLight } from '../../optics/optics.ts'
 import {
   knownCoverageStep,
   type SnowCover,
@@ -11,9 +9,8 @@ import {
 } from '../../snow/marion.ts'
 import { localMonths } from '../../weather/months.ts'
 import type { PreparedWeather } from '../../weather/prepareWeather.ts'
-import { diffuseGlass } from '../glass.ts'
 import { monthlySnowLoss } from './monthlySnow.ts'
-import { standInLight } from './standInLight.ts'
+import { openFront } from './openFront.ts'
 
 /** Constants of both sources of `snowOnRow`; a row is free before the first fall. */
 export const SNOW_COVER: SnowCover = {
@@ -54,14 +51,12 @@ function slidingSnow(block: Block, weather: PreparedWeather, { from, to }: StepR
   const depthCm = snowDepthCm(block, source)
   const fallen = { snowCm: snowfallCm(depthCm), depthCm }
   const first = from < to ? knownCoverageStep(fallen, source.stepS, SNOW_COVER, from) : from
-  const { input, out } = standInLight(block, weather, { from: first, to })
-  const light = makePlaneLight(to - first)
-  openPlaneOptics(diffuseGlass(block.module, block.mount), false)(input, light)
+  const { frontWm2, out } = openFront(block, weather, { from: first, to })
   const { coverage } = snowOnRow(
     {
       snowCm: fallen.snowCm.subarray(first, to),
       depthCm: depthCm.subarray(first, to),
-      poaWm2: light.beamWm2.map((beam, i) => beam + light.skyDiffuseWm2[i] + light.groundWm2[i]),
+      poaWm2: frontWm2,
       airC: out.airC,
       tiltDeg: out.surfaceTiltDeg,
     },
