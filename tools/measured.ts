@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { referenceFile } from '@duet/units/testing/reference'
 import { readCsv } from './measured/csvColumns.ts'
 import {
   assumptionTable,
@@ -18,7 +19,6 @@ import { MOCK_UP_EXTENTS, MOCK_UP_SETUPS } from './measured/mockUp.ts'
 import { runMockUp } from './measured/runMockUp.ts'
 import { runTracker, type TrackerResult } from './measured/runTracker.ts'
 import { positiveInteger, runProgram } from './program.ts'
-import { ROOT } from './run.ts'
 import { markdownTable, plainTable } from './textTable.ts'
 
 // npm run measured -- [DIR] [--every N] [--markdown]
@@ -35,7 +35,7 @@ function main(): number {
   })
   const every = positiveInteger(values.every ?? DEFAULT_EVERY, USAGE)
   if (positionals.length > 1) throw new Error(USAGE)
-  const dir = resolve(positionals[0] ?? join(ROOT, '../shared/data/bifacial-measured'))
+  const dir = resolve(positionals[0] ?? referenceFile('bifacial-measured'))
   const show = values.markdown ? markdownTable : plainTable
   const mockUps = MOCK_UP_SETUPS.map((setup) => ({
     setup,

@@ -4,9 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-const MIN_MAJOR = 22
-const MIN_MINOR = 18
+import { isNewEnough, MIN_MAJOR, MIN_MINOR } from './nodeVersion.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const executable = isNewEnough() ? process.execPath : ownNode()
@@ -26,11 +24,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => c
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0)
 })
-
-function isNewEnough() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  return major > MIN_MAJOR || (major === MIN_MAJOR && minor >= MIN_MINOR)
-}
 
 function ownNode() {
   const folder = { linux: 'linux', win32: 'win' }[process.platform]

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serialisePlantDocument } from '@duet/plant'
+import { referenceFile } from '@duet/units/testing/reference'
 import { runProgram } from './program.ts'
 import { readCatalogue } from './pvsyst/catalogue.ts'
 import { type Check, checkState } from './pvsyst/checks.ts'
@@ -10,13 +11,11 @@ import { plantOfVariant } from './pvsyst/plantOfVariant.ts'
 import { readProject } from './pvsyst/project.ts'
 import { checkTable, closingLine, variantReport } from './pvsyst/report.ts'
 import { runVariant } from './pvsyst/runVariant.ts'
-import { ROOT } from './run.ts'
 import { markdownTable, plainTable } from './textTable.ts'
 
 // npm run pvsyst -- [DIR] [--optics rows|traced] [--catalogue DIR] [--documents DIR] [--markdown]
 const USAGE =
   'use: npm run pvsyst -- [DIR] [--optics rows|traced] [--catalogue DIR] [--documents DIR] [--markdown]'
-const DATA = join(ROOT, '../shared/data')
 
 function main(): number {
   const { values, positionals } = parseArgs({
@@ -31,9 +30,9 @@ function main(): number {
   const { optics } = values
   if (positionals.length > 1 || (optics !== 'rows' && optics !== 'traced')) throw new Error(USAGE)
   const project = readProject(
-    resolve(positionals[0] ?? join(DATA, 'pvsyst-projects/nrel-best-v734')),
+    resolve(positionals[0] ?? referenceFile('pvsyst-projects/nrel-best-v734')),
   )
-  const catalogue = readCatalogue(resolve(values.catalogue ?? join(DATA, 'components')))
+  const catalogue = readCatalogue(resolve(values.catalogue ?? referenceFile('components')))
   const show = values.markdown ? markdownTable : plainTable
   const heading = values.markdown ? '## ' : '=== '
   const checks: Check[] = []

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { referenceFile } from '@duet/units/testing/reference'
 import { onlyArgument, runProgram } from './program.ts'
-import { ROOT } from './run.ts'
 import { closingLines, hasFailed, headLine, markdownLines, resultLines } from './ssc/report.ts'
 import { type CaseResult, runCase, sscNames } from './ssc/runFolder.ts'
 
 // npm run ssc -- DIR [--weather DIR] [--markdown]
 const USAGE = 'use: npm run ssc -- DIR [--weather DIR] [--markdown]'
 
-const DEFAULT_WEATHER = join(ROOT, '../shared/data/weather/sam-samples')
+const DEFAULT_WEATHER = referenceFile('weather/sam-samples')
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

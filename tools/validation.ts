@@ -1,29 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { referenceFile } from '@duet/units/testing/reference'
 import { positiveInteger, runProgram, secondsSince } from './program.ts'
 import { ROOT } from './run.ts'
 import { pageOf, sectionsOfPage } from './validation/page.ts'
 import type { Section } from './validation/section.ts'
 import { validationSections } from './validation/sections.ts'
-import { defaultRoot } from './vectors/folder.ts'
 
-// npm run validation -- [--only ID,ID] [--root DIR] [--rays N]
-const USAGE = 'use: npm run validation -- [--only ID,ID] [--root DIR] [--rays N]'
+// npm run validation -- [--only ID,ID] [--rays N]
+const USAGE = 'use: npm run validation -- [--only ID,ID] [--rays N]'
 const PAGE = join(ROOT, 'docs/guide/physics/validation.md')
 const DEFAULT_RAYS = 32768
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, root: { type: 'string' }, rays: { type: 'string' } },
+    options: { only: { type: 'string' }, rays: { type: 'string' } },
   })
   const rays = positiveInteger(values.rays ?? DEFAULT_RAYS, USAGE)
-  const root = values.root === undefined ? defaultRoot(join(ROOT, '..')) : resolve(values.root)
-  const sections = validationSections({ root, rays })
+  const sections = validationSections({ rays })
   const chosen = chosenSections(sections, values.only)
   let broken = 0
   for (const section of chosen) {
-    if (!(await remake(section, sections, root))) broken++
+    if (!(await remake(section, sections))) broken++
   }
   return broken === 0 ? 0 : 1
 }
@@ -44,13 +43,9 @@ function chosenSections(
 }
 
 /** Makes one section anew and writes the page; false where its program broke, and the page retains what it had. */
-async function remake(
-  section: Section,
-  sections: readonly Section[],
-  root: string,
-): Promise<boolean> {
+async function remake(section: Section, sections: readonly Section[]): Promise<boolean> {
   const started = performance.now()
-  const text = await textOf(section, root)
+  const text = await textOf(section)
   console.log(
     `${text.isBroken ? 'FAIL' : 'ok  '} ${section.id} (${secondsSince(started).toFixed(1)} s)`,
   )
@@ -69,8 +64,13 @@ type SectionText =
   | { readonly isBroken: false; readonly markdown: string }
   | { readonly isBroken: true; readonly message: string }
 
-async function textOf({ folder, make }: Section, root: string): Promise<SectionText> {
-  const dir = join(root, folder ?? '')
+const OF_OTHERS = 'reference/data/'
+
+const pathOf = (folder: string): string =>
+  folder.startsWith(OF_OTHERS) ? referenceFile(folder.slice(OF_OTHERS.length)) : join(ROOT, folder)
+
+async function textOf({ folder, make }: Section): Promise<SectionText> {
+  const dir = pathOf(folder ?? '')
   if (folder !== undefined && !existsSync(dir)) {
     return {
       isBroken: true,

@@ -337,14 +337,14 @@ test('the audit log shows all of this, and finds it by what it was about', async
     'invite sent',
     'system admin named',
     'system admin removed',
-    'inverter dataset uploaded',
+    'cec dataset stored',
     'project exported',
     'integration server saved',
     'integration server fetched',
     'integration request made',
     'integration schedule saved',
     'integration server deleted',
-    'inverter dataset deleted',
+    'cec dataset deleted',
   ]
   expect(done.filter((action) => !shown.includes(action))).toEqual([])
   await page.getByLabel('Search the audit log').fill('Exported mesa')

@@ -92,7 +92,7 @@ describe('the projects', () => {
     await choose(page, 'Aguila', 'Share')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.getByText('Choose a person, or type an e-mail address').waitFor()
+    await dialog.getByText('Choose a person, or type an email address').waitFor()
     await dialog.getByLabel('Name or email').fill('nobody@example.com')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByRole('button', { name: 'Invite nobody@example.com as guest' }).waitFor()

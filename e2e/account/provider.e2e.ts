@@ -81,7 +81,7 @@ test('an invitation is answered by signing up at the provider', async () => {
   await context.close()
 })
 
-test('who signed up at the provider sets a password by the link of an e-mail', async () => {
+test('who signed up at the provider sets a password by the link of an email', async () => {
   const email = newEmail('Odo Contoso')
   const { link } = await invite(email, { of: organization, as: 'member' })
   await providerAnswers({ claims: account(email) })

@@ -112,7 +112,7 @@ describe('the design', () => {
   test('refuses a perimeter that crosses itself and says where', async () => {
     const projectId = await importProject(api, 'Cactus Road', onlyComponents())
     const { page, context } = await openSignedIn(browser, 1280, 800)
-    const at = await openDesign(page, projectId, ZOOM)
+    const at = await openDesign(page, projectId, ZOOM - 0.6)
     await page.keyboard.press('p')
     const [a, b, c, d] = FIELD.map(at)
     for (const { x, y } of [a!, c!, b!, d!]) await page.mouse.click(x, y)

@@ -214,6 +214,7 @@ describe('the hand on the map', () => {
     await press('Shift+Tab', 'Shift+Tab')
     await hears(page, 'Square field')
     await press('?')
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor()
     await picture(page, 'drawing-shortcuts')
     await press('Escape')

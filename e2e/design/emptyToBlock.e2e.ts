@@ -1,8 +1,9 @@
 import { panText } from '@duet/formats/testing'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../support/api.ts'
 import { closePages, launchBrowser } from '../support/chromium.ts'
+import { countingHand, type Hand, tell, total } from '../support/countingHand.ts'
 import { mapIsIdle, mapRegion, tablesBecome } from '../support/designMap.ts'
 import { accessFaults } from '../support/pageFaults.ts'
 import { addWeather, emptyProject } from '../support/plants.ts'
@@ -18,12 +19,6 @@ const LAND_PX = [
 ] as const
 const STARTED_WITH_DEFAULTS = ['Table', 'Inverter', 'MV transformer', 'DC wire']
 
-/**
- * Times of a practised person, s: to point at a thing and click it, to press a key, and to think what comes next.
- * Card, Moran and Newell, The Psychology of Human-Computer Interaction (1983), keystroke-level model.
- */
-const PERSON_S = { click: 1.1 + 0.2, key: 0.2, thought: 1.35 }
-
 let browser: Browser
 let api: Api
 beforeAll(async () => {
@@ -32,70 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => closePages(browser))
 
-interface Step {
-  readonly name: string
-  /** As it took here, s. */
-  readonly tookS: number
-  /** As a person would need for the hand, without the system's dialog for files, s. */
-  readonly personS: number
-}
-
-/** A hand that counts what it does, step by step. */
-interface Hand {
-  readonly step: (name: string, does: () => Promise<void>) => Promise<void>
-  readonly click: (target: Locator) => Promise<void>
-  readonly clickAt: (place: { readonly x: number; readonly y: number }) => Promise<void>
-  readonly press: (key: string) => Promise<void>
-  readonly steps: () => readonly Step[]
-}
-
-function countingHand(page: Page): Hand {
-  const steps: Step[] = []
-  let personS = 0
-  return {
-    step: async (name, does) => {
-      const start = performance.now()
-      personS = PERSON_S.thought
-      await does()
-      steps.push({ name, tookS: (performance.now() - start) / 1000, personS })
-    },
-    click: async (target) => {
-      personS += PERSON_S.click
-      await target.click()
-    },
-    clickAt: async ({ x, y }) => {
-      personS += PERSON_S.click
-      await page.mouse.click(x, y)
-    },
-    press: async (key) => {
-      personS += PERSON_S.key
-      await page.keyboard.press(key)
-    },
-    steps: () => steps,
-  }
-}
-
-const total = (steps: readonly Step[], of: 'tookS' | 'personS'): number =>
-  steps.reduce((sum, step) => sum + step[of], 0)
-
-function tell(steps: readonly Step[]): void {
-  const lines = steps.map(
-    ({ name, tookS, personS }) =>
-      `${tookS.toFixed(1).padStart(6)} s ${personS.toFixed(1).padStart(6)} s  ${name}`,
-  )
-  const sums = [total(steps, 'tookS'), total(steps, 'personS')].map((sum) => sum.toFixed(1))
-  process.stdout.write(
-    ['  here   person', ...lines, `${sums[0]} s here, ${sums[1]} s by a person's hand`, ''].join(
-      '\n',
-    ),
-  )
-}
-
 /** Makes a panel of a PAN file. */
 async function importPanel(page: Page, hand: Hand): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await hand.click(page.getByRole('button', { name: 'Import a PAN file' }).first())
-  await (await chooser).setFiles({
+  await hand.chooseFile(page.getByRole('button', { name: 'Import a PAN file' }).first(), {
     name: 'ex-500.PAN',
     mimeType: 'text/plain',
     buffer: Buffer.from(panText()),
@@ -159,14 +93,11 @@ test('an empty project becomes a complete block with an estimate in less than 90
     await hand.click(page.getByRole('link', { name: 'Blocks', exact: true }))
     await choose(page, hand, 'AC wire', 'AC wire')
   })
-  await hand.step('weather', () => choose(page, hand, 'Meteo dataset', 'Typical year'))
+  // the only weather, and as many inverters as the modules need, are there without a hand
+  await page.getByText('Ready to simulate', { exact: true }).waitFor()
   const estimate = page.getByRole('region', { name: 'Quick estimate' })
-  await hand.step('as many inverters as the modules need', async () => {
-    await hand.click(page.getByRole('button', { name: /^Use \d+ inverters/ }))
-    await page.getByText('Ready to simulate', { exact: true }).waitFor()
-    await estimate.getByText(/^\d[\d,.]*\s(M|G)Wh\/year/).waitFor()
-    await estimate.getByText(/^[12],?\d{3}\skWh\/kWp/).waitFor()
-  })
+  await estimate.getByText(/^\d[\d,.]*\s(M|G)Wh\/year/).waitFor()
+  await estimate.getByText(/^[12],?\d{3}\skWh\/kWp/).waitFor()
   await page.getByText(/^Saved \d/).waitFor()
   expect(await accessFaults(page)).toEqual([])
   await picture(page, 'design-complete-block')

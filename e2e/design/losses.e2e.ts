@@ -63,7 +63,7 @@ test('losses are set for the plant and for a block, with their source, and viewe
   await page.getByRole('option', { name: 'South' }).click()
   await dialog.getByLabel('Mismatch loss').fill('1.5')
   await dialog.getByRole('button', { name: 'Save loss' }).click()
-  await page.getByRole('button', { name: '1 blocks differ in Mismatch loss' }).click()
+  await page.getByRole('button', { name: '1 block differs in Mismatch loss' }).click()
   await rowOf(page, 'Mismatch loss').getByText('1.5 %').waitFor()
 
   await page.getByRole('button', { name: 'Source and uncertainty of Mismatch loss' }).click()
@@ -125,7 +125,7 @@ test('a loss of a component is changed for all blocks or for one, and each step 
   await change('0.77')
   await row.getByText('0.77 %').waitFor()
   await change('0.99', 'South')
-  await row.getByRole('button', { name: `1 blocks differ in ${loss}` }).click()
+  await row.getByRole('button', { name: `1 block differs in ${loss}` }).click()
   await row.getByText('0.99 %').waitFor()
 
   await page.getByRole('button', { name: 'Change Unavailability', exact: true }).click()
@@ -194,7 +194,7 @@ test('a far horizon is drawn by hand and by keys, in step with its points', asyn
   await page.keyboard.press('Delete')
   await expect.poll(() => lines.inputValue()).toBe('90.1 11')
   await dialog.getByRole('button', { name: 'Save loss' }).click()
-  await rowOf(page, 'Far horizon').getByText('1 points').waitFor()
+  await rowOf(page, 'Far horizon').getByText('1 point', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Change Far horizon', exact: true }).click()
   await click('Clear Far horizon')
   await expect.poll(() => lines.inputValue()).toBe('')

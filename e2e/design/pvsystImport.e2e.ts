@@ -19,6 +19,7 @@ const archive = (change?: Parameters<typeof projectArchive>[0]) => ({
 /** A new project from an archive, up to its preview. */
 async function begin(page: Page, change?: Parameters<typeof projectArchive>[0]): Promise<void> {
   await page.goto('/my-organization/project-create')
+  await page.getByRole('radio', { name: 'A PVsyst project' }).click()
   await page
     .locator('input[aria-label="Begin from a PVsyst project"]')
     .setInputFiles(archive(change))

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePages, launchBrowser } from '../support/chromium.ts'
+import { accessFaults } from '../support/pageFaults.ts'
 import { copyOfSample, smallPlant } from '../support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from '../support/session.ts'
 
@@ -35,6 +36,7 @@ test('a study runs its values, says which cannot be built, marks the best, takes
   await table.getByText('above its maximum DC power').waitFor()
   await choose('Figure of the right axis', 'Clipping')
   await page.getByRole('figure').locator('canvas').first().waitFor()
+  expect(await accessFaults(page)).toEqual([])
   await picture(page, 'study')
   await page.getByLabel('Values', { exact: true }).fill('5')
   await page.getByRole('button', { name: 'Add and run' }).click()

@@ -30,7 +30,7 @@ const inProject = (end: string): string => `/${organization.slug}/project/${proj
 const userMenu = (page: Page): Locator => page.getByRole('button', { name: 'User menu' })
 
 const paletteField = (page: Page): Locator =>
-  page.getByLabel('Go to a page or a project, or do something')
+  page.getByLabel('Go to a page or a project, do something, or search the guide')
 
 /** Types what to go to; the first that is found is it. */
 async function find(page: Page, text: string): Promise<void> {
@@ -51,7 +51,9 @@ describe('the user menu', () => {
     expect(await items.allInnerTexts()).toEqual(entries)
     const opened = context.waitForEvent('page')
     await page.getByRole('menuitem', { name: 'Documentation' }).click()
-    expect(await (await opened).title()).toBe('Documentation | DUET')
+    const guide = await opened
+    // It is told of before it has an address
+    await expect.poll(() => guide.title()).toBe('Documentation | DUET')
     await context.close()
 
     const admin = await openAdmin()
@@ -72,18 +74,23 @@ describe('the command palette', () => {
     await page.goto(list())
     await page.getByLabel('Search projects').focus()
     await find(page, 'api tok')
-    await page.getByRole('button', { name: 'API tokens' }).waitFor()
+    await page.getByRole('button', { name: 'API tokens', exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/settings/user/api-tokens')
 
     await find(page, 'Frame ri')
-    await page.getByRole('button', { name: 'Frame ridge' }).waitFor()
+    await page.getByRole('button', { name: 'Frame ridge', exact: true }).waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**${inProject('design/blocks')}`)
+    await page.waitForURL(({ pathname }) => pathname === inProject('design/blocks'))
 
-    await find(page, 'no such thing')
+    await find(page, 'xqzwv')
     await page.getByText('Nothing is called that.').waitFor()
     await page.keyboard.press('Escape')
+    await paletteField(page).waitFor({ state: 'hidden' })
+
+    await find(page, 'costs')
+    await page.goBack()
+    await page.waitForURL('**/settings/user/api-tokens')
     await paletteField(page).waitFor({ state: 'hidden' })
     expect(problems).toEqual([])
     await context.close()

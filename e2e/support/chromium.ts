@@ -23,6 +23,10 @@ const QUIET = [
   '--no-first-run',
 ]
 
+/** A program in the place of a graphics card draws smooth edges of maps in half as much time again: for pictures alone. */
+const EDGES =
+  process.env['DUET_SCREENSHOTS'] === undefined ? ['--webgl-antialiasing-mode=none'] : []
+
 let running: Promise<Browser> | undefined
 
 /** The browser of this process, which its files use one after the other; it ends with the process. */
@@ -41,11 +45,11 @@ async function launch(): Promise<Browser> {
   const own = process.env['DUET_CHROMIUM']
   if (own !== undefined) {
     if (!existsSync(own)) throw new Error(`DUET_CHROMIUM names no file: ${own}`)
-    return chromium.launch({ executablePath: own, args: ['--no-sandbox', ...QUIET] })
+    return chromium.launch({ executablePath: own, args: ['--no-sandbox', ...QUIET, ...EDGES] })
   }
   return chromium.launch({
     executablePath: await bundled.executablePath(),
-    args: [...bundled.args.filter((arg) => !UNWANTED.has(arg)), ...QUIET],
+    args: [...bundled.args.filter((arg) => !UNWANTED.has(arg)), ...QUIET, ...EDGES],
     headless: true,
   })
 }

@@ -10,23 +10,23 @@ const mailSchema = z.object({
   html: z.string(),
 })
 
-/** An e-mail as it arrived. */
+/** An email as it arrived. */
 export type Mail = z.infer<typeof mailSchema>
 
 const TIMEOUT_MS = 60_000
 
-/** Waits for the newest of at least `count` e-mails to an address with a subject. */
+/** Waits for the newest of at least `count` emails to an address with a subject. */
 export function mailTo(email: string, subject: string, count = 1): Promise<Mail> {
-  return newestOf(`e-mail '${subject}' to ${email}`, count, async () => {
+  return newestOf(`email '${subject}' to ${email}`, count, async () => {
     const mails = await sentTo('mails', email, z.array(mailSchema))
     return mails.filter((mail) => mail.subject === subject)
   })
 }
 
-/** The address behind the button of an e-mail. */
+/** The address behind the button of an email. */
 export function linkIn({ html }: Mail): string {
   const link = /class="button"[^>]*>\s*<a href="([^"]+)"/.exec(html)?.[1]
-  if (link === undefined) throw new Error('the e-mail has no button')
+  if (link === undefined) throw new Error('the email has no button')
   return link.replaceAll('&amp;', '&')
 }
 

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 
+/** Which rules are looked at, and how. */
+type RunOptions = Parameters<AxeBuilder['options']>[0]
+
 /** Axe on the page, where its half megabyte of source is run once. */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
@@ -9,15 +12,44 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode()
 }
 
-/** What axe finds that keeps people from using the page, or one part of it, as 'rule: element'. */
+/** Rules that the colours of the page can break. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block']
+
+/** Menus, lists, tips and messages that are open lie over the page, and in no landmark of it. */
+const FLOATING =
+  '[data-portal] :is([role="menu"], [role="listbox"], [role="dialog"], [role="tooltip"], [role="alert"])'
+
+/** What axe finds of any weight on the page, or one part of it, in its light and its dark colours, as 'rule: element'. */
 export async function accessFaults(page: Page, part = 'html'): Promise<readonly string[]> {
-  const { violations } = await (await axeOf(page))
+  const inLight = await violations(page, part, {
+    rules: {
+      'target-size': { enabled: true },
+      region: { enabled: (await page.locator(FLOATING).count()) === 0 },
+    },
+  })
+  await paint(page, 'dark')
+  const inDark = await violations(page, part, { runOnly: { type: 'rule', values: OF_COLORS } })
+  await paint(page, 'light')
+  return [...inLight, ...inDark.map((fault) => `in dark, ${fault}`)]
+}
+
+async function violations(page: Page, part: string, rules: RunOptions): Promise<readonly string[]> {
+  // The guide in its frame is a page of its own, with landmarks of its own
+  const axe = (await axeOf(page))
     .include(part)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    .exclude('iframe')
+    .options({ ...rules, resultTypes: ['violations'] })
+  const found = await axe.analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** The colours are there at once: nothing changes gradually where less motion is asked for, as the tests do. */
+function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((next) => {
+    document.documentElement.dataset['mantineColorScheme'] = next
+  }, scheme)
 }
 
 /** How far the page is wider than the window, pixels. */
@@ -69,12 +101,9 @@ export function coveredTexts(inside: Page | Locator): Promise<readonly string[]>
 
 /** Controls that cannot be reached in the window as wide as it is: outside it, cut off, or in a box that scrolls sideways without showing so; and those too small for a finger. */
 export async function unreachableControls(page: Page): Promise<readonly string[]> {
-  const { violations } = await (await axeOf(page))
-    .options({ runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] })
-    .analyze()
-  const small = violations.flatMap(({ nodes }) =>
-    nodes.map(({ target }) => `too small: ${target.join(' ')}`),
-  )
+  const small = await violations(page, 'html', {
+    runOnly: { type: 'rule', values: ['target-size'] },
+  })
   return [...small, ...(await page.evaluate(controlsOutOfSight))]
 }
 
@@ -88,6 +117,8 @@ function controlsOutOfSight(): string[] {
     for (let at: Element | null = control; at; at = at.parentElement) {
       const style = getComputedStyle(at)
       const box = at.getBoundingClientRect()
+      // A field that others draw, as those of editors of code
+      if (style.overflowX !== 'visible' && Math.min(box.width, box.height) <= 1) return undefined
       const isOutside = left < box.left - TOLERANCE_PX || right > box.right + TOLERANCE_PX
       if (at !== control && isOutside && style.overflowX !== 'visible') {
         if (!['auto', 'scroll'].includes(style.overflowX)) return 'cut off'

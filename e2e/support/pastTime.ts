@@ -21,7 +21,7 @@ export function textsWereSentBefore(phoneNumber: string): Promise<void> {
   )
 }
 
-/** The e-mails with links to somebody were sent a minute ago. */
+/** The emails with links to somebody were sent a minute ago. */
 export function linksWereSentBefore(email: string): Promise<void> {
   return change(
     `update one_time_token set created_at = created_at - interval '1 minute'

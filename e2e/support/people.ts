@@ -80,7 +80,7 @@ export async function newPerson(
   return { id, email, password: PASSWORD, name, api }
 }
 
-/** Sends an invitation; gives what the link of its e-mail holds. */
+/** Sends an invitation; gives what the link of its email holds. */
 export async function invite(
   email: string,
   membership?: Membership,

@@ -26,11 +26,11 @@ export async function startServer(
   const child = spawn('node', ['tools/start.mjs'], {
     cwd: ROOT,
     env: {
+      // Made in the background, beside what tests look at: those that need it ask for it
+      DUET_MONITORED_SAMPLE: 'false',
       ...process.env,
       // The test runner names itself there, and the server would take more than it does for users
       NODE_ENV: 'production',
-      // Made in the background, beside what tests look at: those that need it ask for it
-      DUET_MONITORED_SAMPLE: 'false',
       ...settings,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -96,6 +96,22 @@ export function projectPath(projectId: string, page: string): string {
   return `/my-organization/project/${projectId}/${page}`
 }
 
+const NO_PAGE = { path: '/auth/no-such-page', heading: 'Page Not Found' }
+
+/**
+ * The application that is open goes from another page to an address: its guards are those of a page that is loaded, which
+ * costs ten times as much.
+ */
+export async function lead(page: Page, address: string, by = NO_PAGE): Promise<void> {
+  const go = (to: string): Promise<void> =>
+    page.evaluate((next) => history.pushState(undefined, '', next), to)
+  const between = page.getByRole('heading', { level: 1, name: by.heading, exact: true })
+  await go(by.path)
+  await between.waitFor()
+  await go(address)
+  await between.waitFor({ state: 'detached' })
+}
+
 /** Takes the picture that the guide shows. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })

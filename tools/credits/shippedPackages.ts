@@ -4,6 +4,8 @@ export interface ShippedPackage {
   readonly version: string
   readonly license: string
   readonly homepage: string
+  /** Where it is installed, from the root of the project. */
+  readonly folder: string
 }
 
 /** What of `package-lock.json` is looked at. */
@@ -17,6 +19,7 @@ interface LockEntry {
   readonly license?: string
   readonly link?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
@@ -38,7 +41,10 @@ export function shippedPackages(
     /^(apps|packages)\/[^/]+$/.test(folder),
   )
   const seen = new Set<string>()
-  const waiting = ['', ...parts].flatMap((folder) => needsOf(lock, folder))
+  const waiting = [
+    ...['', ...parts].flatMap((folder) => needsOf(lock, folder)),
+    ...builtIn(lock).flatMap((name) => resolveFrom(lock, WEB, name) ?? []),
+  ]
   const found = new Map<string, ShippedPackage>()
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (seen.has(folder)) continue
@@ -53,6 +59,17 @@ export function shippedPackages(
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+const WEB = 'apps/web'
+/** What builds and tests the web application, and is not in it. */
+const BUILDS_WEB = /^(?:@types\/|@vitejs\/|vite$|fake-indexeddb$)/
+
+/** Libraries that the web application has in it once it is built: a server needs no copy of theirs, so they are installed for the build only. */
+function builtIn(lock: LockFile): readonly string[] {
+  return Object.keys(lock.packages[WEB]?.devDependencies ?? {}).filter(
+    (name) => !BUILDS_WEB.test(name),
+  )
+}
+
 /** Libraries whose manifest names no licence, by the file that they bring along. */
 const UNDECLARED: ReadonlyMap<string, string> = new Map([['png-js', 'MIT']])
 
@@ -62,6 +79,7 @@ function describe(folder: string, entry: LockEntry, homepage: string): ShippedPa
     name,
     version: entry.version ?? '',
     license: entry.license ?? UNDECLARED.get(name) ?? 'see its homepage',
+    folder,
     homepage: homepage === '' ? `https://www.npmjs.com/package/${name}` : homepage,
   }
 }

@@ -1,35 +1,23 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { htmlPath } from './docsAddress.ts'
 import { deadLinks } from './docsLinks.ts'
 import { docsOrder, flatOrder } from './docsOrder.ts'
-import { type DocsPage, readDocsPage } from './docsPage.ts'
+import type { DocsPage } from './docsPage.ts'
 import { docsTemplate } from './docsTemplate.ts'
+import { helpTerms } from './helpTerms.ts'
+import { GUIDE, readGuide } from './readGuide.ts'
 
-interface DocsFolders {
-  /** The Markdown of the guide with its pictures. */
-  readonly guide: string
-  /** Pages that stand beside the guide's folder and belong to it. */
-  readonly beside: readonly string[]
-  /** Emptied and written. */
-  readonly out: string
-}
+/** Those of the application. */
+const LETTERS = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * Writes the guide as HTML with its search index; the number of pages.
+ * Writes the guide as HTML with its search index and what the application explains in place to a folder, which is emptied before; the number of pages.
  * @throws Error that lists every dead link
  */
-export function buildDocs({ guide, beside, out }: DocsFolders): number {
-  const files = filesBelow(guide)
-  const pages = [
-    ...files
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => readDocsPage(file, readFileSync(join(guide, file), 'utf8'))),
-    ...beside.map((file) =>
-      readDocsPage(relative(dirname(file), file), readFileSync(file, 'utf8')),
-    ),
-  ]
-  const pictures = files.filter((file) => !file.endsWith('.md'))
+export function buildDocs(out: string): number {
+  const { pages, pictures } = readGuide()
   const faults = deadLinks(pages, new Set(pictures))
   if (faults.length > 0) throw new Error(`dead links in the guide:\n  ${faults.join('\n  ')}`)
   const entries = docsOrder(pages)
@@ -39,9 +27,11 @@ export function buildDocs({ guide, beside, out }: DocsFolders): number {
     const neighbours = { previous: inOrder[index - 1], next: inOrder[index + 1] }
     write(join(out, htmlPath(page.path)), docsTemplate(page, entries, neighbours))
   }
-  for (const picture of pictures) cpSync(join(guide, picture), join(out, picture))
+  for (const picture of pictures) cpSync(join(GUIDE, picture), join(out, picture))
   cpSync(join(import.meta.dirname, 'assets'), join(out, 'assets'), { recursive: true })
+  cpSync(fileURLToPath(import.meta.resolve(LETTERS)), join(out, 'assets/letters.woff2'))
   write(join(out, 'search.json'), JSON.stringify(searchIndex(inOrder)))
+  write(join(out, 'terms.json'), JSON.stringify(helpTerms(pages)))
   return inOrder.length
 }
 
@@ -55,13 +45,6 @@ function searchIndex(pages: readonly DocsPage[]): readonly (readonly string[])[]
       text,
     ]),
   )
-}
-
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
 }
 
 function write(file: string, text: string): void {

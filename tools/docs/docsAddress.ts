@@ -7,14 +7,14 @@ export interface DocsTarget {
 }
 
 /**
- * Follows a link of the page `from`. What stands beside the guide's folder (the nomenclature) lies in the root of the
- * site.
+ * Follows a link of the page `from`. What stands beside the guide's folder (the nomenclature, the changelog in the root
+ * of the project) lies in the root of the site.
  */
 export function resolveLink(from: string, target: string): DocsTarget {
   const [file = '', anchor] = target.split('#')
   const path = file === '' ? from : posix.join(posix.dirname(from), file)
   return {
-    path: path.replace(/^\.\.\//, ''),
+    path: path.replace(/^\.\.\/|^(docs\/)?guide\//, ''),
     anchor: anchor === undefined ? undefined : decodeURIComponent(anchor),
   }
 }

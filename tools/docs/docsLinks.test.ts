@@ -13,6 +13,7 @@ describe('links', () => {
     ['physics/sun.md', '../weather.md#units', '../weather.html#units'],
     ['physics/index.md', '../../nomenclature.md', '../nomenclature.html'],
     ['index.md', '../nomenclature.md', 'nomenclature.html'],
+    ['CHANGELOG.md', 'docs/guide/physics/changes.md', 'physics/changes.html'],
     ['physics/sun.md', 'index.md', 'index.html'],
     ['physics/sun.md', '#sources', '#sources'],
     ['index.md', 'https://doi.org/10.1002/pip.813', 'https://doi.org/10.1002/pip.813'],

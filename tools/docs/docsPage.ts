@@ -1,5 +1,6 @@
 import createMarkdown, { type MarkdownIt, type Token } from 'markdown-it'
 import { hrefOf } from './docsAddress.ts'
+import { type DocsTable, tablesOf } from './docsTables.ts'
 import { headingId } from './headingId.ts'
 import { markdownMath } from './markdownMath.ts'
 
@@ -29,6 +30,7 @@ export interface DocsPage {
   readonly summary: string
   readonly headings: readonly Heading[]
   readonly sections: readonly DocsSection[]
+  readonly tables: readonly DocsTable[]
   readonly links: readonly DocsLink[]
   readonly html: string
 }
@@ -42,6 +44,7 @@ export function readDocsPage(path: string, source: string): DocsPage {
   markdown.use(markdownMath)
   const tokens = markdown.parse(source.replaceAll(/<!--.*?-->\n?/gs, ''), {})
   const headings = markHeadings(tokens)
+  const tables = tablesOf(tokens, headings)
   const links = collectLinks(path, tokens)
   namelessHeadsToCells(tokens)
   makeScrollable(markdown)
@@ -53,6 +56,7 @@ export function readDocsPage(path: string, source: string): DocsPage {
     summary: summaryOf(tokens),
     headings,
     sections: sectionsOf(tokens, headings),
+    tables,
     links,
     html: markdown.renderer.render(tokens, markdown.options, {}),
   }

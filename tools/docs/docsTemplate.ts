@@ -19,19 +19,20 @@ export function docsTemplate(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<script src="/colorScheme.js"></script>
 <meta name="description" content="${escaped(page.summary)}">
 <title>${escaped(page.path === 'index.md' ? 'Documentation' : page.title)} | DUET</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${at('assets/docs.css')}">
-<script type="module" src="${at('assets/docs.js')}"></script>
+<script type="module" src="/guide.js"></script>
 </head>
-<body data-root="${at('.') || '.'}">
+<body>
 <a class="skip" href="#content">Skip to content</a>
 <header class="bar">
 <a class="logo" href="${at('index.html')}"><img src="/favicon.svg" alt="" width="22" height="22">DUET <span>Documentation</span></a>
 ${searchField()}
-<a class="open" href="/">Open DUET</a>
+<a class="open" href="/" target="_top">Open DUET</a>
 </header>
 <div class="columns">
 <nav class="pages" aria-label="Documentation">

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SunAtIntervals, sunAtIntervals } from '@duet/engine'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../run.ts'
 import { cellLight } from './cellLight.ts'
 import { csvTable, readCsv } from './csvColumns.ts'
 import { meanOfRows, splitFront } from './frontSplit.ts'
@@ -12,8 +12,7 @@ import { modelErrors } from './modelErrors.ts'
 import { runMockUp } from './runMockUp.ts'
 import { runTracker } from './runTracker.ts'
 
-const DATA = process.env['DUET_REFERENCE_DATA'] ?? join(ROOT, '../shared/data')
-const MEASURED = join(DATA, 'bifacial-measured')
+const MEASURED = referenceFile('bifacial-measured')
 const isAbsent = !existsSync(MEASURED)
 
 const [HIGH] = MOCK_UP_SETUPS

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { referenceFile } from '@duet/units/testing/reference'
 import { onlyArgument, runProgram } from '../program.ts'
 import { ROOT } from '../run.ts'
 import { markdownTable, plainTable } from '../textTable.ts'
@@ -28,9 +29,8 @@ async function main(): Promise<number> {
     options: { plant: { type: 'string' } },
     allowPositionals: true,
   })
-  const data = process.env['DUET_REFERENCE_DATA'] ?? join(ROOT, '../shared/data')
   const dir = resolve(
-    positionals.length > 0 ? onlyArgument(positionals, USAGE) : join(data, 'monitoring'),
+    positionals.length > 0 ? onlyArgument(positionals, USAGE) : referenceFile('monitoring'),
   )
   if (!existsSync(join(dir, 'pvanalytics'))) {
     console.log(`Skipped: ${dir} has no pvanalytics. The page is as it was.`)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../run.ts'
 import { readCatalogue } from './catalogue.ts'
 import { checkState } from './checks.ts'
 import { plantOfVariant } from './plantOfVariant.ts'
@@ -10,13 +9,12 @@ import { closingLine, variantReport } from './report.ts'
 import { runVariant } from './runVariant.ts'
 import { scatterOf } from './scatter.ts'
 
-const DATA = process.env['DUET_REFERENCE_DATA'] ?? join(ROOT, '../shared/data')
-const PROJECT = join(DATA, 'pvsyst-projects/nrel-best-v734')
-const isAbsent = !existsSync(PROJECT) || !existsSync(join(DATA, 'components'))
+const PROJECT = referenceFile('pvsyst-projects/nrel-best-v734')
+const isAbsent = !existsSync(PROJECT) || !existsSync(referenceFile('components'))
 
 describe.skipIf(isAbsent)('a project of PVsyst 7.3.4 (skipped where its files are absent)', () => {
   const project = isAbsent ? undefined : readProject(PROJECT)
-  const catalogue = readCatalogue(join(DATA, 'components'))
+  const catalogue = readCatalogue(referenceFile('components'))
 
   test('is read with the settings and the energies of its reports', () => {
     const [mono, bifacial] = project?.variants ?? []

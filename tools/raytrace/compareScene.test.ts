@@ -6,7 +6,7 @@ import { compareScene } from './compareScene.ts'
 import { parseSceneFile } from './sceneFile.ts'
 import { caseKey, type TracedScene } from './traceScene.ts'
 
-const text = readFileSync(join(ROOT, 'packages/engine/raytrace/S5b_small_3x5.json'), 'utf8')
+const text = readFileSync(join(ROOT, 'reference/raytrace/S5b_small_3x5.json'), 'utf8')
 const file = parseSceneFile(text)
 
 /** The reference's own numbers, changed a little. */

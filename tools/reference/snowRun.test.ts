@@ -6,7 +6,7 @@ import { simulateBlock } from '../../packages/engine/src/simulation/simulateBloc
 import { readReferenceYear } from './testing/endToEnd.ts'
 import { parseVectorFile } from './vectorFile.ts'
 
-const FILE = new URL('vectors/snow_nrel.json', import.meta.url)
+const FILE = new URL('../../reference/vectors/snow_nrel.json', import.meta.url)
 const { inputs, expected } = parseVectorFile(JSON.parse(readFileSync(FILE, 'utf8'))).cases[0]
 const { series, value } = inputs
 

@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { REFERENCE_MODELS } from './index.ts'
 import { runVectors } from './runVectors.ts'
 import { type Json, type JsonRecord, parseCase, parseVectorFile } from './vectorFile.ts'
 import { yearModel } from './yearAnswer.ts'
 
-const FOLDER = new URL('vectors/', import.meta.url)
+const FOLDER = new URL('../../reference/vectors/', import.meta.url)
 const read = (file: string) =>
   parseVectorFile(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')))
-const NAMES = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.slice(0, -'.json'.length))
+const NAMES = Object.keys(REFERENCE_MODELS)
 
 /** What a model says of a first case that is changed. */
 function failureOf(name: string, change: (inputs: JsonRecord) => JsonRecord): string | undefined {
@@ -45,8 +43,8 @@ test.each([
 })
 
 describe('an end-to-end year', () => {
-  const weather = read('e2e/weather_greensboro.json').cases[0].inputs
-  const year = read('e2e/a_greensboro.json')
+  const weather = read('e2e_weather_greensboro.json').cases[0].inputs
+  const year = read('e2e_a_greensboro.json')
   const [{ inputs }] = year.cases
 
   /** The year's answer with one value of it changed, named by its path. */

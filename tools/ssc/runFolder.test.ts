@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../run.ts'
 import { closingLines, headLine, markdownLines, resultLines } from './report.ts'
@@ -8,8 +9,7 @@ import { hoursOf, readSscFile } from './sscFile.ts'
 
 const DIR = join(import.meta.dirname, 'testing')
 const CASE = join(DIR, 'trackerLosses.json')
-const DATA = process.env['DUET_REFERENCE_DATA'] ?? join(ROOT, '../shared/data')
-const WEATHER = join(DATA, 'weather/sam-samples')
+const WEATHER = referenceFile('weather/sam-samples')
 
 const compared = (percent: number): Extract<CaseResult, { state: 'compared' }> => {
   const comparison = {
@@ -80,7 +80,7 @@ describe('a file of an SSC run', () => {
 })
 
 test.skipIf(!existsSync(WEATHER))(
-  'a year of trackers with every loss meets SSC (skipped without ../shared/data)',
+  'a year of trackers with every loss meets SSC (needs DUET_REFERENCE_DATA)',
   async () => {
     const result = await runCase(CASE, WEATHER, new Map())
     if (result.state !== 'compared') throw new Error(result.reason)

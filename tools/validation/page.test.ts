@@ -10,7 +10,7 @@ const section = (id: string, folder?: string): Section => ({
   ...(folder !== undefined && { folder }),
   make: () => Promise.resolve([]),
 })
-const SECTIONS = [section('first', 'shared/first'), section('second')]
+const SECTIONS = [section('first', 'reference/first'), section('second')]
 
 test('a page gives back the texts that it was made of', () => {
   const texts = new Map([
@@ -41,7 +41,7 @@ test('one section made anew leaves the others as they were', () => {
 test('a section that was never made says how to make it, and data folders are named', () => {
   const page = pageOf(SECTIONS, new Map())
   expect(page).toContain('Not run yet: `npm run validation -- --only second`.')
-  expect(page).toContain('| Title of first | `npm run first -- DIR` | `shared/first` |')
+  expect(page).toContain('| Title of first | `npm run first -- DIR` | `reference/first` |')
   expect(page).toContain('| Title of second | `npm run second -- DIR` | none |')
 })
 

@@ -37,7 +37,7 @@ export function pageOf(sections: readonly Section[], texts: SectionTexts): strin
 const HEAD: readonly string[] = [
   '# Validation',
   'How near the engine comes to closed forms, to other programs and to measurements. This page is made by `npm run validation` from the runs themselves and is not edited by hand; `npm run validation -- --only vectors,ssc` makes single sections anew and keeps the others.',
-  'A difference is the engine less the reference. Where a run fails a bar the table says so; nothing is left out. The data lie outside the project, below `--root` (by default the nearest folder above the project that holds `shared/`); a section without its data fails and the page keeps what it had.',
+  'A difference is the engine less the reference. Where a run fails a bar the table says so; nothing is left out. Numbers that were computed for this project lie in `reference`; files of others are fetched from their public addresses into `reference/data` by `npm run reference:data`, which checks their hashes. A section without its data fails and the page keeps what it had.',
 ]
 
 function dataTable(sections: readonly Section[]): string {

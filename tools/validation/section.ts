@@ -6,7 +6,7 @@ export interface Section {
   readonly about: readonly string[]
   /** Script of package.json with its arguments, `DIR` for the folder. */
   readonly command: string
-  /** Of the data, relative to the folder that holds `shared/`; absent where none is needed. */
+  /** Of the data, from the root of the project, `reference/data/` for files of others; absent where none is needed. */
   readonly folder?: string
   /**
    * Runs the program and gives the lines of its tables.

@@ -10,11 +10,9 @@ const PVSYST_DETAILS = ['Hours by', 'Put into the engine']
 /** What the second run of the same project would only repeat. */
 const PVSYST_REPEATED = [...PVSYST_DETAILS, 'Months', 'Hours', 'What differs']
 
-const PVSYST_FOLDER = 'shared/data/pvsyst-projects/nrel-best-v734'
+const PVSYST_FOLDER = 'reference/data/pvsyst-projects/nrel-best-v734'
 
 export interface SectionOptions {
-  /** Folder that holds `shared/`. */
-  readonly root: string
   /** Paths of a rear sensor in the scenes. */
   readonly rays: number
 }
@@ -24,7 +22,7 @@ export function validationSections(options: SectionOptions): readonly Section[] 
   return [...referenceSections(options), ...programSections(), ...measuredSections()]
 }
 
-function referenceSections({ root, rays }: SectionOptions): readonly Section[] {
+function referenceSections({ rays }: SectionOptions): readonly Section[] {
   return [
     {
       id: 'vectors',
@@ -34,8 +32,8 @@ function referenceSections({ root, rays }: SectionOptions): readonly Section[] {
         'Weather files are read by the reader of the import (`readWeather`), so that place, zone, times, first values and sums of every column that the product keeps are compared; what it does not keep (flags, illuminance, aerosols, names of stations) is counted in the last column. A file that holds no weather for a run (clear-sky light, an inclined plane, sums of months) is refused as a user’s is, with the reason.',
       ],
       command: 'vectors -- DIR',
-      folder: 'shared/reference/vectors',
-      make: (dir) => vectorsSection(dir, root),
+      folder: 'reference/vectors',
+      make: vectorsSection,
     },
     {
       id: 'raytrace',
@@ -45,7 +43,7 @@ function referenceSections({ root, rays }: SectionOptions): readonly Section[] {
         'Bars: mean of the central module front 0.3 %, rear 1 %; row ends, corners and outer rows front 0.5 %, rear 1.5 %; single sensors front 1 %, rear 2 % or four standard deviations; gendaylit 3 % for the means.',
       ],
       command: 'raytrace -- DIR',
-      folder: 'shared/reference/raytrace',
+      folder: 'reference/raytrace',
       make: async (dir) => raytraceSection(dir, rays),
     },
   ]
@@ -60,7 +58,7 @@ function programSections(): readonly Section[] {
         'Whole years of NREL’s SAM Simulation Core, version 308: 22 systems at three places, set up from the inputs of each run. Differences of annual sums in per cent of SSC.',
       ],
       command: 'ssc -- DIR',
-      folder: 'shared/reference/ssc',
+      folder: 'reference/ssc',
       make: async (dir) => [outputOf('ssc', [dir, '--markdown'])],
     },
     {
@@ -101,7 +99,7 @@ function measuredSections(): readonly Section[] {
         'Trackers: the file has no model with a rear, so that the rival is the best constant gain, fitted to the very days; a model of the rear has to tell more than that. Albedo and bifaciality are guesses of the source (0.2 and 0.95); others stand beside them. Days on which the strings differ by more than 40 % are left out as outages of one of them, days of high gain by snow perhaps among them: how many, and what they gained, is told.',
       ],
       command: 'measured -- DIR',
-      folder: 'shared/data/bifacial-measured',
+      folder: 'reference/data/bifacial-measured',
       make: async (dir) => [partOfPage(outputOf('measured', [dir, '--markdown']), [])],
     },
     {

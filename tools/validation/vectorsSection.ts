@@ -1,11 +1,13 @@
+import { REFERENCE_DATA } from '@duet/units/testing/reference'
 import { markdownTable } from '../textTable.ts'
 import { type FileResult, runVectorFile, vectorNames } from '../vectors/folder.ts'
 import { closingLines } from '../vectors/report.ts'
 
 /** A line a reference file: values compared, and the worst difference over its tolerance. */
-export async function vectorsSection(dir: string, root: string): Promise<readonly string[]> {
+export async function vectorsSection(dir: string): Promise<readonly string[]> {
   const results: FileResult[] = []
-  for (const name of vectorNames(dir)) results.push(await runVectorFile(name, { dir, root }))
+  for (const name of vectorNames(dir))
+    results.push(await runVectorFile(name, { dir, data: REFERENCE_DATA }))
   return [vectorsTable(results), '', ...closingLines(results)]
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultRoot, type FileResult, runVectorFile, vectorNames } from './folder.ts'
+import { type FileResult, runVectorFile, vectorNames } from './folder.ts'
 import { closingLines, hasFailed, resultLine } from './report.ts'
 
 let dir = ''
@@ -20,12 +20,12 @@ beforeAll(async () => {
   put('delta_t.json', fileOf({ year: 2000, month: 1 }, { delta_t: 63.8738328 }))
   put('iam_ashrae.json', fileOf({ aoi: 0, b: 0.05 }, { iam: 0.9 }))
   put('no_such_model.json', fileOf({}, { y: 1 }))
-  put('weather_epw_gone.json', fileOf({ file: 'shared/none.epw', kind: 'epw' }, { y: 1 }))
+  put('weather_epw_gone.json', fileOf({ file: 'shared/data/none.epw', kind: 'epw' }, { y: 1 }))
   put('e2e_a_gone.json', fileOf({ weather_file: 'e2e_weather_none.json' }, { y: 1 }))
   put('e2e_weather_here.json', fileOf({}, {}))
   writeFileSync(join(dir, 'broken.json'), '{')
   results = await Promise.all(
-    vectorNames(dir).map((name) => runVectorFile(name, { dir, root: dir })),
+    vectorNames(dir).map((name) => runVectorFile(name, { dir, data: dir })),
   )
 })
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -68,10 +68,4 @@ describe('a folder of reference files', () => {
     mkdirSync(empty)
     expect(() => vectorNames(empty)).toThrow('holds no *.json')
   })
-})
-
-test('files of inputs are looked for beside the nearest shared folder', () => {
-  mkdirSync(join(dir, 'top/shared'), { recursive: true })
-  mkdirSync(join(dir, 'top/project/deep'), { recursive: true })
-  expect(defaultRoot(join(dir, 'top/project/deep'))).toBe(join(dir, 'top'))
 })

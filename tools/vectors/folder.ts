@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { jsonNames } from '../program.ts'
 import {
   type ModelAnswer,
@@ -34,9 +34,12 @@ export type FileResult =
 export interface Folder {
   /** Holds the reference files. */
   readonly dir: string
-  /** What `inputs.file` is relative to. */
-  readonly root: string
+  /** Holds the files of others that `inputs.file` names, `shared/data/...` in the published vectors. */
+  readonly data: string
 }
+
+const dataFile = (path: string, { data }: Folder): string =>
+  join(data, path.replace(/^shared\/data\//, ''))
 
 /**
  * Names of the reference files of a folder, without `.json`. Weather of the end-to-end years is input to those and
@@ -59,7 +62,7 @@ export async function runVectorFile(name: string, folder: Folder): Promise<FileR
   const missing = missingFile(file, folder)
   if (missing !== undefined) return { name, kind: 'skipped', missing }
   try {
-    const read = await fileAnswers(name, file, (path) => readFileSync(join(folder.root, path)))
+    const read = await fileAnswers(name, file, (path) => readFileSync(dataFile(path, folder)))
     if (read) return { name, kind: 'run', run: runAnswers(read), left: read.unanswered }
   } catch (error) {
     if (error instanceof RefusedFile) return { name, kind: 'refused', reason: error.message }
@@ -87,14 +90,6 @@ const failedRun = ({ cases }: VectorFile, message: string): VectorRun => ({
   failures: [message],
 })
 
-/** The nearest folder above `from` that holds `shared/`; `from` itself where none does. */
-export function defaultRoot(from: string): string {
-  for (let at = from; ; at = dirname(at)) {
-    if (existsSync(join(at, 'shared'))) return at
-    if (dirname(at) === at) return from
-  }
-}
-
 function modelOf(name: string, { dir }: Folder): ModelAnswer | ReferenceModel | undefined {
   const known = REFERENCE_MODELS[name]
   if (known) return known
@@ -113,11 +108,15 @@ function readVectorFile(path: string): VectorFile {
 }
 
 /** The first file that the cases name and that is not there. */
-function missingFile(file: VectorFile, { dir, root }: Folder): string | undefined {
+function missingFile(file: VectorFile, folder: Folder): string | undefined {
   for (const { inputs } of file.cases) {
     const { file: input, weather_file: weather } = inputs.text
-    if (input !== undefined && !existsSync(join(root, input))) return join(root, input)
-    if (weather !== undefined && !existsSync(join(dir, weather))) return join(dir, weather)
+    const named = [
+      ...(input === undefined ? [] : [dataFile(input, folder)]),
+      ...(weather === undefined ? [] : [join(folder.dir, weather)]),
+    ]
+    const missing = named.find((path) => !existsSync(path))
+    if (missing !== undefined) return missing
   }
   return undefined
 }

@@ -45,7 +45,7 @@ function resultOf(expected: object, inputs: object = {}) {
   const cases = [{ inputs: { file: 'psm.csv', kind: 'psm', ...inputs }, expected }]
   const content = { tolerance: { rel: 1e-6, abs: 1e-6 }, cases }
   writeFileSync(join(dir, 'weather_psm.json'), JSON.stringify(content))
-  return runVectorFile('weather_psm', { dir, root: dir })
+  return runVectorFile('weather_psm', { dir, data: dir })
 }
 
 test('rows of the import are held against the reference; what the product does not store is named', async () => {

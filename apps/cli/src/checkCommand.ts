@@ -3,7 +3,6 @@ import { type Command, parseOptions, UsageError } from './command.ts'
 import { readPlant } from './loadRun.ts'
 
 export const checkCommand: Command = {
-  name: 'check',
   arguments: 'PLANT.json [--json]',
   summary:
     'Shows what prevents a plant from being built or simulated, and what is most likely a mistake.',

@@ -1,8 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** One verb of the command line. */
+/** One verb of the command line; what it is called stands in the table of commands. */
 export interface Command {
-  readonly name: string
   readonly arguments: string
   readonly summary: string
   readonly options: readonly (readonly [option: string, meaning: string])[]

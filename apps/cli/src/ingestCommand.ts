@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { AppError } from '@duet/contract'
+import { DuetClient } from '@duet/client'
 import { READING_TEXT_FORMATS, type ReadingTextFormat } from '@duet/formats'
 import { type Command, parseOptions, UsageError } from './command.ts'
-import { batchesOf } from './readingBatches.ts'
-import { type IngestTarget, sendBatch, sumOf, ZERO_COUNTS } from './sendReadings.ts'
+import { readingsOf } from './readingsOf.ts'
+import { serverUrl } from './serverOptions.ts'
 
 export const ingestCommand: Command = {
-  name: 'ingest',
   arguments: 'FILE|- --project ID [--format jsonl|csv]',
   summary: 'Sends readings of a monitored plant to a server, in batches.',
   options: [
@@ -24,9 +23,7 @@ export const ingestCommand: Command = {
   run: ingest,
 }
 
-const BATCH_READINGS = 10_000
-
-/** @throws AppError with the server's code and message; batches before it are stored, and may be sent again */
+/** @throws DuetError with the server's code and message; batches before it are stored, and may be sent again */
 async function ingest(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseOptions(args, {
     project: { type: 'string' },
@@ -34,27 +31,23 @@ async function ingest(args: readonly string[]): Promise<void> {
     server: { type: 'string' },
     format: { type: 'string' },
   })
-  const [file] = positionals
-  if (file === undefined) throw new UsageError('name a file of readings, or - for standard input')
-  const target = targetOf(values)
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0)
+    throw new UsageError('name one file of readings, or - for standard input')
+  if (values.project === undefined) throw new UsageError('name the project with --project')
+  const token = values.token ?? process.env['DUET_TOKEN']
+  if (token === undefined) throw new UsageError('give a token with --token or in DUET_TOKEN')
+  const duet = new DuetClient({ server: serverUrl(values), token })
+  const text = { format: formatOf(file, values.format), isGzip: file.endsWith('.gz') }
   const source = file === '-' ? process.stdin : createReadStream(file)
-  const batches = batchesOf(source, {
-    format: formatOf(file, values.format),
-    isGzip: file.endsWith('.gz'),
-    readings: BATCH_READINGS,
+  const { reasons, ...counts } = await duet.ingest(values.project, readingsOf(source, text), {
+    onProgress: ({ accepted, repeated, replaced, refused }) =>
+      progress(`${(accepted + repeated + replaced + refused).toLocaleString('en-US')} readings`),
   })
-  let total = ZERO_COUNTS
-  for await (const batch of batches) {
-    total = sumOf(total, await sendBatch(target, batch))
-    progress(
-      `${(total.accepted + total.repeated + total.replaced + total.refused).toLocaleString('en-US')} readings`,
-    )
-  }
   progress('')
-  const { reasons, ...counts } = total
   for (const [name, count] of Object.entries({ ...counts, ...prefixed(reasons) }))
     console.log(`${name}: ${count}`)
-  if (total.refused > 0) process.exitCode = 1
+  if (counts.refused > 0) process.exitCode = 1
 }
 
 const prefixed = (reasons: Readonly<Record<string, number>>): Record<string, number> =>
@@ -62,23 +55,11 @@ const prefixed = (reasons: Readonly<Record<string, number>>): Record<string, num
     Object.entries(reasons).map(([name, count]) => [`  refused as ${name}`, count]),
   )
 
-function targetOf(values: { project?: string; token?: string; server?: string }): IngestTarget {
-  const token = values.token ?? process.env['DUET_TOKEN']
-  if (values.project === undefined) throw new UsageError('name the project with --project')
-  if (token === undefined) throw new UsageError('give a token with --token or in DUET_TOKEN')
-  const server = values.server ?? 'http://127.0.0.1:8080'
-  if (!URL.canParse(server)) throw new UsageError(`--server must be a URL, got '${server}'`)
-  return {
-    url: new URL(`/api/ingest/${encodeURIComponent(values.project)}/readings`, server),
-    token,
-  }
-}
-
 function formatOf(file: string, asked: string | undefined): ReadingTextFormat {
   const name = asked ?? (/\.csv(\.gz)?$/i.test(file) ? 'csv' : 'jsonl')
   const format = READING_TEXT_FORMATS.find((one) => one === name)
   if (format) return format
-  throw new AppError('INVALID_INPUT', `--format must be one of ${READING_TEXT_FORMATS.join(', ')}`)
+  throw new UsageError(`--format must be one of ${READING_TEXT_FORMATS.join(', ')}, got '${name}'`)
 }
 
 /** One line that is written over, on a terminal alone. */

@@ -1,62 +1,50 @@
 #!/usr/bin/env node
-import { AppError } from '@duet/contract'
-import { z } from 'zod'
 import { UsageError } from './command.ts'
-import { COMMANDS, usage } from './commands.ts'
+import { commandList, findCommand, unknownCommand, usage } from './commands.ts'
+import { errorLines } from './terminal/errorLines.ts'
 
-const FIELD_ERROR = z.object({ path: z.string(), message: z.string() })
+/** What else says `help` and `version`. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '--help': 'help',
+  '-h': 'help',
+  '--version': 'version',
+}
 
-/** Errors whose message is written for people, beside those of the program and of the file system. */
-const EXPLAINED = new Set(['WeatherFileError', 'PvsystFileError', 'ReadingsError'])
+// who reads the output may have read enough
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 
-const [name, ...args] = process.argv.slice(2)
-const command = COMMANDS.find((known) => known.name === name)
+const [typed = 'help', ...args] = process.argv.slice(2)
+const name = ALIASES[typed] ?? typed
+const command = await findCommand(name)
 
-if (name === undefined || name === 'help' || name === '--help') {
-  console.log(usage())
-} else if (!command) {
-  console.error(`duet: there is no command '${name}'\n\n${usage()}`)
+if (!command) {
+  console.error(`duet: ${unknownCommand(name)}\n\n${await commandList()}`)
   process.exitCode = 2
-} else if (args.includes('--help')) {
-  console.log(usage(command.name))
+} else if (args.includes('--help') || args.includes('-h')) {
+  console.log(await usage(name))
 } else {
   try {
     await command.run(args)
   } catch (error) {
-    process.exitCode = printError(error, command.name)
+    process.exitCode = await printError(error, name)
   }
 }
 
 /** Prints what went wrong for the person at the terminal. @returns the exit code */
-function printError(error: unknown, commandName: string): number {
+async function printError(error: unknown, commandName: string): Promise<number> {
   if (error instanceof UsageError) {
-    console.error(`duet ${commandName}: ${error.message}\n\n${usage(commandName)}`)
+    console.error(`duet ${commandName}: ${error.message}\n\n${await usage(commandName)}`)
     return 2
   }
-  if (error instanceof AppError || isExplained(error)) {
-    console.error(`duet ${commandName}: ${error.message}`)
-    for (const line of detailLines(error)) console.error(`  ${line}`)
+  const [message, ...reasons] = errorLines(error) ?? []
+  if (message !== undefined) {
+    console.error(`duet ${commandName}: ${message}`)
+    for (const line of reasons) console.error(`  ${line}`)
     return 1
   }
   console.error(error)
   return 1
-}
-
-/** Errors whose message is written for people: of the readers and of the file system. */
-function isExplained(error: unknown): error is Error {
-  return error instanceof Error && (EXPLAINED.has(error.name) || 'errno' in error)
-}
-
-function detailLines(error: Error): readonly string[] {
-  if (!(error instanceof AppError)) return []
-  const { errors } = error.details
-  if (!Array.isArray(errors)) return []
-  return errors.slice(0, 20).map(lineOf)
-}
-
-/** A reason as a sentence, or a field error as `path: message`. */
-function lineOf(entry: unknown): string {
-  if (typeof entry === 'string') return entry
-  const parsed = FIELD_ERROR.safeParse(entry)
-  return parsed.success ? `${parsed.data.path}: ${parsed.data.message}` : JSON.stringify(entry)
 }

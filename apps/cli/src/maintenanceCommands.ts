@@ -5,7 +5,6 @@ const PROGRAM = 'maintenance/maintenanceProgram.ts'
 const ACCOUNTS = 'maintenance/accountProgram.ts'
 
 export const verifyCommand: Command = {
-  name: 'verify',
   arguments: '',
   summary:
     'Looks through database and files for what is missing, damaged or orphaned; exit code 1 where anything is.',
@@ -17,7 +16,6 @@ export const verifyCommand: Command = {
 }
 
 export const backupCommand: Command = {
-  name: 'backup',
   arguments: 'FILE',
   summary:
     'Writes database and files of one moment to FILE, while the server runs; encrypted where DUET_BACKUP_PASSPHRASE is set.',
@@ -26,7 +24,6 @@ export const backupCommand: Command = {
 }
 
 export const restoreCommand: Command = {
-  name: 'restore',
   arguments: 'FILE',
   summary: 'Brings a backup into an empty data folder, or an empty database and bucket.',
   options: [],
@@ -34,7 +31,6 @@ export const restoreCommand: Command = {
 }
 
 export const resetPasswordCommand: Command = {
-  name: 'reset-password',
   arguments: 'EMAIL',
   summary:
     'Ends the sessions of a user and prints a link, good for one hour, by which a new password is chosen.',
@@ -47,13 +43,12 @@ export const resetPasswordCommand: Command = {
       password: { type: 'boolean' },
       'reset-factors': { type: 'boolean' },
     })
-    if (positionals.length !== 1) throw new UsageError('name one e-mail address')
+    if (positionals.length !== 1) throw new UsageError('name one email address')
     return runProgram(ACCOUNTS, ['reset-password', ...args])
   },
 }
 
 export const adminCommand: Command = {
-  name: 'admin',
   arguments: 'EMAIL',
   summary: 'Makes a user a system administrator.',
   options: [
@@ -66,7 +61,7 @@ export const adminCommand: Command = {
       list: { type: 'boolean' },
     })
     if (values.list ? args.length > 1 : positionals.length !== 1)
-      throw new UsageError('name one e-mail address, or --list')
+      throw new UsageError('name one email address, or --list')
     return runProgram(ACCOUNTS, ['admin', ...args])
   },
 }

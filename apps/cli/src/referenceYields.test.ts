@@ -1,5 +1,5 @@
+import { hasReferenceData } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
-import { hasReferenceData } from './testing/referenceData.ts'
 import { type ReferenceCase, readReferenceWeather, referenceRun } from './testing/referencePlant.ts'
 
 /**

@@ -6,7 +6,6 @@ import { type Command, parseOptions, UsageError } from './command.ts'
 import { monitoredSampleFiles } from './monitor/monitoredSampleFiles.ts'
 
 export const sampleCommand: Command = {
-  name: 'sample',
   arguments: '[--monitored] [--until DAY] DIR',
   summary: 'Writes the sample plant and its weather to DIR.',
   options: [

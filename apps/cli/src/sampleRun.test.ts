@@ -5,11 +5,12 @@ import { readWeather, type WeatherFile, writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { beforeAll, expect, test } from 'vitest'
 import { type LoadedRun, planLoaded } from './loadRun.ts'
-import { reportText } from './reportText.ts'
 import { runReport } from './runReport.ts'
-import { csvPieces } from './seriesCsv.ts'
+import { reportText } from './simulate/reportText.ts'
+import { csvPieces } from './simulate/seriesCsv.ts'
 import { type PlantRun, simulatePlant } from './simulatePlant.ts'
 import { withFigures } from './testing/guideFigures.ts'
+import { withHelp } from './testing/guideHelp.ts'
 
 let file: WeatherFile
 let loaded: LoadedRun
@@ -104,13 +105,19 @@ test('the text names every block, every stage and what was assumed', () => {
   expect(text).not.toMatch(/NaN|undefined/)
 })
 
+test('a plant that is run after another with the same tables has the same figures', () => {
+  const blocks = loaded.plan.blocks.slice(1)
+  const again = simulatePlant({ ...loaded.plan, blocks }, loaded.weather)
+  expect(again.summary.blocks).toEqual(run.summary.blocks.slice(1))
+})
+
 const GUIDE = path.resolve(import.meta.dirname, '../../../docs/guide')
 
-test.each(['getting-started.md', 'command-line.md', 'api.md'])(
+test.each(['getting-started.md', 'command-line.md'])(
   '%s quotes this run as it is: npm run guide makes it anew',
   async (name) => {
     const page = path.join(GUIDE, name)
-    const made = withFigures(readFileSync(page, 'utf8'), runReport(loaded, run))
+    const made = await withHelp(withFigures(readFileSync(page, 'utf8'), runReport(loaded, run)))
     expect(made).toContain('<!-- figures: ')
     await expect(made).toMatchFileSnapshot(page)
   },

@@ -5,7 +5,6 @@ import type { Command } from './command.ts'
 const PROGRAMS = fileURLToPath(new URL('../../server/src/', import.meta.url))
 
 export const serveCommand: Command = {
-  name: 'serve',
   arguments: '',
   summary:
     'Starts the server; configured by the environment (PORT, HOST, DUET_DATA, DATABASE_URL).',
@@ -14,7 +13,6 @@ export const serveCommand: Command = {
 }
 
 export const workerCommand: Command = {
-  name: 'worker',
   arguments: '',
   summary: 'Starts a process that takes simulation work beside a running server.',
   options: [],
@@ -22,7 +20,6 @@ export const workerCommand: Command = {
 }
 
 export const migrateCommand: Command = {
-  name: 'migrate',
   arguments: '',
   summary: 'Brings the database of DATABASE_URL to the newest schema and ends.',
   options: [],

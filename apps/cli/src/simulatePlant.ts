@@ -57,7 +57,6 @@ export function simulateBlocks(
   const [first] = plan.blocks
   if (first === undefined) throw new RangeError('A plant has no blocks')
   const weather = weatherOf(first)
-  const prepared = weatherPreparer()
   const factorsOf = sceneFactors(plan.blocks)
   const stepCount = weather.airC.length
   const together = {
@@ -68,7 +67,7 @@ export function simulateBlocks(
   const blockMonths: (readonly MonthlyEnergy[])[] = []
   plan.blocks.forEach((block, index) => {
     const acBlockW = new Float64Array(stepCount)
-    const weatherOfBlock = prepared(block, weatherOf(block))
+    const weatherOfBlock = preparedWeather(block, weatherOf(block))
     const parts = runParts(block, weatherOfBlock, factorsOf(index), (range, series) => {
       acBlockW.set(series.acBlockW, range.from)
       addOutput(together, series, range)
@@ -89,31 +88,36 @@ export function simulateBlocks(
   }
 }
 
-/** Prepares the weather of blocks one after the other: once for those of the same weather and site. */
-function weatherPreparer(): (block: PlannedBlock, weather: Weather) => PreparedWeather {
-  let last: { readonly key: string; readonly prepared: PreparedWeather } | undefined
-  return ({ input: { site } }, weather) => {
-    const key = [site.latitudeDeg, site.longitudeDeg, site.altitudeM].join(' ')
-    if (last?.key !== key || last.prepared.source !== weather) {
-      last = { key, prepared: prepareWeather(weather, site) }
-    }
-    return last.prepared
-  }
+const prepared = new WeakMap<Weather, Map<string, PreparedWeather>>()
+
+/** Weather prepared for a site, once for all blocks and plants that are run in it. */
+function preparedWeather({ input: { site } }: PlannedBlock, weather: Weather): PreparedWeather {
+  const ofWeather = prepared.get(weather) ?? new Map<string, PreparedWeather>()
+  prepared.set(weather, ofWeather)
+  const key = [site.latitudeDeg, site.longitudeDeg, site.altitudeM].join(' ')
+  const found = ofWeather.get(key) ?? prepareWeather(weather, site)
+  ofWeather.set(key, found)
+  return found
 }
+
+/** Scenes whose factors are retained when a plant is done: the next one, of a sweep, may have the same. */
+const RETAINED_SCENES = 4
+const traced = new Map<string, FieldFactors | undefined>()
 
 /** Traces the light of blocks, by their places: once for those of the same scene, and retained until the last of them. */
 function sceneFactors(
   blocks: readonly PlannedBlock[],
 ): (index: number) => FieldFactors | undefined {
   const scenes = blocks.map(({ input }) => fieldSceneText(input))
-  const known = new Map<string, FieldFactors | undefined>()
+  for (const scene of traced.keys()) if (!scenes.includes(scene)) traced.delete(scene)
   return (index) => {
     const scene = scenes[index]
     const block = blocks[index]
     if (scene === undefined || block === undefined) return undefined
-    const factors = known.get(scene) ?? fieldFactors(block.input)
-    if (scenes.includes(scene, index + 1)) known.set(scene, factors)
-    else known.delete(scene)
+    const factors = traced.get(scene) ?? fieldFactors(block.input)
+    traced.set(scene, factors)
+    const isLast = !scenes.includes(scene, index + 1)
+    if (isLast && traced.size > RETAINED_SCENES) traced.delete(scene)
     return factors
   }
 }

@@ -1,7 +1,7 @@
 import { readWeather, type WeatherFile, writeWeatherCsv } from '@duet/formats'
 import { sampleWeather } from '@duet/plant'
+import { hasReferenceData } from '@duet/units/testing/reference'
 import { expect, test } from 'vitest'
-import { hasReferenceData } from './testing/referenceData.ts'
 import { readReferenceWeather } from './testing/referencePlant.ts'
 import { weatherWarnings } from './weatherWarnings.ts'
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
@@ -7,7 +9,6 @@ import { cleaningResolvers } from './cleaning/cleaningResolvers.ts'
 import { compareResolvers } from './compare/compareResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import type { FileParts } from './composeFiles.ts'
-import type { Config } from './config.ts'
 import { customDatasetResolvers } from './custom-datasets/customDatasetResolvers.ts'
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
@@ -20,11 +21,12 @@ import { createErrorReporter } from './http/errorReporter.ts'
 import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { registerIngestRoute } from './http/ingestRoute.ts'
-import { countSecurityEvents, createMetrics } from './http/metrics.ts'
+import { serverMetrics } from './http/metrics/serverMetrics.ts'
 import { registerPlantChangesRoute } from './http/plants/plantChangesRoute.ts'
 import { registerPlantSeriesRoute } from './http/plants/plantSeriesRoute.ts'
 import { registerReportRoutes } from './http/plants/reportRoutes.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
+import { registerSchemaRoute } from './http/schemaRoute.ts'
 import { registerSecurityExport } from './http/securityExport.ts'
 import { notedRequest } from './http/securityNotes.ts'
 import { accountResolvers } from './identity/accountResolvers.ts'
@@ -34,9 +36,13 @@ import { lossResolvers } from './losses/lossResolvers.ts'
 import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
+import { mapResolvers } from './map/mapResolvers.ts'
+import { tileOrigins } from './map/servicesInForce.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
+import { monitoredSampleResolvers } from './monitoredSample/monitoredSampleResolvers.ts'
 import { monitoringResolvers } from './monitoring/monitoringResolvers.ts'
+import { organizationRunResolvers } from './organization-runs/organizationRunResolvers.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { webhookResolvers } from './organizations/webhookResolvers.ts'
@@ -45,23 +51,27 @@ import { playbackFile } from './playback/playbackFiles.ts'
 import { playbackResolvers } from './playback/playbackResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import { pvsystImportResolvers } from './pvsyst-import/pvsystImportResolvers.ts'
-import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
 import { resultFileResolvers } from './results/files/resultFileResolvers.ts'
 import { moduleProfileResolvers } from './results/profiles/moduleProfileResolvers.ts'
 import { pvsystFactorsResolvers } from './results/profiles/pvsystFactorsResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yields/yieldUncertaintyResolvers.ts'
+import { sampleResolvers } from './samples/sampleResolvers.ts'
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 import { studySearchResolvers } from './study-search/studySearchResolvers.ts'
+import { countSecurityEvent } from './telemetry/counters.ts'
 
 /** What a server begins with; started and stopped by main.ts. */
 type Foundation = Pick<Server, 'config' | 'log' | 'db' | 'pool' | 'secret' | 'publicUrl'>
 
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
 /** As error reports name this version. */
-const RELEASE = 'duet@0.1.0'
+const RELEASE = `duet@${version}`
 
 /** All that functions of the domains work with. */
 export function composeServer(foundation: Foundation, files: FileParts, queue: JobQueue): Server {
@@ -76,7 +86,7 @@ function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     publicUrl,
-    onError: (error, { subject }) => log.error({ err: error, subject }, 'e-mail not sent'),
+    onError: (error, { subject }) => log.error({ err: error, subject }, 'email not sent'),
   })
 }
 
@@ -94,6 +104,9 @@ export const resolvers: readonly Resolvers[] = [
   accountResolvers,
   organizationResolvers,
   projectResolvers,
+  organizationRunResolvers,
+  sampleResolvers,
+  monitoredSampleResolvers,
   pvsystImportResolvers,
   monitoringResolvers,
   compareResolvers,
@@ -101,6 +114,7 @@ export const resolvers: readonly Resolvers[] = [
   componentResolvers,
   designResolvers,
   groundResolvers,
+  mapResolvers,
   meteoResolvers,
   customDatasetResolvers,
   plantResolvers,
@@ -124,25 +138,18 @@ export const resolvers: readonly Resolvers[] = [
   quotaResolvers,
 ]
 
-/** Where the tiles of the operator come from: the page may fetch from there and nowhere else. */
-function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly string[] {
-  const urls = [satellite?.url, terrain?.url].filter((url) => url !== undefined)
-  return [...new Set(urls.map((url) => new URL(url).origin))]
-}
-
 export function composeHttp(
   server: Server,
   { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
   const { config, db, publicUrl } = server
   const isSecure = publicUrl.startsWith('https:')
-  const metrics = createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN))
   const { log } = server
   const security = createSecurityLog({
     db,
     key: deriveKey(server.secret, 'security events'),
     retainDays: config.securityEventDays,
-    onCounted: countSecurityEvents(metrics),
+    onCounted: countSecurityEvent,
     onWritten: (event) => log.info({ event }, 'security event'),
     onError: (error, lost) => log.error({ err: error, lost }, 'security events not written'),
   })
@@ -157,12 +164,12 @@ export function composeHttp(
       release: RELEASE,
       onError: (error) => log.warn({ err: error }, 'error report not sent'),
     }),
-    allowIntrospection: config.mode !== 'production',
+    isSchemaPublic: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics,
+    metrics: serverMetrics(server),
     metricsToken: config.metricsToken,
     webDistDir,
-    tileOrigins: tileOrigins(config.mapTiles),
+    tileOrigins: () => tileOrigins(server),
     ...state,
     registerRoutes: async (app) => {
       registerProviderRoutes(app, asked)
@@ -180,6 +187,7 @@ export function composeHttp(
           }),
       })
       registerSecurityExport(app, asked)
+      registerSchemaRoute(app, asked)
       registerPlantChangesRoute(app, asked)
       registerPlantSeriesRoute(app, asked)
       registerReportRoutes(app, asked)

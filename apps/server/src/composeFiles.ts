@@ -4,6 +4,7 @@ import { startFileSweeper } from './files/fileSweeper.ts'
 import { createDuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore } from './files/parquet/seriesStore.ts'
 import { createUrlSigner } from './files/signedUrls.ts'
+import { createTracedStorage } from './files/tracedStorage.ts'
 import { openStorage } from './openStorage.ts'
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
@@ -26,7 +27,7 @@ export async function composeFiles({
   secret,
 }: Pick<Server, 'config' | 'db' | 'log' | 'secret'>): Promise<FileParts> {
   const stored = await openStorage(config)
-  const storage = createCheckedStorage(db, stored)
+  const storage = createCheckedStorage(db, createTracedStorage(stored))
   const duckdb = await createDuckdbPool({
     threads: Math.max(1, config.workerThreads),
     memoryLimitMb: DUCKDB_MEMORY_MB,

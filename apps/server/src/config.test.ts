@@ -54,6 +54,29 @@ describe('the configuration', () => {
     expect(errors).not.toContain('short-secret')
   })
 
+  test('traces are off, and on by the names of OpenTelemetry', () => {
+    expect(configOf({}).tracing).toBeUndefined()
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b,other=c=d',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }
+    expect(configOf(env).tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: { 'x-key': 'a b', other: 'c=d' },
+      serviceName: 'duet',
+      share: 0.25,
+    })
+    const wrong = { ...env, OTEL_EXPORTER_OTLP_HEADERS: 'hunter2', OTEL_TRACES_SAMPLER_ARG: '2' }
+    const errors = errorsOf(wrong).join('\n')
+    expect(errors).toContain('OTEL_TRACES_SAMPLER_ARG=2: allowed is a share from 0 to 1')
+    expect(errors).toContain('OTEL_EXPORTER_OTLP_HEADERS: allowed is name=value')
+    expect(errors).not.toContain('hunter2')
+    expect(errorsOf({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })[0]).toContain(
+      'OTEL_EXPORTER_OTLP_ENDPOINT: is needed',
+    )
+  })
+
   test('an unknown DUET_ key is an error, for it is a slip of the pen', () => {
     expect(errorsOf({ DUET_WORKER_THREAD: '4' })[0]).toContain('DUET_WORKER_THREAD: no such key')
   })
@@ -175,6 +198,7 @@ describe('the configuration', () => {
     'https://tiles.example/{z}/{x}.png',
     'https://{z}.example/{x}/{y}',
     'tiles/{z}/{x}/{y}',
+    'https://tiles.example:99999/{z}/{x}/{y}',
   ])('DUET_TERRAIN_TILES=%s is refused and not repeated', (tiles) => {
     expect(errorsOf({ DUET_TERRAIN_TILES: tiles })).toEqual([
       'DUET_TERRAIN_TILES: allowed is a URL that begins with http:// or https:// and holds {z}, {x} and {y}',

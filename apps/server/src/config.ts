@@ -4,15 +4,21 @@ import { z } from 'zod'
 import { BACKUP_KEYS, type BackupConfig, backupOf } from './configBackup.ts'
 import { QUOTA_KEYS, type QuotasConfig, quotasOf } from './configQuotas.ts'
 import { S3_KEYS, s3Of } from './configS3.ts'
+import { TRACING_KEYS, tracingOf } from './configTracing.ts'
 import { integer, urlOf } from './configValues.ts'
 import { WEATHER_KEYS, weatherProvidersOf } from './configWeather.ts'
+import type { S3Config } from './files/s3Storage.ts'
 import {
   DEFAULT_SATELLITE_MAX_ZOOM,
   DEFAULT_TERRAIN_MAX_ZOOM,
+  HIGHEST_ZOOM,
+  isTilesUrl,
   type MapTiles,
-} from './design/mapTiles.ts'
-import type { S3Config } from './files/s3Storage.ts'
+  TERRAIN_ENCODINGS,
+  TILES_TEXT,
+} from './map/mapTiles.ts'
 import type { WeatherProvidersConfig } from './meteo/providers/providerTypes.ts'
+import type { TracingConfig } from './telemetry/otelTracer.ts'
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -27,6 +33,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Simulation threads of the process; 0: it leaves tasks to worker processes. */
   readonly workerThreads: number
+  /** Where a worker process answers /health, /ready and /metrics; undefined: nowhere. */
+  readonly workerPort: number | undefined
   readonly mode: 'production' | 'development' | 'test'
   /** Signs tokens and file links; undefined: one is made and stored in the data folder. */
   readonly secret: string | undefined
@@ -44,7 +52,7 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Sender of messages, an address or 'Name <address>'. */
   readonly mailFrom: string
-  /** Takes text messages; undefined: they are stored beside the e-mails. */
+  /** Takes text messages; undefined: they are stored beside the emails. */
   readonly smsGateway: SmsGatewayConfig | undefined
   readonly microsoft: MicrosoftConfig | undefined
   /** Any OpenID Connect provider. */
@@ -63,10 +71,14 @@ export interface Config {
   readonly s3: S3Config | undefined
   readonly backup: BackupConfig
   readonly quotas: QuotasConfig
+  /** Folder of SAM's lists of CEC inverters and modules. */
+  readonly cecLibraryUrl: string
   /** Where weather is downloaded from, and the keys for it. */
   readonly weatherProviders: WeatherProvidersConfig
   /** Tiles of a map service that the map may show; undefined: none, the map stands by itself. */
   readonly mapTiles: MapTiles
+  /** Where traces go; undefined: nothing is traced. */
+  readonly tracing: TracingConfig | undefined
 }
 
 export interface PosthogConfig {
@@ -108,16 +120,11 @@ const MAX_WORKER_THREADS = 256
 const MIN_SECRET_LENGTH = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Keys of this name space that tests and tools read, not the server. */
-const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SCREENSHOTS|SERVER_URL|PASSWORD)$/
+const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SCREENSHOTS|SERVER_URL|PASSWORD|TOKEN)$/
 
 const MAIL_FROM = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Address of tiles; the host is written out, so that the page may know it. */
-const TILES = /^https?:\/\/[^/{}\s]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/
-const tilesUrl = z
-  .string()
-  .regex(TILES, 'a URL that begins with http:// or https:// and holds {z}, {x} and {y}')
-const HIGHEST_ZOOM = 24
+const tilesUrl = z.string().refine(isTilesUrl, TILES_TEXT)
 
 const KEYS = {
   PORT: integer(0, HIGHEST_PORT).prefault('8080'),
@@ -129,6 +136,7 @@ const KEYS = {
   DUET_WORKER_THREADS: integer(0, MAX_WORKER_THREADS).prefault(
     String(Math.max(1, availableParallelism() - 1)),
   ),
+  DUET_WORKER_PORT: integer(0, HIGHEST_PORT).optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'production, development or test' })
     .default('production'),
@@ -137,6 +145,10 @@ const KEYS = {
     .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
   DUET_ADMIN_PASSWORD: z.string().optional(),
+  DUET_CEC_LIBRARY_URL: urlOf(
+    /^https?:\/\/[^?#]+$/,
+    'a URL that begins with http:// or https://',
+  ).default('https://raw.githubusercontent.com/NREL/SAM/develop/deploy/libraries'),
   DUET_MONITORED_SAMPLE: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
   DUET_TRUSTED_PROXIES: integer(0, 16).prefault('0'),
   DUET_SECURITY_EVENT_DAYS: integer(1, 3650).prefault('180'),
@@ -144,7 +156,7 @@ const KEYS = {
   SMTP_URL: urlOf(/^smtps?:\/\//, 'a URL that begins with smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()
-    .regex(MAIL_FROM, 'an e-mail address, or Name <address>')
+    .regex(MAIL_FROM, 'an email address, or Name <address>')
     .default('DUET <duet@localhost>'),
   DUET_SMS_URL: urlOf(/^https?:\/\//, 'a URL that begins with http:// or https://').optional(),
   DUET_SMS_TOKEN: z.string().optional(),
@@ -179,14 +191,18 @@ const KEYS = {
   DUET_TERRAIN_TILES: tilesUrl.optional(),
   DUET_TERRAIN_MAX_ZOOM: integer(0, HIGHEST_ZOOM).prefault(String(DEFAULT_TERRAIN_MAX_ZOOM)),
   DUET_TERRAIN_ENCODING: z
-    .enum(['terrarium', 'mapbox'], { error: 'terrarium or mapbox' })
+    .enum(TERRAIN_ENCODINGS, { error: 'terrarium or mapbox' })
     .default('terrarium'),
   DUET_TERRAIN_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
   ...S3_KEYS,
   ...BACKUP_KEYS,
   ...QUOTA_KEYS,
   ...WEATHER_KEYS,
+  ...TRACING_KEYS,
 } as const
+
+/** Names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(KEYS)
 
 type Values = z.infer<z.ZodObject<typeof KEYS>>
 
@@ -206,6 +222,7 @@ const TOGETHER: readonly (readonly [
   [['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], []],
   [['DUET_BACKUP_DIR'], ['DUET_BACKUP_EVERY_H', 'DUET_BACKUP_KEEP']],
   [['DUET_NSRDB_API_KEY', 'DUET_NSRDB_EMAIL'], []],
+  [['OTEL_EXPORTER_OTLP_ENDPOINT'], ['OTEL_EXPORTER_OTLP_HEADERS']],
   [['DUET_SATELLITE_TILES'], ['DUET_SATELLITE_MAX_ZOOM', 'DUET_SATELLITE_ATTRIBUTION']],
   [
     ['DUET_TERRAIN_TILES'],
@@ -232,6 +249,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL,
     workerThreads: value.DUET_WORKER_THREADS,
+    workerPort: value.DUET_WORKER_PORT,
     mode: value.NODE_ENV,
     secret: value.DUET_SECRET,
     adminPassword: value.DUET_ADMIN_PASSWORD,
@@ -253,8 +271,10 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     s3: s3Of(value),
     backup: backupOf(value),
     quotas: quotasOf(value),
+    cecLibraryUrl: value.DUET_CEC_LIBRARY_URL.replace(/\/+$/, ''),
     weatherProviders: weatherProvidersOf(value),
     mapTiles: mapTilesOf(value),
+    tracing: tracingOf(value),
   })
 }
 
@@ -304,7 +324,7 @@ function mapTilesOf(value: Values): MapTiles {
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path[0])
   const isSecret =
-    /SECRET|PASSWORD|PASSPHRASE|TOKEN|_KEY|ACCESS_KEY_ID|_DSN|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(
+    /SECRET|PASSWORD|PASSPHRASE|TOKEN|_KEY|ACCESS_KEY_ID|_DSN|OTLP_HEADERS|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(
       key,
     )
   return `${key}${isSecret ? '' : `=${env[key]}`}: allowed is ${issue.message}`
@@ -323,12 +343,11 @@ function missingKeys(env: NodeJS.ProcessEnv): string[] {
 }
 
 function unknownKeys(env: NodeJS.ProcessEnv): string[] {
-  const known = Object.keys(KEYS)
   return Object.keys(env)
-    .filter((key) => key.startsWith('DUET_') && !known.includes(key) && !TOOL_KEYS.test(key))
+    .filter((key) => key.startsWith('DUET_') && !SETTINGS.includes(key) && !TOOL_KEYS.test(key))
     .map(
       (key) =>
-        `${key}: no such key; known are ${known.filter((name) => name.startsWith('DUET_')).join(', ')}`,
+        `${key}: no such key; known are ${SETTINGS.filter((name) => name.startsWith('DUET_')).join(', ')}`,
     )
 }
 

@@ -15,7 +15,7 @@ export const WEATHER_KEYS = {
   DUET_PVGIS_URL: baseUrl('https://re.jrc.ec.europa.eu/api/v5_3'),
   DUET_NSRDB_URL: baseUrl('https://developer.nlr.gov'),
   DUET_NSRDB_API_KEY: apiKey,
-  DUET_NSRDB_EMAIL: z.email('an e-mail address').optional(),
+  DUET_NSRDB_EMAIL: z.email('an email address').optional(),
   DUET_NASA_POWER_URL: baseUrl('https://power.larc.nasa.gov'),
   DUET_SOLCAST_URL: baseUrl('https://api.solcast.com.au'),
   DUET_SOLCAST_API_KEY: apiKey,

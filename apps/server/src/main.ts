@@ -32,7 +32,7 @@ import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
 import { startWorker } from './results/startWorker.ts'
-import { createSampleProject } from './sampleProject.ts'
+import { createFirstSample } from './samples/sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import type { Server } from './server.ts'
 import { startupBox } from './startupBox.ts'
@@ -43,6 +43,7 @@ import {
   stopOnSignals,
 } from './stopOnSignals.ts'
 import { startStudySearches } from './study-search/takeSteps.ts'
+import { startTracing } from './telemetry/startTracing.ts'
 
 const WEB_DIST_DIR = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -60,6 +61,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const steps: StopStep[] = []
   const stop = stopOnSignals(steps, log)
   try {
+    steps.push({ name: 'traces', stop: await startTracing(config.tracing) })
     await start(config, log, steps, (reason) => {
       log.fatal({ reason }, 'the built-in database is lost; the server stops')
       void stop(1, NO_DATABASE_WORK_LIMIT_MS)
@@ -108,8 +110,11 @@ async function start(
   const files = await composeFiles(foundation)
   steps.push({ name: 'series files', stop: async () => files.duckdb.close() })
   steps.push({ name: 'file sweeper', stop: files.sweeper.stop, isWork: true })
-  const queue = await createJobQueue(database.url, (error) =>
-    log.error({ err: error }, 'job queue failed'),
+  const worker = config.workerThreads > 0 ? processName('server') : undefined
+  const queue = await createJobQueue(
+    database.url,
+    (error) => log.error({ err: error }, 'job queue failed'),
+    worker,
   )
   const server = composeServer(foundation, files, queue)
   const tasks = await startTasks(server)
@@ -187,7 +192,7 @@ function startChores(server: Server): StopStep[] {
     { name: 'brokers', stop: startMqtt(server), isWork: true },
     { name: 'session cleanup', stop: stopCleanup, isWork: true },
     { name: 'project purge', stop: stopPurge, isWork: true },
-    { name: 'e-mails', stop: server.mailer.start(), isWork: true },
+    { name: 'emails', stop: server.mailer.start(), isWork: true },
     { name: 'integration schedules', stop: stopScheduler, isWork: true },
     { name: 'analytics cleanup', stop: stopAnalytics, isWork: true },
     { name: 'analytics forwarding', stop: async () => forwarder?.stop(), isWork: true },
@@ -223,7 +228,7 @@ function firstStart(server: Server): Promise<FirstUser | undefined> {
     adminPassword: config.adminPassword,
     storePassword: (password) => storeFirstPassword(config.dataDir, password),
     createSampleProject: async (owner) => {
-      await createSampleProject(server)(owner)
+      await createFirstSample(server, owner)
       if (config.monitoredSample) await noteMonitoredSample(server)(owner)
     },
   })

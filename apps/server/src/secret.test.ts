@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSecretBox, deriveKey } from './secret.ts'
+import { createSecretBox, deriveKey, isSameSecret } from './secret.ts'
 
 const INVALID = /unable to authenticate/
 
@@ -20,4 +20,11 @@ test('a changed letter is found', () => {
   const sealed = box('one secret').seal('a text')
   const changed = `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.slice(-1)}`
   expect(() => box('one secret').open(changed)).toThrow(INVALID)
+})
+
+test('a secret is the same to its last letter', () => {
+  expect(isSameSecret('secret', 'secret')).toBe(true)
+  for (const other of ['', 'secre', 'secreT', 'secrets']) {
+    expect(isSameSecret(other, 'secret')).toBe(false)
+  }
 })

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,6 +18,12 @@ export interface SecretBox {
   readonly seal: (text: string) => string
   /** @throws Error for what this box did not seal */
   readonly open: (sealed: string) => string
+}
+
+/** Whether a text is the secret one; how long it takes tells nothing of how much of it is right. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** The operator's secret, or the one stored in the data folder, made at first (mode 600). */
@@ -36,6 +48,7 @@ type KeyPurpose =
   | 'invite links'
   | 'security events'
   | 'webhook secrets'
+  | 'map keys'
 
 /** An own key for each purpose, so that what one signs never counts for another. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Uint8Array {

@@ -19,9 +19,9 @@ export function startupBox(
 }
 
 function signInLines({ email, generatedPassword }: FirstUser, passwordFile: string): string[] {
-  if (!generatedPassword) return [`E-mail    ${email}`, 'Password  as set in DUET_ADMIN_PASSWORD']
+  if (!generatedPassword) return [`Email     ${email}`, 'Password  as set in DUET_ADMIN_PASSWORD']
   return [
-    `E-mail    ${email}`,
+    `Email     ${email}`,
     `Password  ${generatedPassword}`,
     '',
     'Until the first sign-in the password is also in the file',

@@ -19,9 +19,13 @@ afterAll(async () => {
 })
 
 /** The worker as an operator starts it. */
-async function startWorker(program: readonly string[]): Promise<{
+async function startWorker(
+  program: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{
   readonly launcher: ChildProcess
   readonly workerPid: number
+  readonly address: string | undefined
 }> {
   const launcher = spawn(process.execPath, [...program, 'worker'], {
     cwd: ROOT,
@@ -30,6 +34,7 @@ async function startWorker(program: readonly string[]): Promise<{
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       DUET_DATA: dataDir,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -45,7 +50,7 @@ async function startWorker(program: readonly string[]): Promise<{
     },
     { timeout: 40_000, interval: 50 },
   )
-  return { launcher, workerPid }
+  return { launcher, workerPid, address: /"address":"([^"]+)"/.exec(output)?.[1] }
 }
 
 function isAlive(pid: number): boolean {
@@ -65,4 +70,22 @@ test.each([
   expect(isAlive(workerPid)).toBe(true)
   launcher.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(workerPid)).toBe(false), { timeout: 15_000, interval: 50 })
+})
+
+test('a worker with a port says how it is', async () => {
+  const token = 'the-token-of-this-test'
+  const env = { DUET_WORKER_PORT: '0', DUET_METRICS_TOKEN: token, DUET_WORKER_THREADS: '3' }
+  const { launcher, address } = await startWorker(['apps/cli/src/main.ts'], env)
+  const get = async (at: string, authorization = ''): Promise<readonly [number, string]> => {
+    const response = await fetch(`${address}${at}`, { headers: { authorization } })
+    return [response.status, await response.text()]
+  }
+  expect(await get('/health')).toEqual([200, '{"status":"ok"}'])
+  expect(await get('/ready')).toEqual([200, '{"status":"ready"}'])
+  expect((await get('/metrics'))[0]).toBe(401)
+  const [, text] = await get('/metrics', `Bearer ${token}`)
+  expect(text).toContain('duet_threads{purpose="compute"} 3')
+  expect(text).toContain('duet_database_connections_max 12')
+  expect((await get('/'))[0]).toBe(404)
+  launcher.kill('SIGTERM')
 })

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
 import { composeFiles } from './composeFiles.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
+import { checkDataFolder } from './db/dataFolder.ts'
 import { databaseUrlFile } from './db/openDatabase.ts'
+import { workerMetrics } from './http/metrics/serverMetrics.ts'
+import { createWorkerHttp } from './http/metrics/workerHttp.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
@@ -11,6 +15,7 @@ import { startReadingUpkeep } from './monitoring/store/upkeep.ts'
 import { startWorker } from './results/startWorker.ts'
 import { loadSecret } from './secret.ts'
 import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
+import { startTracing } from './telemetry/startTracing.ts'
 
 const environment = parseConfig(process.env)
 if ('errors' in environment) {
@@ -38,6 +43,7 @@ async function work(config: Config, log: Log): Promise<void> {
 
 /** The server's own queue and files, without its web side. The server has made the tables. */
 async function start(config: Config, log: Log, steps: StopStep[]): Promise<void> {
+  steps.push({ name: 'traces', stop: await startTracing(config.tracing) })
   const url = config.databaseUrl ?? runningDatabaseUrl(config.dataDir)
   const pool = createPool(url, (error) => log.warn({ err: error }, 'database connection lost'))
   steps.push({ name: 'connections', stop: () => pool.end() })
@@ -51,8 +57,9 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
       files.duckdb.close()
     },
   })
-  const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
   const worker = processName('worker')
+  const onQueueError = (error: Error): void => log.warn({ err: error }, 'job queue error')
+  const queue = await createJobQueue(url, onQueueError, worker)
   const threads = Math.max(1, config.workerThreads)
   const run = await startWorker({ db, log, queue, ...files }, { worker, threads })
   const evaluation = startEvaluation({ db, log, pool, ...files }, run)
@@ -65,7 +72,24 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
     },
     isWork: true,
   })
-  log.info({ worker, threads }, 'worker started')
+  const address = await answer(config, pool, steps)
+  log.info({ worker, threads, address }, 'worker started')
+}
+
+/** Tells supervisors and Prometheus how the worker is, where a port is set. Gives the address. */
+async function answer(config: Config, pool: Pool, steps: StopStep[]): Promise<string | undefined> {
+  const { workerPort: port, host } = config
+  if (port === undefined) return undefined
+  const app = createWorkerHttp({
+    checkReady: async () => {
+      await checkDataFolder(config.dataDir)
+      await pool.query('select 1')
+    },
+    metrics: workerMetrics(pool),
+    metricsToken: config.metricsToken,
+  })
+  steps.push({ name: 'http', stop: () => app.close(), isWork: true })
+  return app.listen({ port, host })
 }
 
 /** Where the server of this data folder runs its own database. */

@@ -17,6 +17,18 @@ export {
   passwordFault,
 } from './passwordRules.ts'
 export {
+  COLOR_SCHEMES,
+  type ColorScheme,
+  DATE_STYLES,
+  type DateStyle,
+  DEFAULT_PREFERENCES,
+  HOUR_CYCLES,
+  type HourCycle,
+  type Preferences,
+  UNIT_SYSTEMS,
+  type UnitSystem,
+} from './preferences.ts'
+export {
   effectiveRole,
   GENERAL_ACCESS,
   givingRefusal,
@@ -36,4 +48,5 @@ export {
   type RoleSources,
   weatherLocked,
 } from './rights.ts'
+export { RUN_ORDERS, RUN_STATES, type RunOrder, type RunState } from './runLists.ts'
 export { SECURITY_EVENTS, type SecurityEventKind } from './securityEvents.ts'

@@ -84,6 +84,8 @@ export {
   type SolvedModule,
   solvedModule,
 } from './circuit/solvedModule.ts'
+export { idealityOf } from './electrical/datasheet.ts'
+export { type CecDatasheet, type CecFit, fitCec } from './electrical/fitCec.ts'
 export { maximumPowerPoint } from './electrical/maximumPowerPoint.ts'
 export { moduleIvCurve } from './electrical/moduleIvCurve.ts'
 export {
@@ -189,6 +191,7 @@ export type {
   Transformer,
 } from './model/block.ts'
 export { blockText } from './model/blockText.ts'
+export { ENGINE_VERSION } from './model/engineVersion.ts'
 export type {
   BarSection,
   Field,

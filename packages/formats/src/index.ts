@@ -1,9 +1,11 @@
+export { type CecModule, cecPanel } from './cec/cecModule.ts'
 export {
   type CecInverterEntry,
   type CecLibrary,
   type CecLibraryFault,
-  readCecInverters,
-} from './cec/readCecInverters.ts'
+  type CecModuleEntry,
+  readCecLibrary,
+} from './cec/readCecLibrary.ts'
 export { type Crs, crsOfEpsg, crsOfText, LNG_LAT, offeredCrs, utmCrsAt } from './crs/crs.ts'
 export { writePvCollada } from './gis/collada/writePvCollada.ts'
 export {
@@ -181,6 +183,7 @@ export { readHeightTiff } from './terrain/readHeightTiff.ts'
 export { cornersOf, type GroundPicture, readImageTiff } from './terrain/readImageTiff.ts'
 export { TerrainFileError } from './terrain/terrainFileError.ts'
 export {
+  decodeTile,
   type HeightTile,
   type TileEncoding,
   type TilePlace,
@@ -214,8 +217,11 @@ export {
   type WeatherProblem,
 } from './weather/file/weatherFileError.ts'
 export { weatherUnits } from './weather/file/weatherUnits.ts'
+export { writeEpw } from './weather/file/writeEpw.ts'
 export { type HourlyWeather, writePvsystCsv } from './weather/file/writePvsystCsv.ts'
+export { writeSamCsv } from './weather/file/writeSamCsv.ts'
 export { writeWeatherCsv } from './weather/file/writeWeatherCsv.ts'
+export type { WrittenWeather } from './weather/file/writtenRows.ts'
 export { guessTable, type TableGuess } from './weather/guess/guessTable.ts'
 export type { TableLayoutAnswers } from './weather/guess/tableLayout.ts'
 export {

@@ -31,7 +31,6 @@ export { TRACKER_FIELDS } from './block/trackerFields.ts'
 export { validateBlock } from './block/validateBlock.ts'
 export type { FieldError } from './components/fields/fieldError.ts'
 export { fieldLabel } from './components/fields/fieldLabel.ts'
-export { shownMessage } from './components/fields/fieldMessage.ts'
 export type { FieldColumn, FieldDescriptor, FieldType } from './components/fields/fields.ts'
 export type { Period } from './components/fields/periods.ts'
 export { inverterDefaults } from './components/inverter/inverterDefaults.ts'
@@ -51,9 +50,14 @@ export {
   isComponentKind,
   RELATION_KEYS,
 } from './components/kinds.ts'
+export {
+  arrangedCells,
+  type CellArrangement,
+  columnsOfCells,
+} from './components/panel/cellArrangement.ts'
 export { cellLayout, panelCellsInSeries, panelDimensionsM } from './components/panel/cellLayout.ts'
+export { type PanelDatasheet, panelOfDatasheet } from './components/panel/datasheetPanel.ts'
 export { panelDefaults } from './components/panel/panelDefaults.ts'
-export { CELL_LENGTHS_MM } from './components/panel/panelLayoutFields.ts'
 export type { IamPoint, PanelParameters } from './components/panel/panelParameters.ts'
 export { settlePanel } from './components/panel/panelSchema.ts'
 export type { PanFileImport, PvsystOneDiode } from './components/panel/panFileImport.ts'
@@ -192,7 +196,7 @@ export {
   withCells,
 } from './layout/editSection.ts'
 export { keepOutRings } from './layout/keepOut.ts'
-export { type LayoutBlockInput, layoutBlock } from './layout/layoutBlock.ts'
+export { blockAreaM2, type LayoutBlockInput, layoutBlock } from './layout/layoutBlock.ts'
 export { layoutLngLat } from './layout/layoutLngLat.ts'
 export {
   emptyLayout,
@@ -270,7 +274,15 @@ export { maxModulesInSeries } from './simulation/stringSizing.ts'
 export { toPlantStages } from './simulation/toPlantStages.ts'
 export { type SimulationInput, toSimulationInput } from './simulation/toSimulationInput.ts'
 export { transformerInput } from './simulation/transformerInput.ts'
+export type { Starter } from './starters/starter.ts'
+export { firstStarter, STARTERS } from './starters/starters.ts'
+export { USUAL_MOUNTINGS, type UsualMounting, usualComponents } from './starters/usualComponents.ts'
 export { billOfQuantities } from './summary/billOfQuantities.ts'
 export { type BlockPvSummary, blockPvSummary, countedSummary } from './summary/blockPvSummary.ts'
 export { countRows, type RowCounts } from './summary/countRows.ts'
 export { type DesignQuantities, designQuantities } from './summary/designQuantities.ts'
+export {
+  USUAL_DC_AC_RATIO,
+  usualInverterCount,
+  usualModulesPerString,
+} from './summary/usualCounts.ts'

@@ -7,7 +7,7 @@ export {
   energyOfSums,
   keyFiguresOfSums,
 } from './account/drillSums.ts'
-export { type Kpi, kpiTable, kpiValue } from './account/kpis.ts'
+export { KPI_UNITS, type Kpi, kpiTable, kpiValue } from './account/kpis.ts'
 export {
   type LossRow,
   type LossRowKind,
@@ -148,4 +148,5 @@ export {
   type UncertaintyParts,
   USUAL_UNCERTAINTY,
 } from './yields/uncertaintyPart.ts'
+export { yearsInMean } from './yields/yearsInMean.ts'
 export { type YearVariability, yearVariability } from './yields/yearVariability.ts'

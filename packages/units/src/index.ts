@@ -17,6 +17,7 @@ export {
   wattsToKilowatts,
   ZERO_CELSIUS_K,
 } from './convert.ts'
+export { counted } from './counted.ts'
 export { type CsvCell, csvRow, csvText, withoutFormula } from './csv.ts'
 export { distanceKm } from './distance.ts'
 export { irradiationKwhM2, lightInSum } from './irradiation.ts'
@@ -27,5 +28,6 @@ export { energyScale, percentDecimals, resultFigure, siPrefix } from './resultFi
 export { isEdgeEast, isInsideRing, isOnRing } from './ring.ts'
 export { mean, meanOfKnown, median, quantileOf, sum, sumOfKnown } from './statistics.ts'
 export { DAY_MIN, DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './time.ts'
+export { fromUnit, type ShownUnit, toUnit, UNITS_SHOWN_IN_US, usUnit } from './usUnits.ts'
 export { utcOfWall } from './wallTime.ts'
 export { zoneOffsetH } from './zoneOffset.ts'

@@ -1,6 +1,6 @@
 import { roundEdges, valueGrid } from '@duet/comparison'
-import { hasReferenceData } from '@duet/formats/testing/reference'
 import { sum } from '@duet/units'
+import { hasReferenceData } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { compareSeries } from './comparison.ts'
 import { weatherStatistics } from './statistics.ts'

@@ -1,4 +1,4 @@
-import { hasReferenceData } from '@duet/formats/testing/reference'
+import { hasReferenceData } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { checkSeries } from './checkSeries.ts'
 import { placeCheck, timeLabelCheck } from './checks/timeChecks.ts'

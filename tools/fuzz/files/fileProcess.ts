@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { hasReferenceData, REFERENCE_DATA } from '@duet/formats/testing/reference'
+import { hasReferenceData, REFERENCE_DATA } from '@duet/units/testing/reference'
 import { damagedFile } from './damagedFile.ts'
 import { readingFault } from './fileReaders.ts'
 import { filesBelow, OWN_FILES } from './sampleFiles.ts'

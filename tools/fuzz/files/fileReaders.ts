@@ -11,7 +11,7 @@ import {
   heightAttributes,
   imageHeader,
   PvsystFileError,
-  readCecInverters,
+  readCecLibrary,
   readGisFiles,
   readHeightPoints,
   readHeightTiff,
@@ -44,7 +44,7 @@ const READERS = {
   ond: readOnd,
   pvsyst: readPvsystFile,
   cec: (bytes) => {
-    const library = readCecInverters(decoded(bytes))
+    const library = readCecLibrary(decoded(bytes))
     if ('fault' in library) throw new AppError('FILE_FORMAT', library.fault)
   },
   drawing,

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { clockFindings } from './clockCases.ts'
 import { labelledFindings } from './labelledCases.ts'
 import { plantFindings } from './plantCases.ts'
 import { labelUtcMs } from './series.ts'
 
-const DATA =
-  process.env['DUET_REFERENCE_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data')
-const FILES = join(DATA, 'monitoring/pvanalytics')
+const FILES = referenceFile('monitoring/pvanalytics')
 
 test('labels have an offset, or that of their place', () => {
   const noon = Date.UTC(2022, 0, 5, 12)
@@ -37,7 +35,7 @@ describe.skipIf(!existsSync(FILES))('measured data (needs DUET_REFERENCE_DATA)',
   })
 
   test('snow lies on the days on which it fell, and a counter stands within tickets', () => {
-    const [snow, tickets] = plantFindings(join(DATA, 'monitoring'))
+    const [snow, tickets] = plantFindings(referenceFile('monitoring'))
     expect(snow?.found).toContain('1/7/2022, 1/8/2022')
     expect(tickets?.found).toContain('stands in 8 hours of light, 8 of them within a ticket')
   })

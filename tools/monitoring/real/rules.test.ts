@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { goldenPlants } from './cases/goldenPlants.ts'
 import { labelledPlants } from './cases/labelledPlants.ts'
@@ -13,9 +14,7 @@ import { judge } from './judgement.ts'
 import { nodesOf, type RealPlant } from './realPlant.ts'
 import { runRules } from './runRules.ts'
 
-const DATA =
-  process.env['DUET_REFERENCE_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data')
-const FILES = join(DATA, 'monitoring')
+const FILES = referenceFile('monitoring')
 
 const QUARTER_MS = 900_000
 const DAYS = 4

@@ -38,12 +38,11 @@ interface ReferenceInputs {
   }
 }
 
-/** Reads one of `tools/reference/vectors/e2e`; its rows, and the sun at their middle, are those of the reference chain. */
+/** Reads one of `reference/vectors/e2e_*.json`; its rows, and the sun at their middle, are those of the reference chain. */
 export function readReferenceYear(name: string): ReferenceYear {
-  const { inputs, expected } = (read(`${name}.json`) as YearFile).cases[0]
+  const { inputs, expected } = (read(`e2e_${name}.json`) as YearFile).cases[0]
   const { site } = inputs
-  const weatherFile = inputs.weather_file.replace('e2e_', '')
-  const rows = (read(weatherFile) as RowsFile).cases[0].inputs
+  const rows = (read(inputs.weather_file) as RowsFile).cases[0].inputs
   const start = Date.UTC(site.nominal_year, 0, 1) - site.utc_offset * HOUR_MS
   const n = rows.ghi.length
   const weather: Weather = {
@@ -90,7 +89,9 @@ interface RowsFile {
 }
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../vectors/e2e/${file}`, import.meta.url), 'utf8'))
+  return JSON.parse(
+    readFileSync(new URL(`../../../reference/vectors/${file}`, import.meta.url), 'utf8'),
+  )
 }
 
 function blockOf({ site, system }: ReferenceInputs): Block {

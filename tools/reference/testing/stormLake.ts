@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readHeightTiff } from '@duet/formats'
-import { hasReferenceData, referenceFile } from '@duet/formats/testing/reference'
 import { localFrame, toLngLat } from '@duet/plant'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 
 /** A place of the heights of Storm Lake whose ground rolls by some 8 %. */
 const PLACE = localFrame(-113.2546, 46.0632)

@@ -12,13 +12,13 @@ export interface PartOptions {
   readonly tolerance: Tolerance
 }
 
-/** Runs another model than the one of `tools/reference` over a part of `tools/reference/vectors/<name>.json`. */
+/** Runs another model than the one of `tools/reference` over a part of `reference/vectors/<name>.json`. */
 export function runPart(
   name: string,
   answer: ModelAnswer,
   { only = () => true, outputs, tolerance }: PartOptions,
 ): VectorRun {
-  const url = new URL(`../vectors/${name}.json`, import.meta.url)
+  const url = new URL(`../../../reference/vectors/${name}.json`, import.meta.url)
   const file = parseVectorFile(JSON.parse(readFileSync(url, 'utf8')))
   const cases = file.cases
     .filter(({ inputs }) => only(inputs))

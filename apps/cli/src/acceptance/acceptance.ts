@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { referenceFile } from '../testing/referenceData.ts'
+import { referenceFile } from '@duet/units/testing/reference'
 import { readReferenceWeather } from '../testing/referencePlant.ts'
 import { type Scenario, type ScenarioRow, type Sites, siteRuns } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'

@@ -17,7 +17,7 @@ import {
 import { withTrackerScript } from '@duet/scripts'
 import type { ExpectedReply, ExpectedRequest } from './expectedThread.ts'
 import type { FactorFolder } from './factorFolder.ts'
-import { startThreads, type Threads } from './threads.ts'
+import { inTurn, startThreads, type Threads } from './threads.ts'
 
 /** A block to be run. */
 export interface ExpectedTask extends ExpectedInput {
@@ -156,22 +156,6 @@ async function runSteps(
     parts.set(index, ofBlock)
   })
   return parts
-}
-
-/** Each thread takes the next task when it has done one. */
-async function inTurn<Task>(
-  threadCount: number,
-  tasks: readonly Task[],
-  work: (task: Task, thread: number) => Promise<void>,
-): Promise<void> {
-  const waiting = [...tasks]
-  await Promise.all(
-    Array.from({ length: threadCount }, async (_, thread) => {
-      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-        await work(task, thread)
-      }
-    }),
-  )
 }
 
 function rangesOf({ airC }: Weather, count: number): readonly StepRange[] {

@@ -13,7 +13,6 @@ import { type Command, parseOptions, UsageError } from '../command.ts'
 import { type MonitoredScenario, monitorScenario } from './monitorScenario.ts'
 
 export const monitorCommand: Command = {
-  name: 'monitor',
   arguments: 'SCENARIO_DIR [--json] [--out DIR] [--factors DIR]',
   summary:
     'Evaluates a monitored plant without a server: plant.json, deployment.json, weather.csv and sensors.csv, sensors.csv.gz or sensors.parquet of a folder.',

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Threads that answer one request at a time. */
+/** Threads that answer one request at a time. One that ends fails what it was asked, and begins anew for what comes next. */
 export interface Threads<Request, Reply> {
   readonly size: number
   /** Asks the thread of a number, after all that it was asked before. */
@@ -28,6 +28,22 @@ export function startThreads<Request, Reply>(size: number, file: URL): Threads<R
   }
 }
 
+/** Each thread takes the next task when it has done one. */
+export async function inTurn<Task>(
+  threadCount: number,
+  tasks: readonly Task[],
+  work: (task: Task, thread: number) => Promise<void>,
+): Promise<void> {
+  const waiting = [...tasks]
+  await Promise.all(
+    Array.from({ length: threadCount }, async (_, thread) => {
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+        await work(task, thread)
+      }
+    }),
+  )
+}
+
 interface Waiting<Reply> {
   readonly resolve: (reply: Reply) => void
   readonly reject: (error: Error) => void
@@ -35,28 +51,41 @@ interface Waiting<Reply> {
 
 interface Thread<Request, Reply> {
   readonly ask: (request: Request) => Promise<Reply>
-  readonly close: () => Promise<number>
+  readonly close: () => Promise<void>
 }
 
 function startThread<Request, Reply>(file: URL): Thread<Request, Reply> {
-  const worker = new Worker(file)
+  let worker: Worker | undefined
+  let isClosed = false
   const waiting: Waiting<Reply>[] = []
-  const fail = (error: Error): void => {
-    for (const { reject } of waiting.splice(0)) reject(error)
+  const begin = (): Worker => {
+    const begun = new Worker(file)
+    const end = (error: Error): void => {
+      // an error comes before the exit: what was asked since then is asked of another
+      if (worker !== begun) return
+      worker = undefined
+      for (const { reject } of waiting.splice(0)) reject(error)
+    }
+    begun.on('message', (answer: ThreadAnswer<Reply>) => {
+      const first = waiting.shift()
+      if (answer.ok) first?.resolve(answer.reply)
+      else first?.reject(new Error(answer.message))
+    })
+    begun.on('error', end)
+    begun.on('exit', (code) => end(new Error(`A thread ended with code ${code}`)))
+    return begun
   }
-  worker.on('message', (answer: ThreadAnswer<Reply>) => {
-    const first = waiting.shift()
-    if (answer.ok) first?.resolve(answer.reply)
-    else first?.reject(new Error(answer.message))
-  })
-  worker.on('error', fail)
-  worker.on('exit', (code) => fail(new Error(`A thread ended with code ${code}`)))
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (isClosed) throw new Error('The threads are closed')
+        worker ??= begin()
         waiting.push({ resolve, reject })
         worker.postMessage(request, [])
       }),
-    close: () => worker.terminate(),
+    close: async () => {
+      isClosed = true
+      await worker?.terminate()
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type GisFile, GisFileError, readGisFiles } from '@duet/formats'
+import { type GisFile, GisFileError, type NamedBytes, readGisFiles } from '@duet/formats'
 import type { Refusal } from './refusal.ts'
 
 /** Endings of drawings that hold no weather. */
@@ -24,7 +24,8 @@ export async function layoutReading(path: string): Promise<LayoutReading | Refus
   }
 }
 
-async function partsOf(path: string) {
+/** A drawing with the files that belong to it: the other parts of a shapefile lie beside it. */
+export async function partsOf(path: string): Promise<readonly NamedBytes[]> {
   const parts = [{ name: basename(path), bytes: await readFile(path) }]
   if (!/\.shp$/i.test(path)) return parts
   for (const extension of ['dbf', 'prj', 'shx', 'cpg']) {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { type PvsystFile, PvsystFileError, readPvsystFile } from '@duet/formats'
 import { type Command, parseOptions, UsageError } from '../command.ts'
+import { inputFile } from '../terminal/inputFile.ts'
 import { LAYOUT_EXTENSION, type LayoutReading, layoutReading, layoutText } from './layoutReading.ts'
 import { PVSYST_EXTENSION, pvsystReading, pvsystRefusal, pvsystText } from './pvsystReading.ts'
 import { type Refusal, refusalText } from './refusal.ts'
 import { type WeatherReading, weatherReading, weatherText } from './weatherReading.ts'
 
 export const readCommand: Command = {
-  name: 'read',
   arguments: 'FILE [--json]',
   summary:
     'Shows what is found in a file of weather, of PVsyst or of a drawing, as an import would take it; exit code 1 where it is refused.',
@@ -20,7 +20,7 @@ async function showFile(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseOptions(args, { json: { type: 'boolean' } })
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new UsageError('name one file')
-  const found = await readingOf(path)
+  const found = await readingOf(await inputFile(path))
   console.log(values.json ? JSON.stringify(found, undefined, 2) : textOf(found))
   if ('error' in found) process.exitCode = 1
 }

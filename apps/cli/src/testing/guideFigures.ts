@@ -1,5 +1,5 @@
-import { reportText } from '../reportText.ts'
 import type { RunReport } from '../runReport.ts'
+import { reportText } from '../simulate/reportText.ts'
 
 /** The blocks of the guide that quote a run of the sample plant: `<!-- figures: NAME, of COMMAND -->`, a fence, `<!-- /figures -->`. */
 const BLOCK = /(<!-- figures: (\w+)[^>]*-->\n)[^]*?(\n<!-- \/figures -->)/g
@@ -7,10 +7,6 @@ const BLOCK = /(<!-- figures: (\w+)[^>]*-->\n)[^]*?(\n<!-- \/figures -->)/g
 const FIGURES: Readonly<Record<string, (report: RunReport) => readonly string[]>> = {
   report: partOfReport,
   system: (report) => linesOf(systemOf(report), SYSTEM),
-  values: ({ system }) =>
-    system.kpis.flatMap(({ label, value, unit }) =>
-      value === null ? [] : [`${label}: ${Number(value.toPrecision(7))} ${unit}`.trimEnd()],
-    ),
 }
 
 const SYSTEM: readonly RegExp[] = [

@@ -13,9 +13,9 @@ import {
   toLngLat,
 } from '@duet/plant'
 import type { Kpi, RunSummary } from '@duet/results'
+import { referenceFile } from '@duet/units/testing/reference'
 import { planLoaded } from '../loadRun.ts'
 import { simulatePlant } from '../simulatePlant.ts'
-import { referenceFile } from './referenceData.ts'
 
 /** A block of one module, one inverter and one weather, as the reference figures were made. */
 export interface ReferenceCase {

@@ -19,7 +19,7 @@ export interface Caller {
   readonly impersonatorId: string | undefined
   /** By the role of the caller's own user; never while impersonating or by an API token. */
   readonly isSystemAdmin: boolean
-  /** The e-mail address must be verified before anything else. */
+  /** The email address must be verified before anything else. */
   readonly hasEmailIntercept: boolean
   /** Set for a call by an API token. */
   readonly apiToken: CallerApiToken | undefined

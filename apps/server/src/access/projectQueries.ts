@@ -1,5 +1,5 @@
 import type { RoleSources } from '@duet/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import { countRows } from '../db/countRows.ts'
 import type { Project } from '../db/database.gen.ts'
@@ -77,6 +77,19 @@ export async function listProjects(
     .execute()
   return rows.map(split)
 }
+
+/** All that the user may see, as a table of another query: projects, with `project_role` and `org_role` of the user. */
+export const seenProjects = (
+  db: Database,
+  { userId, organizationId }: Pick<ProjectFilter, 'userId' | 'organizationId'>,
+): Expression<ProjectRow> =>
+  visibleProjects(db, {
+    userId,
+    organizationId,
+    search: undefined,
+    collection: undefined,
+    portfolioId: undefined,
+  })
 
 export const countProjects = (db: Database, input: ProjectListInput): Promise<number> =>
   countRows(visibleProjects(db, input))

@@ -14,7 +14,7 @@ export const PERSON_COLUMNS = [
   'app_user.last_name',
 ] as const
 
-/** First and last name, or the e-mail address where they gave none. */
+/** First and last name, or the email address where they gave none. */
 export const personName = ({ first_name, last_name, email }: Omit<PersonRow, 'id'>): string =>
   `${first_name} ${last_name}`.trim() || email
 

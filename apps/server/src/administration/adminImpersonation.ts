@@ -25,13 +25,13 @@ export interface ImpersonationCaller extends AdminCaller {
 }
 
 const inputSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'E-mail is required').max(320),
+  email: z.string().trim().toLowerCase().min(1, 'Email is required').max(320),
   reason: z.string().trim().min(1, 'Reason is required').max(500),
 })
 
 const NO_SUCH_USER: Refusal = {
   code: 'NOT_FOUND',
-  message: 'No user has this e-mail address.',
+  message: 'No user has this email address.',
 }
 
 export async function readAdminMe(

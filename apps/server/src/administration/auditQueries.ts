@@ -4,7 +4,7 @@ import { countRows } from '../db/countRows.ts'
 import { containsPattern } from '../db/likePattern.ts'
 
 export interface AuditSearch {
-  /** Part of the e-mail address of the user or of who acted as them. */
+  /** Part of the email address of the user or of who acted as them. */
   readonly search?: string | undefined
   readonly action?: string | undefined
   readonly organizationId?: string | undefined

@@ -164,7 +164,7 @@ describe('impersonation', () => {
     const { data } = await browse(IMPERSONATE, { duet_token: root.token }, variables)
     expect(data.impersonateUser).toEqual({
       code: 'NOT_FOUND',
-      message: 'No user has this e-mail address.',
+      message: 'No user has this email address.',
     })
   })
 

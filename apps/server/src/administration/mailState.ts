@@ -69,7 +69,7 @@ export async function sendTestMail(
       to: user.email,
       subject: 'Test message of DUET',
       heading: 'The mail server works',
-      paragraphs: ['A system administrator sent this message to see whether e-mails arrive.'],
+      paragraphs: ['A system administrator sent this message to see whether emails arrive.'],
     })
     return { ok: true, answer }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProject } from '../projects/projects.ts'
+import { codeOf } from '../testing/codes.ts'
 import { eventually } from '../testing/eventually.ts'
 import {
   type GraphqlAnswer,
@@ -26,7 +27,6 @@ afterAll(() => server.close())
 
 const asRoot = (query: string, variables: object = {}): Promise<GraphqlAnswer> =>
   server.call(query, variables, root.token)
-const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions.code
 
 describe('a system administrator', () => {
   test('sees every organisation with its members', async () => {

@@ -5,7 +5,7 @@ import { containsPattern } from '../db/likePattern.ts'
 
 export interface SecuritySearch {
   readonly kind: string | undefined
-  /** Part of the user's e-mail address, of the operation, of the network address, of the program or of the details. */
+  /** Part of the user's email address, of the operation, of the network address, of the program or of the details. */
   readonly search: string | undefined
   readonly userId: string | undefined
   readonly ip: string | undefined

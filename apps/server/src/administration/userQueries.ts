@@ -15,7 +15,7 @@ export interface ListedUser
 }
 
 export interface UserSearch {
-  /** Part of the e-mail address or of the whole name. */
+  /** Part of the email address or of the whole name. */
   readonly search?: string | undefined
   readonly organizationId?: string | undefined
 }

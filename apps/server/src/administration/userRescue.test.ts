@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  ageLogin,
-  authOf,
-  codeOf,
-  enrollApp,
-  login,
-  valueOf,
-} from '../identity/testing/identityTests.ts'
+import { ageLogin, authOf, enrollApp, login, valueOf } from '../identity/testing/identityTests.ts'
 import { createProject } from '../projects/projects.ts'
+import { codeOf } from '../testing/codes.ts'
 import {
   type GraphqlAnswer,
   startTestServer,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../testing/codes.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -42,7 +43,6 @@ const SET_ADMIN = `mutation SetSystemAdmin($id: ID!, $is: Boolean!) {
 }`
 const emails = ({ data }: GraphqlAnswer): string[] =>
   [...(data?.['users'] ?? [])].map(({ email }: { email: string }) => email).sort()
-const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions.code
 
 describe('the list of users', () => {
   test('shows a system administrator everybody with their organisations', async () => {

@@ -137,7 +137,7 @@ export async function changeSystemAdmin(
   },
 ): Promise<void> {
   if (isAdmin && !user.email_verified) {
-    throw new AppError('CONFLICT', 'The e-mail address of this user is not verified yet.')
+    throw new AppError('CONFLICT', 'The email address of this user is not verified yet.')
   }
   if (isAdmin) requireActive(user)
   await db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { outcomeOf } from '../testing/codes.ts'
 import { compareColumns, compareDatasets, comparedSeries, compareSeries } from './comparedData.ts'
 import { writeComparison } from './comparisonTable.ts'
 import { exportedPair } from './exportSelection.ts'
@@ -48,12 +49,6 @@ const ofRun = (column: string, part: string | null = null) => ({
 })
 const series = (asked: Parameters<typeof compareSeries>[2]) =>
   comparedSeries(bench, owner.userId, project_id, asked)
-const codeOf = (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
-
 describe('datasets of a project', () => {
   test('are its completed runs and its weather, with their parts and columns', async () => {
     const listed = await compareDatasets(bench, owner.userId, project_id)
@@ -110,10 +105,10 @@ describe('datasets of a project', () => {
       { project_id, source: 'deployment', id: project_id, column: 'measured' },
     ]
     for (const one of asked)
-      expect(await codeOf(compareSeries(bench, owner.userId, one))).toBe('NOT_FOUND')
-    expect(await codeOf(compareSeries(bench, stranger.userId, ofRun('grid')))).toBe('NOT_FOUND')
+      expect(await outcomeOf(compareSeries(bench, owner.userId, one))).toBe('NOT_FOUND')
+    expect(await outcomeOf(compareSeries(bench, stranger.userId, ofRun('grid')))).toBe('NOT_FOUND')
     for (const one of [ofRun('none'), ofRun('ac_block', 'none'), { ...ofRun('grid'), source: 'x' }])
-      expect(await codeOf(compareSeries(bench, owner.userId, one))).toBe('INVALID_INPUT')
+      expect(await outcomeOf(compareSeries(bench, owner.userId, one))).toBe('INVALID_INPUT')
   })
 })
 
@@ -169,7 +164,7 @@ describe('a comparison that is taken away', () => {
   })
 
   test('of nothing in common, or that is no selection, says what to do', async () => {
-    const asked = (json: string) => codeOf(exportedPair(bench, owner.userId, project_id, json))
+    const asked = (json: string) => outcomeOf(exportedPair(bench, owner.userId, project_id, json))
     expect(await asked(selection({ from: '2030-01-01' }))).toBe('INVALID_INPUT')
     expect(await asked(selection({ a: NEW_PARAMETERS.a }))).toBe('INVALID_INPUT')
     expect(await asked('{')).toBe('INVALID_INPUT')
@@ -203,7 +198,7 @@ describe('a workbook', () => {
     expect(listed.map(({ name }) => name)).toEqual(['Later'])
     await deleteWorkbook(bench, userId, made.id)
     expect(await workbooks(bench, userId, { project_id, id: made.id })).toEqual([])
-    expect(await codeOf(updateWorkbook(bench, userId, made, input('Gone')))).toBe('NOT_FOUND')
+    expect(await outcomeOf(updateWorkbook(bench, userId, made, input('Gone')))).toBe('NOT_FOUND')
   })
 
   test('is found by a dataset that it compares, now or in a tag', async () => {
@@ -232,7 +227,7 @@ describe('a workbook', () => {
       { ...input(''), name: ' ' },
     ]
     for (const one of wrong)
-      expect(await codeOf(createWorkbook(bench, owner.userId, project_id, one))).toBe(
+      expect(await outcomeOf(createWorkbook(bench, owner.userId, project_id, one))).toBe(
         'INVALID_INPUT',
       )
     expect(await workbooks(bench, owner.userId, { project_id })).toEqual([])
@@ -241,7 +236,9 @@ describe('a workbook', () => {
   test('changed by two at once keeps the first, and the second is refused', async () => {
     const made = await createWorkbook(bench, owner.userId, project_id, input('Both'))
     const both = await Promise.all(
-      ['One', 'Two'].map((name) => codeOf(updateWorkbook(bench, owner.userId, made, input(name)))),
+      ['One', 'Two'].map((name) =>
+        outcomeOf(updateWorkbook(bench, owner.userId, made, input(name))),
+      ),
     )
     expect(both.toSorted()).toEqual(['CONFLICT', 'done'])
   })

@@ -80,7 +80,7 @@ function found(db: Database, { words, manufacturer, outputAcVoltage }: CecSearch
 function newestOfEachName(db: Database) {
   return db
     .selectFrom('cec_inverter')
-    .innerJoin('inverter_dataset', 'inverter_dataset.id', 'cec_inverter.dataset_id')
+    .innerJoin('cec_dataset', 'cec_dataset.id', 'cec_inverter.dataset_id')
     .distinctOn(sql`lower(cec_inverter.name)`)
     .select([
       'cec_inverter.id',
@@ -89,5 +89,5 @@ function newestOfEachName(db: Database) {
       'cec_inverter.parameters',
     ])
     .orderBy(sql`lower(cec_inverter.name)`)
-    .orderBy('inverter_dataset.created_at', 'desc')
+    .orderBy('cec_dataset.created_at', 'desc')
 }

@@ -6,6 +6,7 @@ import {
   type FieldError,
   isComponentKind,
   readComponentParameters,
+  USUAL_MOUNTINGS,
   validateComponent,
 } from '@duet/plant'
 import { z } from 'zod'
@@ -55,3 +56,5 @@ export function wantedKind(kind: string | null | undefined): ComponentKind | und
 export const componentNameInput = z.object({
   name: z.string().overwrite(oneLine).min(1, 'Name is required').max(200),
 })
+
+export const usualMounting = z.enum(USUAL_MOUNTINGS, { error: 'must be tracker or fixed' })

@@ -3,10 +3,18 @@ import type { UserId } from '../access/organizationAccess.ts'
 import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import type { Server } from '../server.ts'
-import { catalogueFilters, catalogueInverter, searchCatalogue } from './cecCatalogue.ts'
+import {
+  catalogueFilters,
+  catalogueInverter,
+  moduleFilters,
+  moduleParameters,
+  searchCatalogue,
+  searchModules,
+} from './cecCatalogue.ts'
 import { readComponentFile } from './componentFile.ts'
 import type { ComponentRecord } from './componentRecord.ts'
 import {
+  addUsualComponents,
   componentsOf,
   createComponent,
   deleteComponent,
@@ -32,7 +40,10 @@ export const componentResolvers: Resolvers = {
     cecInverters: (_root, args, { server, userId }) => searchCatalogue(server, userId, args),
     cecInverter: (_root, { id }, { server, userId }) => catalogueInverter(server, userId, id),
     cecInverterFilterParams: (_root, _args, { server, userId }) => catalogueFilters(server, userId),
+    cecModules: (_root, args, { server, userId }) => searchModules(server, userId, args),
+    cecModuleFilterParams: (_root, _args, { server, userId }) => moduleFilters(server, userId),
   },
+  CecModule: { parameters: moduleParameters },
   Mutation: {
     createPanel: (_root, args, ctx) => create(ctx, 'panel', args),
     createTable: (_root, args, ctx) => create(ctx, 'table', args),
@@ -41,6 +52,8 @@ export const componentResolvers: Resolvers = {
     createHvTransformer: (_root, args, ctx) => create(ctx, 'hvTransformer', args),
     createDcWire: (_root, args, ctx) => create(ctx, 'dcWire', args),
     createAcWire: (_root, args, ctx) => create(ctx, 'acWire', args),
+    addUsualComponents: (_root, args, { server, userId }) =>
+      addUsualComponents(server, userId, args),
     updateComponent: (_root, { id, ...change }, { server, userId }) =>
       updateComponent(server, userId, id, change),
     updateComponentName: (_root, { id, name }, { server, userId }) =>

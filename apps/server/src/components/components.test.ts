@@ -8,7 +8,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
-import { oneComponent } from './components.ts'
+import { componentsOf, oneComponent } from './components.ts'
 import { panelIv } from './panelIv.ts'
 
 let server: TestServer
@@ -198,5 +198,38 @@ describe('the current-voltage curves of a panel', () => {
     expect((await server.call(IV, { v: panelDefaults })).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     )
+  })
+})
+
+describe('usual components', () => {
+  const add = (project: string, mounting: string): Promise<GraphqlAnswer> =>
+    server.call(
+      'mutation A($p: ID!, $m: String!) { addUsualComponents(project_id: $p, mounting: $m) { kind name project_id field_errors { path } } }',
+      { p: project, m: mounting },
+      ann.token,
+    )
+
+  test('are a valid one of each kind of a block, with the table of the latitude', async () => {
+    const rows = (await add(projectId, 'fixed')).data?.['addUsualComponents']
+    const kinds = ['panel', 'table', 'inverter', 'transformer', 'dcWire', 'acWire']
+    expect(rows).toMatchObject(
+      kinds.map((kind) => ({ kind, project_id: projectId, field_errors: [] })),
+    )
+    expect(rows).toMatchObject({ 1: { name: 'Fixed tilt 2P x 26, 31° south' } })
+  })
+
+  test('are of trackers or fixed tables', async () => {
+    const answer = await add(projectId, 'floating')
+    expect(answer.errors?.[0]?.message).toBe('mounting: must be tracker or fixed')
+  })
+
+  test('come with a new project that asks for them', async () => {
+    const org = await server.newOrganization('usual', { [ann.id]: 'owner' })
+    const input = { name: 'Q', latitude: -30, longitude: 20, usual_components: 'fixed' }
+    const { id } = await createProject(server, ann.id, org, input)
+    const stored = await componentsOf(server, ann.id, { project_id: id })
+    expect(stored.map(({ kind }) => kind)).toHaveLength(6)
+    const table = stored.find(({ kind }) => kind === 'table')
+    expect(table?.parameters).toMatchObject({ azimuth: 0, tilt: 27 })
   })
 })

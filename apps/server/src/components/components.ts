@@ -1,5 +1,5 @@
 import { AppError, type ProjectRight } from '@duet/contract'
-import { type ComponentKind, readComponentParameters } from '@duet/plant'
+import { BLOCK_COMPONENT_KINDS, type ComponentKind, readComponentParameters } from '@duet/plant'
 import type { UserId } from '../access/organizationAccess.ts'
 import { type GrantedAccess, projectAccess } from '../access/projectAccess.ts'
 import { touchDesign } from '../access/projectParts.ts'
@@ -8,7 +8,11 @@ import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { mergedWithStored } from '../db/mergedWithStored.ts'
 import { releaseReferences } from '../design/releaseReferences.ts'
-import type { MutationUpdateComponentArgs, QueryComponentsArgs } from '../graphql/resolvers.gen.ts'
+import type {
+  MutationAddUsualComponentsArgs,
+  MutationUpdateComponentArgs,
+  QueryComponentsArgs,
+} from '../graphql/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import {
@@ -28,8 +32,10 @@ import {
   componentRecord,
   kindOf,
   storedParameters,
+  usualMounting,
   wantedKind,
 } from './componentRecord.ts'
+import { insertUsualComponents } from './storedComponents.ts'
 
 export interface NewComponent {
   readonly project_id: string
@@ -81,13 +87,33 @@ export async function createComponent(
     ...parseInput(componentNameInput, { name }),
     ...storedParameters(kind, parameters ?? {}),
   }
-  if ((await countComponents(db, project_id)) >= MAX_COMPONENTS) {
-    throw new AppError(
-      'CONFLICT',
-      `A project holds at most ${MAX_COMPONENTS} components. Delete those not in use.`,
-    )
-  }
+  await requireRoom(db, project_id, 1)
   return inProject(db, project_id, (tx) => insertComponent(tx, { project_id, kind, ...values }))
+}
+
+/** Usual components that go together, for a project that may have others. */
+export async function addUsualComponents(
+  { db }: Server,
+  userId: UserId,
+  { project_id, mounting }: MutationAddUsualComponentsArgs,
+): Promise<ComponentRecord[]> {
+  const { project } = await projectAccess(db, userId, project_id, 'edit')
+  const wanted = parseInput(usualMounting, mounting, ['mounting'])
+  return db.transaction().execute(async (tx) => {
+    await requireRoom(tx, project_id, BLOCK_COMPONENT_KINDS.length)
+    const rows = await insertUsualComponents(tx, project, wanted)
+    await touchDesign(tx, project_id)
+    return rows.map(componentRecord)
+  })
+}
+
+/** @throws AppError CONFLICT where the project would hold too many */
+async function requireRoom(db: Database, projectId: string, added: number): Promise<void> {
+  if ((await countComponents(db, projectId)) + added <= MAX_COMPONENTS) return
+  throw new AppError(
+    'CONFLICT',
+    `A project holds at most ${MAX_COMPONENTS} components. Delete those not in use.`,
+  )
 }
 
 export async function updateComponent(

@@ -1,6 +1,7 @@
 import { panelDefaults } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProject } from '../projects/projects.ts'
+import { codeOf } from '../testing/codes.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -61,7 +62,6 @@ const take = (id: string, user: TestUser, projectId: string): Promise<GraphqlAns
     { p: projectId, l: id },
     user.token,
   )
-const codeOf = ({ errors }: GraphqlAnswer): unknown => errors?.[0]?.extensions?.['code']
 
 describe('the library of an organisation', () => {
   test('shares a component with its other projects', async () => {

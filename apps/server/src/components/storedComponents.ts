@@ -1,4 +1,9 @@
-import { type PlantComponent, readComponentParameters } from '@duet/plant'
+import {
+  type PlantComponent,
+  readComponentParameters,
+  type UsualMounting,
+  usualComponents,
+} from '@duet/plant'
 import type { Database } from '../db/connection.ts'
 import { type ComponentRow, insertComponent, listComponents } from './componentQueries.ts'
 import { kindOf, storedParameters } from './componentRecord.ts'
@@ -24,6 +29,20 @@ export async function insertComponents(
       ...storedParameters(kind, parameters),
     })
   }
+}
+
+/** Writes a set of usual components into a project, which are those of its latitude. */
+export async function insertUsualComponents(
+  tx: Database,
+  { id, latitude }: { readonly id: string; readonly latitude: number },
+  mounting: UsualMounting,
+): Promise<ComponentRow[]> {
+  const rows: ComponentRow[] = []
+  for (const { kind, name, parameters } of usualComponents(mounting, latitude)) {
+    const stored = storedParameters(kind, parameters)
+    rows.push(await insertComponent(tx, { project_id: id, kind, name, ...stored }))
+  }
+  return rows
 }
 
 function componentOf(row: ComponentRow): PlantComponent {

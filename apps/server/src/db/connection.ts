@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types as pgTypes } from 'pg'
 import type { DB } from './database.gen.ts'
+import { traceQuery } from './traceQueries.ts'
 
 export type Database = Kysely<DB>
 
@@ -31,5 +32,5 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
 }
 
 export function createDatabase(pool: Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: traceQuery })
 }

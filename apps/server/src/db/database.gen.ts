@@ -67,17 +67,22 @@ export interface ApiToken {
 
 export interface AppUser {
   analytics_opt_out: Generated<boolean>;
+  color_scheme: Generated<string>;
   created_at: Generated<Timestamp>;
+  date_style: Generated<string>;
   deactivated_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   erased_at: Timestamp | null;
   first_name: Generated<string>;
+  hides_first_steps: Generated<boolean>;
+  hour_cycle: Generated<string>;
   id: Generated<string>;
   image: string | null;
   last_name: Generated<string>;
   name: string;
   role: Generated<string>;
+  unit_system: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -140,12 +145,34 @@ export interface BlockPvSummary {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CecDataset {
+  created_at: Generated<Timestamp>;
+  entry_count: number;
+  filename: string;
+  id: Generated<string>;
+  kind: string;
+  rejected: Generated<Json>;
+  source_hash: string;
+  uploaded_by: string | null;
+}
+
 export interface CecInverter {
   dataset_id: string;
   id: Generated<string>;
   manufacturer: string;
   name: string;
   parameters: Json;
+}
+
+export interface CecModule {
+  dataset_id: string;
+  entry: Json;
+  id: Generated<string>;
+  is_bifacial: boolean;
+  manufacturer: string;
+  name: string;
+  stc_w: number;
+  technology: string;
 }
 
 export interface CompareWorkbook {
@@ -379,16 +406,6 @@ export interface IntegrationSchedule {
   updated_at: Generated<Timestamp>;
 }
 
-export interface InverterDataset {
-  created_at: Generated<Timestamp>;
-  filename: string;
-  id: Generated<string>;
-  inverter_count: number;
-  rejected: Generated<Json>;
-  source_hash: string;
-  uploaded_by: string | null;
-}
-
 export interface Invite {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -528,6 +545,18 @@ export interface LibraryComponent {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MapService {
+  attribution: string;
+  format: string | null;
+  key_encrypted: string | null;
+  kind: string;
+  max_zoom: number | null;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  url: string;
+}
+
 export interface MfaFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -543,6 +572,7 @@ export interface MfaFactor {
 
 export interface MonitoredSample {
   deployed_at: Timestamp | null;
+  fault: string | null;
   first_day: Timestamp;
   organization_id: string;
   project_id: string | null;
@@ -894,13 +924,23 @@ export interface Session {
 }
 
 export interface Simulation {
+  bifacial_gain: Generated<number | null>;
   created_at: Generated<Timestamp>;
+  energy_kwh: Generated<number | null>;
+  engine_version: Generated<string | null>;
   environment: string;
+  hours: Generated<number | null>;
   id: Generated<string>;
   manifest: Json;
+  missing_step_count: Generated<number | null>;
   name: string;
+  nominal_ac_w: Generated<number | null>;
+  nominal_dc_w: Generated<number | null>;
+  performance_ratio: Generated<number | null>;
   project_id: string;
+  repeats: string | null;
   sensitivity_of: string | null;
+  specific_yield: Generated<number | null>;
   storage_prefix: string;
   study_id: string | null;
   study_value: Json | null;
@@ -1067,7 +1107,9 @@ export interface DB {
   block: Block;
   block_layer: BlockLayer;
   block_pv_summary: BlockPvSummary;
+  cec_dataset: CecDataset;
   cec_inverter: CecInverter;
+  cec_module: CecModule;
   compare_workbook: CompareWorkbook;
   component: Component;
   custom_dataset: CustomDataset;
@@ -1084,7 +1126,6 @@ export interface DB {
   feature_flag: FeatureFlag;
   integration_job_event: IntegrationJobEvent;
   integration_schedule: IntegrationSchedule;
-  inverter_dataset: InverterDataset;
   invite: Invite;
   issue: Issue;
   issue_activity: IssueActivity;
@@ -1096,6 +1137,7 @@ export interface DB {
   known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
+  map_service: MapService;
   mfa_factor: MfaFactor;
   monitored_sample: MonitoredSample;
   month_sum: MonthSum;

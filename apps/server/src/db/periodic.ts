@@ -12,8 +12,17 @@ export function startPeriodic(
 ): PeriodicWork {
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
+  // a turn that is still to begin is that of all who wake it meanwhile
+  let isNextWaiting = false
   const wake = (): void => {
-    running = running.then(() => work(stopping.signal)).catch(onError)
+    if (isNextWaiting) return
+    isNextWaiting = true
+    running = running
+      .then(() => {
+        isNextWaiting = false
+        return work(stopping.signal)
+      })
+      .catch(onError)
   }
   const timer = setInterval(wake, periodMs)
   timer.unref()

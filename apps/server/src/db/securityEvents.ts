@@ -7,7 +7,7 @@ export interface SecurityEvent {
   readonly outcome?: string
   /** Whom it is about, where that is not who calls. */
   readonly userId?: string | undefined
-  /** What was typed as an e-mail address. It is stored as a user's id, or as a hash where nobody has it: it may be a password. */
+  /** What was typed as an email address. It is stored as a user's id, or as a hash where nobody has it: it may be a password. */
   readonly address?: string
   readonly details?: SecurityEventDetails
 }

@@ -7,7 +7,6 @@ import { copyProject } from '../projects/copyProject.ts'
 import { importProject } from '../projects/importProject.ts'
 import { createProject } from '../projects/projects.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
-import { mapConfig } from './mapConfig.ts'
 import {
   createRasterLayer,
   deleteRasterLayer,
@@ -16,21 +15,13 @@ import {
 } from './rasterLayers.ts'
 import { createTerrain, deleteTerrain, projectTerrain } from './terrain.ts'
 
-const SATELLITE = 'https://tiles.example.org/{z}/{x}/{y}.jpg?key=abc'
-
 let server: TestServer
 let ann: TestUser
 let org: string
 let projectId: string
 
 beforeAll(async () => {
-  server = await startTestServer({
-    DUET_SATELLITE_TILES: SATELLITE,
-    DUET_SATELLITE_ATTRIBUTION: '© Example',
-    DUET_TERRAIN_TILES: 'http://heights.example.org:8080/{z}/{x}/{y}.png',
-    DUET_TERRAIN_ENCODING: 'mapbox',
-    DUET_TERRAIN_MAX_ZOOM: '12',
-  })
+  server = await startTestServer()
   ann = await server.newUser('ann@example.org')
   org = await server.newOrganization('acme', { [ann.id]: 'owner' })
 })
@@ -285,26 +276,5 @@ describe('terrain', () => {
         document: damaged,
       }),
     ).rejects.toThrow('terrain.heights')
-  })
-})
-
-describe('tiles of the operator', () => {
-  test('are shown to those who are signed in, and open the page for their servers alone', async () => {
-    expect(mapConfig(server, ann.id)).toEqual({
-      satellite_tiles_url: SATELLITE,
-      satellite_max_zoom: 19,
-      satellite_attribution: '© Example',
-      terrain_tiles_url: 'http://heights.example.org:8080/{z}/{x}/{y}.png',
-      terrain_max_zoom: 12,
-      terrain_encoding: 'mapbox',
-      terrain_attribution: null,
-    })
-    expect(() => mapConfig(server, undefined)).toThrow('Sign in first.')
-    const { headers } = await server.app.inject({ method: 'GET', url: '/' })
-    const policy = String(headers['content-security-policy'])
-    const tiles = 'https://tiles.example.org http://heights.example.org:8080'
-    expect(policy).toContain(`connect-src 'self' ${tiles};`)
-    expect(policy).toContain(`img-src 'self' data: blob: ${tiles};`)
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
 })

@@ -1,6 +1,5 @@
 import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
-import { mapConfig } from './mapConfig.ts'
 import {
   createRasterLayer,
   deleteRasterLayer,
@@ -9,14 +8,13 @@ import {
 } from './rasterLayers.ts'
 import { createTerrain, deleteTerrain, projectTerrain } from './terrain.ts'
 
-/** What lies under the drawing: pictures, heights, and tiles of the operator. */
+/** What lies under the drawing: pictures and heights. */
 export const groundResolvers: Resolvers = {
   Query: {
     rasterLayers: (_root, { project_id }, { server, userId }) =>
       rasterLayers(server, userId, project_id),
     terrain: (_root, { project_id }, { server, userId }) =>
       projectTerrain(server, userId, project_id),
-    mapConfig: (_root, _args, { server, userId }) => mapConfig(server, userId),
   },
   Mutation: {
     createRasterLayer: (_root, { project_id, input }, { server, userId }) =>

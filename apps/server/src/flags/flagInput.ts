@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<ConstraintKey, { readonly rule: RegExp; readonly w
       rule: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       wanted: 'must be the slug of an organization',
     },
-    user: { rule: /^[^\s@]+@[^\s@]+$/, wanted: 'must be an e-mail address' },
+    user: { rule: /^[^\s@]+@[^\s@]+$/, wanted: 'must be an email address' },
     email_domain: {
       rule: /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
       wanted: 'must be a domain like example.com',

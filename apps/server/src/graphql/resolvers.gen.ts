@@ -9,6 +9,7 @@ import type { WebhookRow } from '../monitoring/webhooks/webhookQueries.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/views/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
+import type { CecModuleRow } from '../components/cecModuleQueries.ts';
 import type { LibraryComponentRecord } from '../components/library.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
@@ -620,6 +621,20 @@ export type CashYear = {
   readonly year: Scalars['Int']['output'];
 };
 
+/** A file of the CEC catalogue */
+export type CecDataset = {
+  readonly __typename?: 'CecDataset';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly entry_count: Scalars['Int']['output'];
+  readonly filename: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** inverter or panel */
+  readonly kind: Scalars['String']['output'];
+  /** Rows that were left out, each with its line and reason */
+  readonly rejected: ReadonlyArray<FieldError>;
+  readonly uploaded_by: Scalars['String']['output'];
+};
+
 /** An inverter of the CEC catalogue that administrators upload */
 export type CecInverter = {
   readonly __typename?: 'CecInverter';
@@ -640,6 +655,34 @@ export type CecInverterFilterParams = {
 export type CecInverterPage = {
   readonly __typename?: 'CecInverterPage';
   readonly inverters: ReadonlyArray<CecInverter>;
+  readonly total: Scalars['Int']['output'];
+};
+
+/** A module of the CEC catalogue */
+export type CecModule = {
+  readonly __typename?: 'CecModule';
+  readonly id: Scalars['ID']['output'];
+  readonly is_bifacial: Scalars['Boolean']['output'];
+  readonly manufacturer: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Those of a panel component */
+  readonly parameters: Scalars['JSON']['output'];
+  /** At standard test conditions */
+  readonly stc_w: Scalars['Float']['output'];
+  /** Mono-c-Si, Multi-c-Si, CdTe, CIGS or Thin Film */
+  readonly technology: Scalars['String']['output'];
+};
+
+/** What the catalogue can be narrowed to */
+export type CecModuleFilterParams = {
+  readonly __typename?: 'CecModuleFilterParams';
+  readonly manufacturers: ReadonlyArray<Scalars['String']['output']>;
+  readonly technologies: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type CecModulePage = {
+  readonly __typename?: 'CecModulePage';
+  readonly modules: ReadonlyArray<CecModule>;
   readonly total: Scalars['Int']['output'];
 };
 
@@ -1314,7 +1357,7 @@ export type DesignCheck = {
 export type DesignEditor = {
   readonly __typename?: 'DesignEditor';
   readonly at: Scalars['DateTime']['output'];
-  /** First and last name, or the e-mail address */
+  /** First and last name, or the email address */
   readonly name: Scalars['String']['output'];
   readonly record_id: Scalars['ID']['output'];
   readonly user_id: Maybe<Scalars['ID']['output']>;
@@ -1669,6 +1712,20 @@ export type FieldError = {
   readonly path: Scalars['String']['output'];
 };
 
+/** How far the caller has come with a first project of their own; ids and names are null before there is one */
+export type FirstProject = {
+  readonly __typename?: 'FirstProject';
+  /** One of each kind that a block needs */
+  readonly has_components: Scalars['Boolean']['output'];
+  /** A perimeter is drawn */
+  readonly has_land: Scalars['Boolean']['output'];
+  /** A simulation was completed */
+  readonly has_run: Scalars['Boolean']['output'];
+  readonly has_weather: Scalars['Boolean']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly project_id: Maybe<Scalars['ID']['output']>;
+};
+
 export type FitnessRemark = {
   readonly __typename?: 'FitnessRemark';
   /** distance, height, period, missing_steps, time_offset or derived_light */
@@ -1678,7 +1735,7 @@ export type FitnessRemark = {
   readonly message: Scalars['String']['output'];
 };
 
-/** key: organization (slug), user (e-mail address), email_domain or environment. A flag with constraints in force holds where one of them is met */
+/** key: organization (slug), user (email address), email_domain or environment. A flag with constraints in force holds where one of them is met */
 export type FlagConstraint = {
   readonly __typename?: 'FlagConstraint';
   readonly enabled: Scalars['Boolean']['output'];
@@ -1690,6 +1747,14 @@ export type FlagConstraintInput = {
   readonly enabled: Scalars['Boolean']['input'];
   readonly key: Scalars['String']['input'];
   readonly value: Scalars['String']['input'];
+};
+
+/** Degrees */
+export type FoundPlace = {
+  readonly __typename?: 'FoundPlace';
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type HeirInput = {
@@ -1814,17 +1879,6 @@ export type IntegrationServerInput = {
   readonly url: Scalars['String']['input'];
 };
 
-export type InverterDataset = {
-  readonly __typename?: 'InverterDataset';
-  readonly created_at: Scalars['DateTime']['output'];
-  readonly filename: Scalars['String']['output'];
-  readonly id: Scalars['ID']['output'];
-  readonly inverter_count: Scalars['Int']['output'];
-  /** Rows that were left out, each with its line and reason */
-  readonly rejected: ReadonlyArray<FieldError>;
-  readonly uploaded_by: Scalars['String']['output'];
-};
-
 /** What the bearer of the token of an invitation may know. status: pending, accepted, declined, expired or revoked */
 export type Invitation = {
   readonly __typename?: 'Invitation';
@@ -1837,7 +1891,7 @@ export type Invitation = {
   readonly organization_slug: Maybe<Scalars['String']['output']>;
   readonly role_id: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
-  /** Shown to the bearer of the e-mail alone; false by a link that was copied */
+  /** Shown to the bearer of the email alone; false by a link that was copied */
   readonly user_registered: Scalars['Boolean']['output'];
 };
 
@@ -1849,7 +1903,7 @@ export type Invite = {
   readonly expires_at: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   readonly invited_by: Maybe<MemberUser>;
-  /** For those who invite: what became of the newest e-mail; null for one that is older than 30 days */
+  /** For those who invite: what became of the newest email; null for one that is older than 30 days */
   readonly message: Maybe<InviteMessage>;
   readonly organization: Maybe<MatchingOrganization>;
   readonly role_id: Scalars['String']['output'];
@@ -2174,7 +2228,7 @@ export type LightUnevenness = {
   readonly solved_mismatch: Maybe<Scalars['Float']['output']>;
 };
 
-/** An e-mail that was stored instead of sent */
+/** An email that was stored instead of sent */
 export type LocalEmail = {
   readonly __typename?: 'LocalEmail';
   readonly created_at: Scalars['DateTime']['output'];
@@ -2316,6 +2370,8 @@ export type MailState = {
 /** Tiles that the operator has set; null: none. Templates hold {z}, {x} and {y}. */
 export type MapConfig = {
   readonly __typename?: 'MapConfig';
+  /** Name of the service that searchPlaces asks; null: none is set */
+  readonly places_service: Maybe<Scalars['String']['output']>;
   readonly satellite_attribution: Maybe<Scalars['String']['output']>;
   readonly satellite_max_zoom: Scalars['Int']['output'];
   readonly satellite_tiles_url: Maybe<Scalars['String']['output']>;
@@ -2324,6 +2380,41 @@ export type MapConfig = {
   readonly terrain_encoding: Scalars['String']['output'];
   readonly terrain_max_zoom: Scalars['Int']['output'];
   readonly terrain_tiles_url: Maybe<Scalars['String']['output']>;
+};
+
+/** A service of the map. kind: imagery, terrain or places */
+export type MapService = {
+  readonly __typename?: 'MapService';
+  readonly attribution: Scalars['String']['output'];
+  /** terrain: terrarium or mapbox; places: nominatim, photon, maptiler or mapbox; imagery: null */
+  readonly format: Maybe<Scalars['String']['output']>;
+  readonly has_key: Scalars['Boolean']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly max_zoom: Maybe<Scalars['Int']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** Why it is not in force, and what to do; null: it is */
+  readonly problem: Maybe<Scalars['String']['output']>;
+  /** environment: set by variables of the server, and not changed here; settings: stored */
+  readonly source: Scalars['String']['output'];
+  readonly updated_at: Maybe<Scalars['DateTime']['output']>;
+  /** Email address of who accepted its terms */
+  readonly updated_by: Maybe<Scalars['String']['output']>;
+  /** With {key} where the key goes */
+  readonly url: Scalars['String']['output'];
+};
+
+export type MapServiceInput = {
+  readonly attribution: Scalars['String']['input'];
+  readonly format?: InputMaybe<Scalars['String']['input']>;
+  /** Null retains the one that is stored; needed where the address holds {key} */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  /** Of tiles */
+  readonly max_zoom?: InputMaybe<Scalars['Int']['input']>;
+  readonly name: Scalars['String']['input'];
+  /** The operator has read the terms of the service and keeps them; nothing is stored without */
+  readonly terms_accepted: Scalars['Boolean']['input'];
+  /** Tiles: with {z}, {x} and {y}. A place for the key is written {key} */
+  readonly url: Scalars['String']['input'];
 };
 
 /** What a stranger with a matching address may know */
@@ -2577,6 +2668,19 @@ export type ModuleIrradianceFrame = {
   readonly unevenness: LightUnevenness;
 };
 
+/** The plant in operation of an organization: made once, then fed with readings */
+export type MonitoredSample = {
+  readonly __typename?: 'MonitoredSample';
+  /** Share of its budget that is computed, 0 to 1 */
+  readonly computed_fraction: Maybe<Scalars['Float']['output']>;
+  /** Why it could not be made; it is tried again within minutes, or when it is asked for */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** Null until it is there */
+  readonly project_id: Maybe<Scalars['ID']['output']>;
+  /** none, waiting, computing (its budget), ready or failed; off: this server makes none */
+  readonly state: Scalars['String']['output'];
+};
+
 /** Ground reflectance as the run had it, weighted by light on level ground */
 export type MonthlyAlbedo = {
   readonly __typename?: 'MonthlyAlbedo';
@@ -2664,256 +2768,380 @@ export type MqttTrialMessage = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** By the id of an invite to the verified address of the user */
+  /** Joins the organization of an invitation. By the id of an invite to the verified address of the user */
   readonly acceptInvite: AcceptedInvite;
   /** Puts a copy of a project's component into the library of the organisation; one of the same kind and name is replaced only with `replace` */
   readonly addComponentToLibrary: LibraryComponent;
-  /** A member of the organisation, who is notified by mail; message: plain text of the sender, at most 1000 characters */
+  /**
+   * Adds somebody to the list of a project. A member of the organisation, who is notified by mail; message: plain text of the
+   * sender, at most 1000 characters
+   */
   readonly addProjectUser: Project;
   /**
-   * The reports of the run have this revision on their covers from now on. A revision that the run has already is given out again; CONFLICT for
-   * one of another run. revision: at most 10 characters; change: at most 300, not empty
+   * Gives the reports of a run a revision. The reports of the run have this revision on their covers from now on. A revision that
+   * the run has already is given out again; CONFLICT for one of another run. revision: at most 10 characters; change: at most 300,
+   * not empty
    */
   readonly addReportRevision: ReportRevision;
-  /** Further points, each with a value of every parameter, over the design as it was when the study began; those that it has are left out */
+  /**
+   * Adds points to a study. Further points, each with a value of every parameter, over the design as it was when the study began;
+   * those that it has are left out
+   */
   readonly addStudyPoints: SimulationStudy;
+  /** Usual components that go together, one of each kind that a block needs; mounting is that of the table: tracker or fixed */
+  readonly addUsualComponents: ReadonlyArray<Component>;
+  /** Makes the user who asked a member of the organization; for system administrators */
   readonly adminApproveUserRequest: UserRequest;
-  /** The project that is open while impersonating, into an organisation of the administrator */
+  /** Copies the project that is open while impersonating into an organization of the administrator */
   readonly adminCopyProjectToSelf: Project;
+  /** Removes a request to join an organization; for system administrators */
   readonly adminDeleteUserRequest: SuccessAnswer;
+  /** Refuses a request to join an organization; for system administrators */
   readonly adminRejectUserRequest: UserRequest;
+  /** Makes the user who asked a member of the organization; for owners and admins */
   readonly approveUserRequest: UserRequest;
   /** Asks for the profile of the tables of a zone over a period, the whole run where it is absent; the job that makes it, or has made it */
   readonly askTableModuleIrradianceProfiles: ResultJob;
-  /** Null: nobody */
+  /** Gives an issue to somebody. Null: nobody */
   readonly assignIssue: Issue;
+  /** Changes the role that the project lists somebody with */
   readonly assignProjectRole: Project;
-  /** Nothing is stored of users who opted out */
+  /** Counts a use of the application. Nothing is stored of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
-  /** Ends the other sessions and every open link; API tokens stay, but for those named */
+  /** Changes the password of the caller. Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
+  /** Adds a comment to the activity of an issue */
   readonly commentIssue: Issue;
   /** Starts two runs for each of the inputs whose sensitivity is not known, all or none */
   readonly computeRunSensitivities: RunSensitivities;
+  /** Puts a second factor in force by a code of it */
   readonly confirmMfaFactor: MfaEnrolled;
-  /** Design, components and weather, without runs; into the same organisation unless another is given */
+  /** Makes a project from another. Design, components and weather, without runs; into the same organisation unless another is given */
   readonly copyProject: Project;
+  /** Adds an AC wire to a project; parameters that are not given have their defaults */
   readonly createAcWire: Component;
+  /** Makes an API token that acts as the caller with the given scopes; the token is shown this once. Needs a recent login */
   readonly createApiToken: CreatedApiToken;
+  /** Stores a workbook of comparisons in a project */
   readonly createCompareWorkbook: CompareWorkbook;
   /** Makes a component of the project from one of the library */
   readonly createComponentFromLibrary: Component;
-  /** The name of the file where no other is given. The file becomes part of the dataset */
+  /**
+   * Makes a custom dataset from an uploaded table by a mapping of its columns. The name of the file where no other is given. The
+   * file becomes part of the dataset
+   */
   readonly createCustomDataset: CustomDataset;
+  /** Adds a DC wire to a project; parameters that are not given have their defaults */
   readonly createDcWire: Component;
-  /** A file of a known format, uploaded to the given key */
+  /** Makes a weather dataset from an uploaded file of a known format, named by its storage key */
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
+  /** Adds a high-voltage transformer to a project; parameters that are not given have their defaults */
   readonly createHvTransformer: Component;
+  /** Adds an inverter to a project; parameters that are not given have their defaults */
   readonly createInverter: Component;
   /** A new dataset: the reference corrected to the measurement */
   readonly createLongTermDataset: EnviroDataset;
+  /** Has the monitored sample made where there is none, owned by the caller and watched in the portfolio Samples */
+  readonly createMonitoredSample: MonitoredSample;
+  /** Adds a medium-voltage transformer to a project; parameters that are not given have their defaults */
   readonly createMvTransformer: Component;
+  /** Makes an organization that the caller owns */
   readonly createOrganization: OrganizationAnswer;
+  /** Adds a photovoltaic module to a project; parameters that are not given have their defaults */
   readonly createPanel: Component;
+  /** Makes a portfolio of an organization */
   readonly createPortfolio: Portfolio;
+  /** Makes an empty project in an organization */
   readonly createProject: Project;
+  /** Makes a weather dataset from an uploaded table by a mapping of its columns */
   readonly createProjectEnviroDatasetFromCsvFile: EnviroDataset;
+  /** Lays an uploaded picture over the map of a project */
   readonly createRasterLayer: RasterLayer;
-  /** Starts a run for each point that can be run, all or none; the others keep their reasons */
+  /** A copy of the sample plant with its weather, owned by the caller */
+  readonly createSampleProject: Project;
+  /**
+   * Begins a study of variants of a project. Starts a run for each point that can be run, all or none; the others keep their
+   * reasons
+   */
   readonly createSimulationStudy: SimulationStudy;
+  /** Adds a table, fixed or tracking, to a project; parameters that are not given have their defaults */
   readonly createTable: Component;
-  /** Takes the place of the terrain that was there */
+  /** Makes the heights of a project from an uploaded file. Takes the place of the terrain that was there */
   readonly createTerrain: Terrain;
+  /** Asks the owners and admins of an organization to let the caller in */
   readonly createUserRequest: UserRequest;
+  /** Adds a webhook to an organization; its secret is shown this once. For owners and admins */
   readonly createWebhook: WebhookWithSecret;
-  /** Sessions and API tokens end; nothing else is lost */
+  /** Keeps a user from signing in: sessions and API tokens end; nothing else is lost */
   readonly deactivateUser: AdminAccount;
-  /** As acceptInvite; with the token of the e-mail also without being signed in */
+  /** Refuses an invitation. As acceptInvite; with the token of the email also without being signed in */
   readonly declineInvite: SuccessAnswer;
-  /** As of blocks */
+  /** Removes layers of blocks; arguments as of deleteBlocks */
   readonly deleteBlockLayers: DeletionAnswer;
   /**
-   * With `base_revisions`, one for each id, the whole call is refused with DESIGN_CONFLICT where a stored record is newer, or where
-   * layers are left in a block. Ids that are not in the project are passed over.
+   * Removes blocks. With `base_revisions`, one for each id, the whole call is refused with DESIGN_CONFLICT where a stored record
+   * is newer, or where layers are left in a block. Ids that are not in the project are passed over.
    */
   readonly deleteBlocks: DeletionAnswer;
-  /** For who made it, and for owners of the project */
+  /** Removes a workbook of comparisons. For who made it, and for owners of the project */
   readonly deleteCompareWorkbook: SuccessAnswer;
+  /** Removes a component; blocks that had it are left without and become incomplete */
   readonly deleteComponent: SuccessAnswer;
+  /** Removes a custom dataset with its file */
   readonly deleteCustomDataset: SuccessAnswer;
+  /** Removes a simulation with its results */
   readonly deleteDuetSimulation: SuccessAnswer;
+  /** Removes a scheduled call of an integration server; for system administrators */
   readonly deleteIntegrationSchedule: SuccessAnswer;
+  /** Removes an uploaded file of CEC inverters from the catalogue; for system administrators */
   readonly deleteInverterDataset: SuccessAnswer;
-  /** Revokes it: the link is void */
+  /** Revokes an invitation: its link is void */
   readonly deleteInvite: SuccessAnswer;
+  /** Removes a component from the library of an organization; projects retain their copies */
   readonly deleteLibraryComponent: SuccessAnswer;
+  /** In force at once, for pages that are loaded from now on: the map has none of that kind then */
+  readonly deleteMapService: SuccessAnswer;
+  /** Removes the broker of a deployment */
   readonly deleteMqttSource: SuccessAnswer;
+  /** Removes an integration server with its schedules; for system administrators */
   readonly deleteOrgIntegrationServer: SuccessAnswer;
+  /** Removes an organization with its projects; for owners */
   readonly deleteOrganization: SuccessAnswer;
+  /** Removes the logo of an organization; for owners and admins */
   readonly deleteOrganizationLogo: SuccessAnswer;
-  /** Also for a member who leaves; the last owner stays */
+  /** Takes somebody out of an organization. Also for a member who leaves; the last owner stays */
   readonly deleteOrganizationUser: SuccessAnswer;
-  /** Its projects stay, without a portfolio */
+  /** Removes a portfolio. Its projects stay, without a portfolio */
   readonly deletePortfolio: SuccessAnswer;
-  /** Can be restored for 30 days */
+  /** Removes a project. Can be restored for 30 days */
   readonly deleteProject: SuccessAnswer;
+  /** Removes a weather dataset that no unfinished run uses; blocks that had it are left without, and runs made with it stay */
   readonly deleteProjectEnviroDataset: SuccessAnswer;
+  /** Takes somebody off the list of a project */
   readonly deleteProjectUser: Project;
-  /** Removes the uploads, to begin anew */
+  /** Removes the uploaded PVsyst files of a project, to begin anew */
   readonly deletePvSystImportFiles: SuccessAnswer;
+  /** Removes a picture from the map */
   readonly deleteRasterLayer: SuccessAnswer;
+  /** Removes an entry from the list of report revisions */
   readonly deleteReportRevision: SuccessAnswer;
   /** Removes an export, report or bundle. For who asked for it, and for editors of the project */
   readonly deleteResultFile: ResultFileRemoval;
-  /** with_runs: its simulations are deleted with it; else they stay */
+  /** Removes a study. with_runs: its simulations are deleted with it; else they stay */
   readonly deleteSimulationStudy: SuccessAnswer;
+  /** Removes the heights of a project */
   readonly deleteTerrain: SuccessAnswer;
   /** Erases the person; projects go to the heirs. An organisation without another owner needs one */
   readonly deleteUser: SuccessAnswer;
-  /** By the user who asked, or by those who may answer */
+  /** Removes a request to join an organization. By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
-  /** What waits to be sent goes with it */
+  /** Removes a webhook. What waits to be sent goes with it */
   readonly deleteWebhook: SuccessAnswer;
   /** Monitors the project from now on, and locks its design. Again: changes portfolio and tag, and with input the version */
   readonly deployProject: Project;
   /**
-   * Ends a run by hand whose worker does not: an owner of the project, or a system administrator. From created, submitting, queued or
-   * running to failed or stopped; what has ended never changes
+   * Sets the status of a job. Ends a run by hand whose worker does not: an owner of the project, or a system administrator. From
+   * created, submitting, queued or running to failed or stopped; what has ended never changes
    */
   readonly editDuetJobStatus: DuetSimulation;
+  /** Renames a simulation */
   readonly editDuetSimulation: DuetSimulation;
-  /** A new dataset; the old one stays as it is */
+  /** Edits rows of a weather dataset. A new dataset; the old one stays as it is */
   readonly editEnviroDataset: EnviroDataset;
-  /** By the token of the e-mail */
+  /** Verifies an email address. By the token of the email */
   readonly emailVerificationSuccess: AuthResponse;
+  /** Goes back from the user acted as to the administrator's own session */
   readonly endImpersonation: AuthResponse;
-  /** All but this one */
+  /** Ends all sessions of the caller but this one */
   readonly endOtherSessions: ReadonlyArray<Session>;
+  /** Ends one session of the caller */
   readonly endSession: ReadonlyArray<Session>;
+  /** Ends all sessions of the user, and with with_api_tokens their API tokens too */
   readonly endUserSessions: AdminAccount;
+  /** Begins to add a phone as second factor and sends it a code; confirmMfaFactor ends it */
   readonly enrollPhone: MfaEnrollment;
+  /** Begins to add an authenticator app as second factor; confirmMfaFactor ends it */
   readonly enrollTotp: MfaEnrollment;
-  /** All or nothing. The project says pvsyst_import_in_progress meanwhile, and a second import is refused */
+  /**
+   * Imports the uploaded PVsyst files into a project. All or nothing. The project says pvsyst_import_in_progress meanwhile, and a
+   * second import is refused
+   */
   readonly executePvSystImport: PvSystImport;
-  /** All rows with the names and units of the columns, as csv or parquet. The link works for 15 minutes */
+  /**
+   * Writes a custom dataset as a file. All rows with the names and units of the columns, as csv or parquet. The link works for 15
+   * minutes
+   */
   readonly exportCustomDataset: CustomDatasetFile;
-  /** `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token cookie */
+  /** Takes in the current list of a kind, inverter or panel, from where SAM publishes it; for system administrators */
+  readonly fetchCecDataset: CecDataset;
+  /**
+   * Signs in by a provider. `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token
+   * cookie
+   */
   readonly firebaseLogin: AuthResponse;
+  /** Makes an account by a provider; arguments as of firebaseLogin. Sets the token cookie */
   readonly firebaseRegister: AuthResponse;
-  /** dir is a folder of the project's own storage, for example /meteo */
+  /** A link by which a file is put into the storage of a project. dir is a folder of the project's own storage, for example /meteo */
   readonly getProjectFileStorageSignedUrl: SignedUpload;
   /** Signs in as the user; the administrator's own session waits in a second cookie */
   readonly impersonateUser: AuthResponse;
-  /** A new project from a plant document; weather files are named by signed uploads of their own */
+  /** Makes a project from a plant document; weather files are named by signed uploads of their own */
   readonly importProject: Project;
-  /** A link to hand over where the e-mail does not arrive. It opens the same invitation without proving the address */
+  /**
+   * The link of an invitation, to hand over where the email does not arrive. It opens the same invitation without proving the
+   * address
+   */
   readonly inviteLink: Scalars['String']['output'];
-  /** Nobody is a member before they accept. An invitation for another role that waits is replaced only when so wanted */
+  /**
+   * Invites somebody by email to an organization; for owners and admins. Nobody is a member before they accept. An invitation for
+   * another role that waits is replaced only when so wanted
+   */
   readonly inviteOrganizationUser: Invite;
-  /** remarks go into the e-mail; without an organisation the user joins or creates one later */
+  /**
+   * Invites a user to the installation; for system administrators. remarks go into the email; without an organisation the user
+   * joins or creates one later
+   */
   readonly inviteUser: Invite;
-  /** Sets the token cookie on success */
+  /** Signs in with email address and password. Sets the token cookie on success */
   readonly localLogin: AuthResponse;
-  /** By invitation, or open where the flag ga-open-registration is on. Sets the token cookie on success */
+  /**
+   * Makes an account with email address and password. By invitation, or open where the flag ga-open-registration is on. Sets the
+   * token cookie on success
+   */
   readonly localRegister: AuthResponse;
   /** Ends the session; the token is void at once */
   readonly logout: SuccessAnswer;
-  /** One call of the integration server by its API description */
+  /** Makes one call of an integration server by its API description; for system administrators */
   readonly makeIntegrationRequest: IntegrationAnswer;
   /**
-   * A report as PDF. paper: A4 (default) or Letter. sections: all where null; of site, system, weather, assumptions, months,
-   * hours, losses, yield, blocks and components. number_format: 1,234.5 (default), 1.234,5, 1 234.5 or 1 234,5
+   * Asks for the report of a run. A report as PDF. paper: A4 (default) or Letter. sections: all where null; of site, system,
+   * weather, assumptions, months, hours, losses, yield, blocks and components. number_format: 1,234.5 (default), 1.234,5, 1 234.5
+   * or 1 234,5
    */
   readonly makePdfReport: ResultJob;
-  /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
+  /** Asks for a bundle. Everything that a run was computed from and gave, as one zip file from which it can be repeated */
   readonly makeRunBundle: ResultJob;
-  /** Events and activity of the others move to one of them, and they lead to it */
+  /** Makes one issue of several. Events and activity of the others move to one of them, and they lead to it */
   readonly mergeIssues: Issue;
-  /** Runs that are on the way go on */
+  /** Pauses the search of a study. Runs that are on the way go on */
   readonly pauseStudySearch: SimulationStudy;
+  /** Lets a deactivated user sign in again */
   readonly reactivateUser: AdminAccount;
-  /** content: the file, base64; at most 1 MiB */
+  /** Reads a PAN or OND file into parameters of a component; stores nothing. content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
-  /** Up to this one, which is the newest that was shown */
+  /** Marks notices as read. Up to this one, which is the newest that was shown */
   readonly readNotices: SuccessAnswer;
   /** Enters the password (and a factor) again, for what asks for a recent login */
   readonly reauthenticate: AuthResponse;
   /** A new token for the session of the one in the cookie or header */
   readonly refreshToken: AuthResponse;
+  /** Refuses a request to join the organization; for owners and admins */
   readonly rejectUserRequest: UserRequest;
+  /** Removes a second factor of the caller */
   readonly removeMfaFactor: MfaFactors;
+  /** Renames a portfolio */
   readonly renamePortfolio: Portfolio;
+  /** Renames a study of a project */
   readonly renameSimulationStudy: SimulationStudy;
-  /** The old ones are void */
+  /** Makes new recovery codes, shown this once. The old ones are void */
   readonly renewRecoveryCodes: MfaEnrolled;
-  /** Always succeeds, whether the address is known or not */
+  /** Sends a link for a new password. Always succeeds, whether the address is known or not */
   readonly requestPasswordReset: SuccessAnswer;
+  /** Sends the link that verifies the email address of the caller again */
   readonly resendEmailVerification: CodeSent;
   /** Sends the code of an unconfirmed phone factor again */
   readonly resendEnrollmentCode: CodeSent;
-  /** A new link and 14 more days */
+  /** Sends an invitation again. A new link and 14 more days */
   readonly resendInvite: Invite;
-  /** Anew, with the retries of a new message */
+  /** Sends a message of a webhook. Anew, with the retries of a new message */
   readonly resendWebhookDelivery: WebhookDelivery;
-  /** By the token of the e-mail; ends all sessions of the user and the API tokens that are not named */
+  /** Sets a new password. By the token of the email; ends all sessions of the user and the API tokens that are not named */
   readonly resetPassword: AuthResponse;
-  /** Of somebody else, as all that follow; `reason` goes into the audit log. They need a recent login */
+  /**
+   * Removes second factors and recovery codes of somebody else; `reason` goes into the audit log, and a recent login is needed,
+   * here and for all that follow
+   */
   readonly resetUserFactors: AdminAccount;
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
+  /** Brings a deleted project back, within 30 days of its removal */
   readonly restoreProject: Project;
-  /** Sends an e-mail as it was written that failed, waits or was stored */
+  /** Sends an email as it was written that failed, waits or was stored */
   readonly retryMessage: SuccessAnswer;
-  /** A new job in the place of an export, report or bundle that failed */
+  /** Starts a new job in the place of an export, report or bundle that failed */
   readonly retryResultFile: ResultJob;
+  /** Ends an API token of the caller at once */
   readonly revokeApiToken: ReadonlyArray<ApiToken>;
-  /** The secret before signs too for a day */
+  /** Makes a new secret of a webhook, shown this once. The secret before signs too for a day */
   readonly rotateWebhookSecret: WebhookWithSecret;
+  /** Starts a simulation of blocks of a project, or says for each block why nothing was started */
   readonly runProjectBlockSimulation: RunSimulationAnswer;
-  /** The same plant and choices as the run had, with today's engine and weather file */
+  /** Starts a run with the plant and choices of an earlier one, with today's engine and weather file */
   readonly runSimulationAgain: RunSimulationAnswer;
   /** What the project is monitored by from an instant on: plant, hierarchy, weather, settings, budget, price */
   readonly saveDeploymentVersion: SentinelDeployment;
-  /** A copy that the organisation has cached is taken; with is_fresh the provider is asked again */
+  /**
+   * Downloads weather of a provider into a dataset of a project. A copy that the organisation has cached is taken; with is_fresh
+   * the provider is asked again
+   */
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Adds the source of a deployment, or changes it */
   readonly saveMqttSource: MqttSource;
+  /** Sets which notices the caller gets, and how */
   readonly saveNoticeSettings: NoticeSettings;
-  /** Neither daily nor monthly: no more reports */
+  /** Sets which reports of a monitored plant the caller gets by mail. Neither daily nor monthly: no more reports */
   readonly saveReportSubscription: ReportSubscription;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
-  /** To the administrator who asks, at once */
+  /** Sends a message to the administrator who asks, at once */
   readonly sendTestMail: TestMailAnswer;
+  /** Sends the user a link by which a new password is chosen; where no mail server is set, answers it */
   readonly sendUserResetLink: ResetLinkAnswer;
+  /** Sets whether the use of the application by the caller is counted */
   readonly setAnalyticsOptOut: User;
-  /** reason: needed for ignored */
+  /** Puts the steps of the caller's first project away, or brings them back */
+  readonly setFirstStepsHidden: User;
+  /** Sets the state of issues. reason: needed for ignored */
   readonly setIssueStates: ReadonlyArray<Issue>;
-  /** Null or empty: none */
+  /** Sets the number of the ticket of an issue in another system. Null or empty: none */
   readonly setIssueTicket: Issue;
+  /** In force at once, for pages that are loaded from now on. Replaces what was set for that kind */
+  readonly setMapService: MapService;
   /** Sets a limit of an organization, or null: that of the installation. For system administrators. */
   readonly setOrganizationQuota: ReadonlyArray<QuotaUse>;
+  /** Sets how figures, times and colours are shown to the caller */
+  readonly setPreferences: User;
   /** Sets the share of a project, or null: the usual one. For owners and admins of its organization. */
   readonly setProjectQuota: ReadonlyArray<QuotaUse>;
+  /** Makes a user a system administrator, or takes that back; the last one stays */
   readonly setSystemAdmin: AdminUser;
   /**
-   * time_interval: the step itself where null. time_zone: site (default) or utc. names: duet (default), or pvsyst: GlobHor, DiffHor, T_Amb, GlobInc,
-   * GlobEff, TArray, EArray, EOutInv and E_Grid, with powers of steps in kW. The system has the columns of its blocks too: powers added, the rest
-   * as means by nominal DC power
+   * Asks for series of a run as a file: format csv or parquet, scope system or block. time_interval: the step itself where null.
+   * time_zone: site (default) or utc. names: duet (default), or pvsyst: GlobHor, DiffHor, T_Amb, GlobInc, GlobEff, TArray, EArray,
+   * EOutInv and E_Grid, with powers of steps in kW. The system has the columns of its blocks too: powers added, the rest as means
+   * by nominal DC power
    */
   readonly simDataExport: DataExport;
-  /** Days of an issue leave into an issue of their own, which is answered */
+  /** Makes two issues of one. Days of an issue leave into an issue of their own, which is answered */
   readonly splitIssue: Issue;
+  /**
+   * Starts up to 1,000 runs in projects of an organization, one after the other in the order given. One that is refused does not
+   * hold up the others, and says why
+   */
+  readonly startOrganizationRuns: ReadonlyArray<StartedRun>;
   /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
   readonly startPvsystFactors: ResultJob;
   /**
-   * Steps around the best point by a figure, half as long where none is better, each when the runs of the one before have ended. The figure
-   * is energy, specific_yield, performance_ratio, clipping, land_ha, table_land_ha or, with costs, lcoe_real, npv or capital
+   * Searches the best point of a study. Steps around the best point by a figure, half as long where none is better, each when the
+   * runs of the one before have ended. The figure is energy, specific_yield, performance_ratio, clipping, land_ha, table_land_ha
+   * or, with costs, lcoe_real, npv or capital
    */
   readonly startStudySearch: SimulationStudy;
+  /** Stops a simulation that waits or runs */
   readonly stopRunningSimulation: DuetSimulation;
-  /** Stops its runs that have not ended */
+  /** Stops the runs of a study that have not ended */
   readonly stopSimulationStudy: SimulationStudy;
+  /** The caller with the identities of their providers as they are now */
   readonly syncUserIdentity: User;
   /** Sends a message now, once, also where the webhook is off, and answers what became of it */
   readonly testWebhook: WebhookDelivery;
@@ -2921,47 +3149,71 @@ export type Mutation = {
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
   /** Listens for some seconds and shows what comes; without input by the stored source */
   readonly tryMqttSource: MqttTrial;
-  /** revision: of the workbook that was changed; CONFLICT where somebody else has changed it since */
+  /**
+   * Replaces a workbook of comparisons. revision: of the workbook that was changed; CONFLICT where somebody else has changed it
+   * since
+   */
   readonly updateCompareWorkbook: CompareWorkbook;
   /**
-   * `base`: the parameters that were edited. Fields that are as there stay as they are stored; one that somebody else has changed
-   * since as well is refused with DESIGN_CONFLICT. Left out: all are replaced
+   * Changes the parameters of a component. `base`: the parameters that were edited. Fields that are as there stay as they are
+   * stored; one that somebody else has changed since as well is refused with DESIGN_CONFLICT. Left out: all are replaced
    */
   readonly updateComponent: Component;
+  /** Renames a component of a project */
   readonly updateComponentName: Component;
+  /** Renames a custom dataset and its columns */
   readonly updateCustomDataset: CustomDataset;
+  /** Renames a weather dataset, or puts its times or place right, which makes a new revision */
   readonly updateEnviroDataset: EnviroDataset;
+  /** Sets whether a feature flag is on and for whom; for system administrators */
   readonly updateFeatureFlag: FeatureFlag;
+  /** Stores what the caller says of their company and work */
   readonly updateLeadIntakeForm: LeadIntakeForm;
+  /** Renames a component of the library of an organization */
   readonly updateLibraryComponentName: LibraryComponent;
-  /** An empty note without a deviation takes the entry away */
+  /** Sets what is said of a loss of a project. An empty note without a deviation takes the entry away */
   readonly updateLossNote: LossNotes;
+  /** Changes the name, slug and settings of an organization; for owners and admins */
   readonly updateOrganization: OrganizationAnswer;
-  /** content: a PNG or JPEG file, base64; at most 512 kB and 2,000 pixels a side. For owners and admins */
+  /**
+   * Sets the logo of an organization. content: a PNG or JPEG file, base64; at most 512 kB and 2,000 pixels a side. For owners and
+   * admins
+   */
   readonly updateOrganizationLogo: OrganizationLogo;
+  /** Changes the role of a member; for owners and admins */
   readonly updateOrganizationUserRole: Organization;
+  /** Changes the name, place and access of a project */
   readonly updateProject: Project;
-  /** Null: the project has no costs from now on */
+  /** Sets costs, prices and financing of a project. Null: the project has no costs from now on */
   readonly updateProjectCosts: ProjectCosts;
+  /** Renames, moves or fades a picture of the map */
   readonly updateRasterLayer: RasterLayer;
-  /** `base`: what was edited, as of components */
+  /** Changes the parameters of the plant beyond its blocks. `base`: what was edited, as of components */
   readonly updateSystemParameters: SystemParameters;
+  /** Changes the name of the caller */
   readonly updateUser: User;
+  /** Changes address, events and state of a webhook; for owners and admins */
   readonly updateWebhook: Webhook;
-  /** Null: those of a usual plant from now on */
+  /** Sets the uncertainties of the yield that a project reckons with. Null: those of a usual plant from now on */
   readonly updateYieldUncertainty: YieldUncertainty;
-  /** The text of a CEC inverter file (SAM library CSV) */
-  readonly uploadInverterDataset: InverterDataset;
+  /** Adds a file of CEC inverters to the catalogue; for system administrators. The text of a CEC inverter file (SAM library CSV) */
+  readonly uploadInverterDataset: CecDataset;
+  /** Inserts or changes layers of blocks, all or nothing; at most 500 a call */
   readonly upsertBlockLayers: ReadonlyArray<BlockLayer>;
   /** Computes the figures of the stored block and keeps them: `blockPvSummary` answers them until the block, or what it is made of, changes */
   readonly upsertBlockPvSummary: Scalars['JSON']['output'];
-  /** All or nothing; at most 500 a call */
+  /** Inserts or changes blocks. All or nothing; at most 500 a call */
   readonly upsertBlocks: ReadonlyArray<Block>;
+  /** Adds a scheduled call of an integration server, or changes it; for system administrators */
   readonly upsertIntegrationSchedule: IntegrationServer;
+  /** Adds an integration server to an organization, or with an id changes it; for system administrators */
   readonly upsertOrgIntegrationServer: IntegrationServer;
-  /** Changes the role of a member; anybody else is sent an invitation, registered or not */
+  /**
+   * Adds somebody to an organization; for owners and admins. Changes the role of a member; anybody else is sent an invitation,
+   * registered or not
+   */
   readonly upsertOrganizationUser: Organization;
-  /** request_type: export or erasure */
+  /** Asks for an export of the caller's data or for the erasure of the account. request_type: export or erasure */
   readonly userDataPrivacyRequest: DataPrivacyRequest;
   /** Ends monitoring and unlocks the design */
   readonly withdrawProject: Project;
@@ -2997,6 +3249,12 @@ export type MutationAddReportRevisionArgs = {
 export type MutationAddStudyPointsArgs = {
   id: Scalars['ID']['input'];
   points: ReadonlyArray<ReadonlyArray<Scalars['JSON']['input']>>;
+};
+
+
+export type MutationAddUsualComponentsArgs = {
+  mounting: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -3171,6 +3429,11 @@ export type MutationCreateLongTermDatasetArgs = {
 };
 
 
+export type MutationCreateMonitoredSampleArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateMvTransformerArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
@@ -3215,6 +3478,11 @@ export type MutationCreateProjectEnviroDatasetFromCsvFileArgs = {
 export type MutationCreateRasterLayerArgs = {
   input: CreateRasterLayerInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateSampleProjectArgs = {
+  organization_id: Scalars['ID']['input'];
 };
 
 
@@ -3311,6 +3579,11 @@ export type MutationDeleteInviteArgs = {
 
 export type MutationDeleteLibraryComponentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteMapServiceArgs = {
+  kind: Scalars['String']['input'];
 };
 
 
@@ -3473,6 +3746,11 @@ export type MutationExecutePvSystImportArgs = {
 export type MutationExportCustomDatasetArgs = {
   format: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationFetchCecDatasetArgs = {
+  kind: Scalars['String']['input'];
 };
 
 
@@ -3752,6 +4030,11 @@ export type MutationSetAnalyticsOptOutArgs = {
 };
 
 
+export type MutationSetFirstStepsHiddenArgs = {
+  hidden: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetIssueStatesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
@@ -3766,10 +4049,21 @@ export type MutationSetIssueTicketArgs = {
 };
 
 
+export type MutationSetMapServiceArgs = {
+  input: MapServiceInput;
+  kind: Scalars['String']['input'];
+};
+
+
 export type MutationSetOrganizationQuotaArgs = {
   limit?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
   organization_id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetPreferencesArgs = {
+  input: PreferencesInput;
 };
 
 
@@ -3803,6 +4097,12 @@ export type MutationSimDataExportArgs = {
 export type MutationSplitIssueArgs = {
   dates: ReadonlyArray<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartOrganizationRunsArgs = {
+  organization_id: Scalars['ID']['input'];
+  runs: ReadonlyArray<RunToStart>;
 };
 
 
@@ -4147,6 +4447,40 @@ export type OrganizationMember = {
   readonly user: MemberUser;
 };
 
+/** A run of a project that the caller sees */
+export type OrganizationRun = {
+  readonly __typename?: 'OrganizationRun';
+  /** Null where there is nothing to compare */
+  readonly change: Maybe<YieldChange>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly duet_job: DuetJob;
+  readonly engine_version: Scalars['String']['output'];
+  /** Null of a run that is not completed */
+  readonly figures: Maybe<RunFigures>;
+  /** It was completed by another version of the engine than that of this server */
+  readonly is_outdated: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly simulation_id: Scalars['ID']['output'];
+};
+
+export type OrganizationRunPage = {
+  readonly __typename?: 'OrganizationRunPage';
+  readonly counts: RunStateCounts;
+  /** Of the engine that runs are done with now */
+  readonly engine_version: Scalars['String']['output'];
+  readonly rows: ReadonlyArray<OrganizationRunRow>;
+};
+
+export type OrganizationRunRow = {
+  readonly __typename?: 'OrganizationRunRow';
+  /** Whether the caller may start runs in the project */
+  readonly may_run: Scalars['Boolean']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly project_name: Scalars['String']['output'];
+  /** Null: the project has none */
+  readonly run: Maybe<OrganizationRun>;
+};
+
 export type OrganizationUsage = {
   readonly __typename?: 'OrganizationUsage';
   readonly organization_id: Scalars['ID']['output'];
@@ -4242,6 +4576,14 @@ export type PictureShape = {
   readonly kind: Scalars['String']['output'];
   /** x1, y1, x2, y2, ... */
   readonly points: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** What the service of place search answered, the best first, at most 8 */
+export type PlacesAnswer = {
+  readonly __typename?: 'PlacesAnswer';
+  readonly attribution: Maybe<Scalars['String']['output']>;
+  readonly places: ReadonlyArray<FoundPlace>;
+  readonly service: Scalars['String']['output'];
 };
 
 /** Energy of a plant by interval; absent where a day was not evaluated */
@@ -4406,6 +4748,26 @@ export type PqSquares = {
   readonly side: Scalars['Float']['output'];
 };
 
+/** How figures, times and colours are shown to a user; stored values and files do not change by it */
+export type Preferences = {
+  readonly __typename?: 'Preferences';
+  /** system, light or dark */
+  readonly color_scheme: Scalars['String']['output'];
+  /** locale, iso (2026-11-29), day_month (29 Nov 2026) or month_day (Nov 29 2026) */
+  readonly date_style: Scalars['String']['output'];
+  /** locale, h24 or h12 */
+  readonly hour_cycle: Scalars['String']['output'];
+  /** si or us */
+  readonly unit_system: Scalars['String']['output'];
+};
+
+export type PreferencesInput = {
+  readonly color_scheme: Scalars['String']['input'];
+  readonly date_style: Scalars['String']['input'];
+  readonly hour_cycle: Scalars['String']['input'];
+  readonly unit_system: Scalars['String']['input'];
+};
+
 export type PreflightBlock = {
   readonly __typename?: 'PreflightBlock';
   readonly block_id: Scalars['ID']['output'];
@@ -4536,6 +4898,8 @@ export type ProjectInput = {
   readonly longitude: Scalars['Float']['input'];
   readonly name: Scalars['String']['input'];
   readonly org_general_access?: InputMaybe<Scalars['String']['input']>;
+  /** Of a new project: it has the components of addUsualComponents, with tracker or fixed tables */
+  readonly usual_components?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ProjectMember = {
@@ -4758,157 +5122,248 @@ export type PvsystRunRow = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** Of all organizations, the oldest first, 500 at most */
+  /** Runs that wait or are worked on; for system administrators. Of all organizations, the oldest first, 500 at most */
   readonly activeRuns: ReadonlyArray<ActiveRun>;
+  /** One user with the ways in, open sessions, factors and API tokens; for system administrators */
   readonly adminAccount: AdminAccount;
+  /** All feature flags with their constraints; for system administrators */
   readonly adminFeatureFlags: ReadonlyArray<FeatureFlag>;
+  /** Invitations of all organizations that wait for an answer; for system administrators */
   readonly adminInvites: ReadonlyArray<Invite>;
-  /** The system administrator, also while impersonating */
+  /** The system administrator who asks, also while impersonating */
   readonly adminMe: AdminMe;
   /** Limits of any organization. For system administrators. */
   readonly adminOrganizationQuotas: ReadonlyArray<QuotaUse>;
+  /** All organizations of the installation, those with the words of `search` in name or slug; for system administrators */
   readonly adminOrganizations: ReadonlyArray<Organization>;
-  /** The plant document of any project */
+  /** The plant document of any project; for system administrators */
   readonly adminProjectExport: Scalars['JSON']['output'];
   /** Storage of organizations. For system administrators. */
   readonly adminStorageUsages: ReadonlyArray<StorageUsage>;
+  /** Requests to join any organization that wait for an answer; for system administrators */
   readonly adminUserRequests: ReadonlyArray<UserRequest>;
+  /** API tokens of the caller that are in force; the tokens themselves are not shown again */
   readonly apiTokens: ReadonlyArray<ApiToken>;
+  /** Changes of rights, deletions and acts of administrators, the newest first; for system administrators */
   readonly auditLog: AuditPage;
-  /** What there is at a place; without a source: of all of them */
+  /** What weather providers have for a place; without a source: all of them */
   readonly availableMeteoDatasets: ReadonlyArray<MeteoSourceAnswer>;
-  /** D-04, computed from the stored design */
+  /** Ratings, counts and areas of a block, computed from the stored design */
   readonly blockPvSummary: Scalars['JSON']['output'];
   /** The same columns of every block by itself */
   readonly blockSeries: ReadonlyArray<BlockSeries>;
+  /** Energy (kWh), specific yield (kWh/kWp) and performance ratio of each block of a run */
   readonly blockYields: ReadonlyArray<BlockYield>;
+  /** Energy over that of nominal DC and AC power all the time, by month or day; time_interval as of performanceRatio */
   readonly capacityFactor: ResultSeries;
+  /** One inverter of the CEC catalogue with its parameters */
   readonly cecInverter: CecInverter;
+  /** Manufacturers and AC voltages, V, that the CEC catalogue can be filtered by */
   readonly cecInverterFilterParams: CecInverterFilterParams;
-  /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
+  /**
+   * Inverters of the CEC catalogue. Those whose name holds every word of `search`, by name; of a name in several uploads, the
+   * newest
+   */
   readonly cecInverters: CecInverterPage;
+  /** What the catalogue of modules can be narrowed to */
+  readonly cecModuleFilterParams: CecModuleFilterParams;
+  /** Modules of the CEC catalogue whose name holds every word of `search`, by name; of a name in several files, the newest */
+  readonly cecModules: CecModulePage;
+  /** Cell temperatures of a run by month and as hours in classes, °C, with the model of each block */
   readonly cellTemperatures: CellTemperatures;
+  /** What none to 12 cleanings a year would gain over the last finished simulation of a project, kWh of a year */
   readonly cleaningStudy: CleaningStudy;
+  /** Columns, parts and loss stages that a dataset of a comparison offers; source as in listCompareDatasets */
   readonly compareColumns: CompareColumns;
+  /** Differences of two weather datasets over the time that they share */
   readonly compareEnviroDatasets: WeatherComparison;
-  /** part: an id of compareColumns; null: the whole */
+  /** One column of a dataset of a comparison on its own steps. part: an id of compareColumns; null: the whole */
   readonly compareSeries: ComparableSeries;
+  /** One component with its parameters */
   readonly component: Component;
+  /** Modules, inverters, tables, transformers and wires of a project, by kind where one is given */
   readonly components: ReadonlyArray<Component>;
-  /** At most 20 columns by their keys; of more than max_points (at most 20,000) steps, points are means of several with their least and greatest value */
+  /**
+   * Values of a custom dataset over a range. At most 20 columns by their keys; of more than max_points (at most 20,000) steps,
+   * points are means of several with their least and greatest value
+   */
   readonly customDatasetDataSeries: CustomDatasetSeries;
+  /** Tables with times that were imported into a project, such as measurements */
   readonly customDatasets: ReadonlyArray<CustomDataset>;
-  /** Albedo by day, null where there is none */
+  /** Albedo of a weather dataset by day, null where there is none */
   readonly dailyAlbedo: EnviroData;
-  /** Daily GHI, kWh/m², 365 or more values */
+  /** GHI of each day of a weather dataset, kWh/m², 365 or more values */
   readonly dailySparkLine: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** Energy to the grid of each day of a run, kWh */
   readonly dailyYields: ResultSeries;
-  /** Newest first */
+  /** Exports of a run. Newest first */
   readonly dataExports: ReadonlyArray<DataExport>;
+  /** Exports and erasures of their own data that the caller asked for */
   readonly dataPrivacyRequests: ReadonlyArray<DataPrivacyRequest>;
+  /** Means of each hour of the day by month, W and W/m² of a step */
   readonly dayProfiles: DayProfiles;
+  /** Voltages, currents and hours at the inputs of the inverters of each block, V, A, W */
   readonly dcOperation: ReadonlyArray<BlockDcOperation>;
-  /** Those that the caller could restore, newest first */
+  /** Deleted projects of an organization. Those that the caller could restore, newest first */
   readonly deletedProjects: ReadonlyArray<DeletedProject>;
-  /** All datasets of the project, at most 500, to choose columns of */
+  /** All custom datasets of a project, at most 500, to choose columns of */
   readonly describeAllCustomDataset: ReadonlyArray<CustomDataset>;
+  /** One custom dataset with its columns and their units */
   readonly describeCustomDataset: CustomDataset;
-  /** A negative `since` asks for the whole design */
+  /** What was saved in the design of a project after revision `since`. A negative `since` asks for the whole design */
   readonly designChanges: DesignChanges;
-  /** Those whose allowed domains the verified address of the user is of, and that the user is not in */
+  /**
+   * Organizations that the caller may ask to join. Those whose allowed domains the verified address of the user is of, and that
+   * the user is not in
+   */
   readonly domainMatchingOrganizations: ReadonlyArray<MatchingOrganization>;
-  /** Time as yyyy, yyyy-MM, yyyy-MM-dd or yyyy-MM-ddTHH:mm in the standard time of the weather; the whole run where it is absent */
+  /**
+   * Energy and losses of a run from the plant down to a table. Time as yyyy, yyyy-MM, yyyy-MM-dd or yyyy-MM-ddTHH:mm in the
+   * standard time of the weather; the whole run where it is absent
+   */
   readonly drillDown: DrillDown;
-  /** kind plant: children of the node by the next finer interval; hours: hour of the day by day */
+  /**
+   * Values of a run as a picture of two axes. kind plant: children of the node by the next finer interval; hours: hour of the day
+   * by day
+   */
   readonly drillDownHeatMap: DrillHeatMap;
+  /** What a completed run was: range, step, weather, engine version, assumptions and warnings */
   readonly duetSimMeta: DuetSimMeta;
-  /** Of the power to the grid, or of a block at its output */
+  /** For how many hours the power is how high or more, W. Of the power to the grid, or of a block at its output */
   readonly durationCurve: DurationCurve;
-  /** The same of several runs, in their order; at most 200 */
+  /** The figures of runEconomics for several runs, in their order; at most 200 */
   readonly economicsOfRuns: ReadonlyArray<RunEconomics>;
-  /** At most 10,000 rows a call */
+  /** Rows of a weather dataset. At most 10,000 rows a call */
   readonly enviroData: EnviroData;
   /**
-   * time_interval: OneMinute to OneYear, not shorter than the rows. Irradiance as kWh/m², or with `mean` as W/m²; the rest
-   * as means, the direction of the wind as that of the mean wind vector. Of the rows that start in the range; at most 100,000 intervals
+   * Weather by intervals. time_interval: OneMinute to OneYear, not shorter than the rows. Irradiance as kWh/m², or with `mean` as
+   * W/m²; the rest as means, the direction of the wind as that of the mean wind vector. Of the rows that start in the range; at
+   * most 100,000 intervals
    */
   readonly enviroDataRollup: EnviroData;
-  /** Open to everybody, also before login */
+  /** Feature flags as they hold for the caller. Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** Last changed first. dataset_id: those alone that compare it, or have a tag that does */
+  /** Of the projects that the caller owns, samples apart: one that was run, else that of project_id, else the one used last */
+  readonly firstProject: FirstProject;
+  /** Workbooks of comparisons of a project. Last changed first. dataset_id: those alone that compare it, or have a tag that does */
   readonly getCompareWorkbooks: ReadonlyArray<CompareWorkbook>;
-  /** Links to exports, reports and bundles that are ready */
+  /** Links to exports, reports and bundles that are ready, good for 15 minutes */
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
-  /** Reads the uploads */
+  /** What the uploaded PVsyst files of a project hold */
   readonly getPvSystImportData: PvSystImportData;
-  /** Newest first */
+  /** PVsyst files that were uploaded to a project. Newest first */
   readonly getPvSystImportFiles: ReadonlyArray<PvSystImportUpload>;
-  /** 12 x 24 means of one column */
+  /** Means of one column by month and hour of the day, 12 times 24 values in its unit */
   readonly hourlyMeteoByMonth: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
-  /** At most 10,000 rows a call */
+  /** Energy of each hour of a run, kWh. At most 10,000 rows a call */
   readonly hourlyYields: ResultSeries;
   /** Ways to sign in beside the password; open to everybody */
   readonly identityProviders: ReadonlyArray<IdentityProvider>;
+  /** What scheduled calls of integration servers did, the newest first; for system administrators */
   readonly integrationJobEvents: ReadonlyArray<IntegrationJobEvent>;
-  readonly inverterDatasets: ReadonlyArray<InverterDataset>;
-  /** By the token of the e-mail or of a copied link; null for one that is unknown or was replaced by a newer one */
+  /** Files of CEC inverters and modules, each with the rows that were left out; for system administrators */
+  readonly inverterDatasets: ReadonlyArray<CecDataset>;
+  /**
+   * What an invitation is about. By the token of the email or of a copied link; null for one that is unknown or was replaced by a
+   * newer one
+   */
   readonly invitation: Maybe<Invitation>;
-  /** For owners and admins of the organisation */
+  /** Invitations of an organization that wait for an answer. For owners and admins of the organisation */
   readonly invites: ReadonlyArray<Invite>;
-  /** An issue that was merged leads to the one that it is part of */
+  /** One performance issue with its days and activity. An issue that was merged leads to the one that it is part of */
   readonly issue: IssueDetails;
-  /** Who can be given issues: members who see the project */
+  /** Who can be given issues of a project: members who see it */
   readonly issueAssignees: ReadonlyArray<ProjectMember>;
-  /** Spans of a civil day, which end at its midnight at the latest */
+  /** When events of a monitored plant lasted. Spans of a civil day, which end at its midnight at the latest */
   readonly issueEventSpansIntraday: ReadonlyArray<IssueEventSpan>;
-  /** order_by: timestamp, duration_s or allocated_delta, with ' asc' or ' desc' */
+  /**
+   * Events of a monitored plant with their lost energy, kWh. order_by: timestamp, duration_s or allocated_delta, with ' asc' or '
+   * desc'
+   */
   readonly issueEvents: IssueEventPage;
-  /** Sums by day and type */
+  /** Sums of the events of a monitored plant by day and type, kWh */
   readonly issueEventsDailySummary: ReadonlyArray<IssueEventsOfDay>;
-  /** By component and type, the most energy lost first */
+  /** Performance issues of a monitored plant in groups. By component and type, the most energy lost first */
   readonly issueIndex: ReadonlyArray<IssueGroup>;
-  /** order_by: kwh (default), first_at, last_at, row_count or severity, with ' asc' or ' desc' */
+  /**
+   * Performance issues of a monitored plant with their lost energy, kWh. order_by: kwh (default), first_at, last_at, row_count or
+   * severity, with ' asc' or ' desc'
+   */
   readonly issues: IssuePage;
+  /** What the caller said of their company and work; null: nothing */
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
-  /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
+  /**
+   * Components of a library. Of the organisation of the project, by name; for members of the organisation, others find an empty
+   * list
+   */
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
-  /** Completed runs, weather, custom datasets and the deployment of a project, newest first */
+  /** What can be compared in a project: completed runs, weather, custom datasets and the deployment, newest first */
   readonly listCompareDatasets: ReadonlyArray<CompareDatasetChoice>;
-  /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
+  /**
+   * Messages that were stored instead of sent. Newest first. Open while no mail server is set and the server is not in production;
+   * else for system administrators
+   */
   readonly localEmails: ReadonlyArray<LocalEmail>;
-  /** Nothing is stored */
+  /** Relates a reference of many years to a measurement of the same place. Nothing is stored */
   readonly longTermCorrection: LongTermReport;
+  /** Sources, remarks and uncertainties (% of the energy) of the losses of a project */
   readonly lossNotes: LossNotes;
+  /** The mail server in use and what became of the messages of the last 30 days; for system administrators */
   readonly mailState: MailState;
+  /** Satellite and terrain tiles that the operator has set */
   readonly mapConfig: MapConfig;
+  /** For system administrators: what is set */
+  readonly mapServices: ReadonlyArray<MapService>;
+  /** The caller with their organizations and roles */
   readonly me: User;
+  /** State of a download from a weather provider, with the dataset when it is completed */
   readonly meteoDownload: MeteoDownload;
+  /** Second factors of the caller, and how many recovery codes are left */
   readonly mfaFactors: MfaFactors;
+  /** How far the monitored sample of an organization is, for those who may have it made */
+  readonly monitoredSample: MonitoredSample;
+  /** The loss account of a run month by month, kWh/m² and kWh */
   readonly monthlyLosses: MonthlyLosses;
   /** Brokers that the deployment listens to: one at most */
   readonly mqttSources: ReadonlyArray<MqttSource>;
-  /** Those that wait for this user's answer, by the verified address */
+  /** Invitations of the caller. Those that wait for this user's answer, by the verified address */
   readonly myInvites: ReadonlyArray<Invite>;
+  /** Requests of the caller to join organizations */
   readonly myUserRequests: ReadonlyArray<UserRequest>;
+  /** Which notices the caller gets, and how */
   readonly noticeSettings: NoticeSettings;
-  /** Of plants that the caller sees */
+  /** Notices of issues. Of plants that the caller sees */
   readonly notices: NoticePage;
+  /** How many rows of a dataset between two times have the sun above the horizon */
   readonly numDaylightTimestamps: NumDaylightTimestamps;
+  /** One integration server with its schedules; for system administrators */
   readonly orgIntegrationServer: IntegrationServer;
+  /** Integration servers of all organizations with their schedules; for system administrators */
   readonly orgIntegrationServers: ReadonlyArray<IntegrationServer>;
+  /** One organization of the caller with its members */
   readonly organization: Organization;
-  /** Null: it has none */
+  /** The logo of an organization as PNG or JPEG. Null: it has none */
   readonly organizationLogo: Maybe<OrganizationLogo>;
   /** All projects of an organisation, for its settings; for owners and admins */
   readonly organizationProjects: ProjectPage;
+  /** Limits that an organization and the caller in it have to respect. */
+  readonly organizationQuotas: ReadonlyArray<QuotaUse>;
+  /**
+   * Runs of all projects of an organization that the caller sees; those of studies and sensitivities are left out. search: a part of
+   * the name of a project or run. state: completed, outdated, running, failed, stopped or none. all_runs: else the latest of each
+   * project. order_by: created_at, project, name, state, energy, specific_yield, performance_ratio, bifacial_gain, nominal_dc,
+   * dc_ac_ratio, engine_version or change, with ' asc' or ' desc'
+   */
+  readonly organizationRuns: OrganizationRunPage;
   /** What an organization uses of its limits. For its owners and admins. */
   readonly organizationUsage: OrganizationUsage;
-  /** The organisations of the user */
+  /** The organizations of the caller */
   readonly organizations: ReadonlyArray<Organization>;
+  /** Current and voltage curves of one module by its parameters, V and A, with the mistakes found in them; stores nothing */
   readonly panelIv: PanelIv;
-  /** By the token of the e-mail; null where it serves no more */
+  /** What the bearer of a link for a new password is asked about. By the token of the email; null where it serves no more */
   readonly passwordReset: Maybe<PasswordReset>;
-  /** time_interval OneMonth (default) or OneDay */
+  /** Performance ratio of a run by intervals. time_interval OneMonth (default) or OneDay */
   readonly performanceRatio: ResultSeries;
   /** Frames of a measure; chunks are those of the index, at most 100 */
   readonly plantPlaybackData: ReadonlyArray<PlaybackValues>;
@@ -4916,72 +5371,103 @@ export type Query = {
   readonly plantPlaybackGeoJson: PlaybackFile;
   /** index.json: what a run or a deployment has to be played */
   readonly plantPlaybackIndex: PlaybackFile;
-  /** Finished runs, the newest first, and the deployment, which is the first where there is one */
+  /** What of a project can be played. Finished runs, the newest first, and the deployment, which is the first where there is one */
   readonly plantPlaybacks: ReadonlyArray<PlaybackChoice>;
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
   readonly plantSeries: ResultSeries;
+  /** AC power of the plants of a portfolio, or of the organization, that the caller sees */
   readonly portfolioAcCapacity: PortfolioCapacity;
-  /** A card for each plant that the caller sees, the most lost energy first. from and to: first and last civil day of each plant */
+  /**
+   * Energy, losses and issues of plants in short. A card for each plant that the caller sees, the most lost energy first. from and
+   * to: first and last civil day of each plant
+   */
   readonly portfolioSummaryCard: ReadonlyArray<PortfolioCard>;
+  /** Portfolios of an organization */
   readonly portfolios: ReadonlyArray<Portfolio>;
-  /** The file of a dataset, with the mapping by which it was read */
+  /** How the file of a custom dataset is read, with the mapping in use */
   readonly previewCustomDataset: CustomDatasetPreview;
-  /** A file that was put into /custom-datasets */
+  /** How a table that was put into /custom-datasets would be read */
   readonly previewCustomDatasetFile: CustomDatasetPreview;
-  /** edits: as for editEnviroDataset */
+  /** What an edit of a weather dataset would change; stores nothing. edits: as for editEnviroDataset */
   readonly previewEnviroDatasetEdit: WeatherEditPreview;
+  /** One project with its place, people, role of the caller and recent simulations */
   readonly project: Project;
+  /** What was done in a project and by whom, the newest first */
   readonly projectActivity: ReadonlyArray<ProjectActivity>;
+  /** Blocks of a project and the revision of its design */
   readonly projectBlocks: ProjectBlocks;
+  /** Costs, prices and financing of a project; without a model where none was entered */
   readonly projectCosts: ProjectCosts;
-  /** The list of the design page, of the design as it is stored; blocks with their own weather */
+  /** Findings of the design rules on the design as it is stored; blocks with their own weather */
   readonly projectDesignCheck: DesignCheck;
+  /** Simulations of a project with the state of their jobs, the newest first, or the one of `id` */
   readonly projectDuetSim: ReadonlyArray<DuetSimulation>;
+  /** Weather datasets of a project, or the one of `id` */
   readonly projectEnviroDatasets: ReadonlyArray<EnviroDataset>;
   /** The plant document: the project's export format */
   readonly projectExport: Scalars['JSON']['output'];
   /** Files in a folder of the project's own storage */
   readonly projectFileStorage: ReadonlyArray<StoredFile>;
-  /** Every member of the organisation with what they may do in the project, by e-mail address; for owners */
+  /** Every member of the organisation with what they may do in the project, by email address; for owners */
   readonly projectPeople: ReadonlyArray<ProjectPerson>;
   /** Limits that a project, its organization and the caller have to respect. */
   readonly projectUsage: ReadonlyArray<QuotaUse>;
-  /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
+  /**
+   * Projects of an organization that the caller sees. order_by: last_activity_at, name or created_at, with ' asc' or ' desc'.
+   * collection: mine, shared or all_sentinel; portfolio: its id
+   */
   readonly projects: ProjectPage;
+  /** What an import of PVsyst files would make, with all doubts; stores nothing */
   readonly pvSystImportPreview: PvSystImportPreview;
   /** What was imported into the project, newest first */
   readonly pvSystImports: ReadonlyArray<PvSystImport>;
+  /** Factors by which a 2-D model of endless rows comes to what the traced scene gives, with the job that makes them */
   readonly pvsystExportData: PvsystExportData;
-  /** The lowest first */
+  /** Pictures over the map of a project. The lowest first */
   readonly rasterLayers: ReadonlyArray<RasterLayer>;
-  /** Oldest first */
+  /** Revisions of the reports of a project. Oldest first */
   readonly reportRevisions: ReadonlyArray<ReportRevision>;
-  /** The caller's own */
+  /** Which reports of a monitored plant the caller gets by mail */
   readonly reportSubscription: ReportSubscription;
-  /** Reports or bundles of a run, newest first; kind is pdf_report or run_bundle */
+  /** Files of a run. Reports or bundles of a run, newest first; kind is pdf_report or run_bundle */
   readonly resultFiles: ReadonlyArray<ResultJob>;
+  /** State of a job that makes an export, report, bundle or long answer of a run */
   readonly resultJob: ResultJob;
+  /** Ground reflectance of a run by month, weighted by light */
   readonly runAlbedo: MonthlyAlbedo;
   /** What changed from run a to run b: inputs, and what they did to the energy by stage. Blocks meet by name */
   readonly runChanges: RunChanges;
+  /** Cash flow, levelised cost and return of a completed run by the costs of its project, in money of each year, P50 */
   readonly runEconomics: RunEconomics;
+  /** Inputs, choices and engine version of a run with their hashes, by which it can be repeated */
   readonly runManifest: RunManifest;
   /** What a run would be and how long it would take; starts nothing. Times are estimates */
   readonly runPreflight: RunPreflight;
+  /** What the energy of a run makes of each of its inputs, as far as that was computed */
   readonly runSensitivities: RunSensitivities;
+  /** Simulations of a project that have not ended */
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
+  /** Places by name or address, asked of the service that is set */
+  readonly searchPlaces: PlacesAnswer;
+  /** Sign-ins and refusals, the newest first; for system administrators */
   readonly securityEvents: SecurityEventPage;
   /** Expected and measured energy of nodes; by default of all that have sums */
   readonly sensorDataModelledHierarchy: ReadonlyArray<ModelledEnergy>;
-  /** The same by plant; by default of the first hundred by name */
+  /** Expected and measured energy plant by plant, kWh; by default of the first hundred by name */
   readonly sensorDataModelledPlants: ReadonlyArray<PlantEnergy>;
-  /** Of all plants of a portfolio, or the organization, that the caller sees; portfolio_id none: of those in no portfolio */
+  /**
+   * Expected and measured energy of plants added up, kWh. Of all plants of a portfolio, or the organization, that the caller sees;
+   * portfolio_id none: of those in no portfolio
+   */
   readonly sensorDataModelledPortfolio: ModelledEnergy;
-  /** Of the plant */
+  /** Expected and measured energy of a monitored plant by intervals, kWh */
   readonly sensorDataModelledSystem: ModelledEnergy;
   /** Measured and expected values of nodes on steps of step_s seconds */
   readonly sensorSeries: SensorSeriesAnswer;
-  /** time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node, not the plant */
+  /**
+   * Energy available, lost and measured by intervals, kWh. time_interval: OneDay, OneMonth or OneYear; hierarchy_id: of a node,
+   * not the plant
+   */
   readonly sentinelAvailableEnergySummary: AvailableEnergySummary;
   /** Soiling and degradation by block, as the newest evaluated day up to a civil day knows them */
   readonly sentinelBlockConditions: ReadonlyArray<BlockCondition>;
@@ -4989,7 +5475,10 @@ export type Query = {
   readonly sentinelBlockInverters: BlockInverters;
   /** Nodes with a tag of a block of the design, by the version at the end of a civil day of the plant, yyyy-MM-dd */
   readonly sentinelBlockSensors: ReadonlyArray<SensorState>;
-  /** from and to: first and last civil day of the plant, at most 92 days; hierarchy_id: of a block or inverter, not the plant */
+  /**
+   * Capacity test of a monitored plant. from and to: first and last civil day of the plant, at most 92 days; hierarchy_id: of a
+   * block or inverter, not the plant
+   */
   readonly sentinelCapacityTest: CapacityTest;
   /** Causes without a term count as usual: outages unavailable, others excluded */
   readonly sentinelContractAvailability: ContractAvailability;
@@ -5001,11 +5490,20 @@ export type Query = {
   readonly sentinelHierarchyCheck: SentinelHierarchyCheck;
   /** Share of the daylight by where the light of the expected energy is from, mean of civil days of the plant, yyyy-MM-dd */
   readonly sentinelLightSources: ReadonlyArray<LightSourceShare>;
-  /** Sensors of the weather beside each other, the model and the satellite; from and to: first and last civil day of the plant */
+  /**
+   * Weather sensors of a monitored plant beside each other, the model and the satellite; from and to: first and last civil day of
+   * the plant
+   */
   readonly sentinelMeteoComparison: MeteoComparison;
-  /** Sensors of the weather, of the version at the end of the period */
+  /**
+   * What the weather sensors of a monitored plant measured by intervals. Sensors of the weather, of the version at the end of the
+   * period
+   */
   readonly sentinelMeteoSummary: ReadonlyArray<MeteoSensorSummary>;
-  /** from and to: first and last civil day of the plant; hierarchy_id: of a block or inverter, not the plant */
+  /**
+   * How well the expected energy meets the measured, by node. from and to: first and last civil day of the plant; hierarchy_id: of
+   * a block or inverter, not the plant
+   */
   readonly sentinelModelPerformance: ModelPerformance;
   /** Portfolios of the organization with the deployments that the caller sees */
   readonly sentinelPortfolios: ReadonlyArray<SentinelPortfolio>;
@@ -5015,53 +5513,73 @@ export type Query = {
   readonly sentinelSimulationTimeseries: ResultSeries;
   /** From expected to measured energy by intervals */
   readonly sentinelSystemLossIntervals: ReadonlyArray<SystemLossInterval>;
-  /** from and to: first and last civil day of the plant, yyyy-MM-dd */
+  /** Where the energy of a monitored plant went, kWh. from and to: first and last civil day of the plant, yyyy-MM-dd */
   readonly sentinelSystemLossSummary: SystemLossSummary;
   /** Budget, expected and measured energy with the key figures; time_interval: OneDay, OneMonth or OneYear */
   readonly sentinelSystemPerformance: SystemPerformance;
   /** What tags seem to measure, from their names and headers; csv: the first lines of a table of readings */
   readonly sentinelTagGuesses: ReadonlyArray<SentinelTagGuess>;
+  /** Places where the caller is signed in */
   readonly sessions: ReadonlyArray<Session>;
+  /** All that the report of a run is made of, as data */
   readonly simPdfExportData: SimPdfExportData;
   /** What the run was asked for, and what of its design has changed since */
   readonly simulationChoices: SimulationChoices;
-  /** The KPI strip of the energy-yields tab, system or one block */
+  /** Key figures of a run, each with its unit, formula and parts; of the system or one block */
   readonly simulationKpis: ReadonlyArray<Kpi>;
+  /** Studies of a project, the newest first */
   readonly simulationStudies: ReadonlyArray<SimulationStudy>;
+  /** One study with its points and what they gave */
   readonly simulationStudy: SimulationStudy;
+  /** Free and used bytes of the disk of the data folder and of the database; for system administrators */
   readonly storageState: StorageState;
   /** Which points a study would have, which of them cannot be built and which break a constraint */
   readonly studyPreview: StudyPreview;
+  /** The sun over the place of a dataset, and the irradiation from each direction, kWh/m² */
   readonly sunPath: SunPath;
+  /** The loss account of a run from the light on level ground to the grid, kWh/m² and kWh */
   readonly systemLosses: SystemLosses;
+  /** Parameters of the plant beyond its blocks: transformers, lines and limits at the grid */
   readonly systemParameters: SystemParameters;
+  /** Zones of a block whose light over the modules of a table can be asked for */
   readonly tableModuleIrradianceProfiles: TableModuleIrradianceProfiles;
   /** What a completed job of `askTableModuleIrradianceProfiles` gave */
   readonly tableModuleIrradianceProfilesData: TableModuleIrradianceProfilesData;
-  /** null: the project has none */
+  /** Heights of a project, m. Null: the project has none */
   readonly terrain: Maybe<Terrain>;
-  /** Any columns at any interval (the step itself: null), at most 10,000 rows a call */
+  /**
+   * Columns of a run over time, each with its unit. Any columns at any interval (the step itself: null), at most 10,000 rows a
+   * call
+   */
   readonly timeSeriesSummary: ResultSeries;
-  /** That wait for an answer; for owners and admins of the organisation */
+  /** Requests to join an organization. That wait for an answer; for owners and admins of the organisation */
   readonly userRequests: ReadonlyArray<UserRequest>;
-  /** For system administrators; with organization_id also for its owners and admins */
+  /** Users of the installation, by name or address. For system administrators; with organization_id also for its owners and admins */
   readonly users: ReadonlyArray<AdminUser>;
+  /** How many users `users` would list; with organization_id also for its owners and admins */
   readonly usersCount: Scalars['Int']['output'];
+  /** Time zone of a place, and its standard time less UTC, hours */
   readonly utcOffsetForLocation: UtcOffset;
-  /** Made at import; made anew for datasets of before */
+  /** Checks of the quality of a weather dataset and what they found. Made at import; made anew for datasets of before */
   readonly weatherReport: WeatherReport;
+  /** Least, mean and greatest value of each column by month, and the distribution of the wind */
   readonly weatherStatistics: WeatherStatistics;
-  /** By name */
+  /** Webhooks of an organization with their last deliveries, by name */
   readonly webhooks: ReadonlyArray<Webhook>;
-  /** Null for a dataset without the speed or the direction of the wind */
+  /** Wind by direction and speed, m/s. Null for a dataset without the speed or the direction of the wind */
   readonly windRose: Maybe<WindRose>;
-  /** Of a run of more than one year; no years for others */
+  /** Energy (kWh) and performance ratio year by year. Of a run of more than one year; no years for others */
   readonly yearlyYields: YearlyYields;
-  /** Of the energy of a run, or of one of its blocks; in a single year or in the mean of so many */
+  /**
+   * Energies exceeded with chances such as 50 and 90 %, kWh. Of the energy of a run, or of one of its blocks; in a single year or
+   * in the mean of so many
+   */
   readonly yieldExceedance: YieldExceedance;
+  /** Uncertainties of the yield that a project reckons with, one standard deviation, as fractions of the energy */
   readonly yieldUncertainty: YieldUncertainty;
+  /** What a run gives over one, several and all years of a life with which certainty, kWh */
   readonly yieldYears: YieldYears;
-  /** Zones of one block; none where its light was not traced */
+  /** Light and energy of tables by their surroundings, kWh/m² and kWh. Zones of one block; none where its light was not traced */
   readonly zoneYields: ReadonlyArray<ZoneYield>;
 };
 
@@ -5153,6 +5671,18 @@ export type QueryCecInvertersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCecModulesArgs = {
+  is_bifacial?: InputMaybe<Scalars['Boolean']['input']>;
+  manufacturer?: InputMaybe<Scalars['String']['input']>;
+  max_stc_w?: InputMaybe<Scalars['Float']['input']>;
+  min_stc_w?: InputMaybe<Scalars['Float']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+  technology?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5325,6 +5855,12 @@ export type QueryEnviroDataRollupArgs = {
 };
 
 
+export type QueryFirstProjectArgs = {
+  organization_id: Scalars['ID']['input'];
+  project_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryGetCompareWorkbooksArgs = {
   dataset_id?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -5455,6 +5991,11 @@ export type QueryMeteoDownloadArgs = {
 };
 
 
+export type QueryMonitoredSampleArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type QueryMonthlyLossesArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
@@ -5496,6 +6037,22 @@ export type QueryOrganizationLogoArgs = {
 export type QueryOrganizationProjectsArgs = {
   organization_id: Scalars['ID']['input'];
   skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrganizationQuotasArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrganizationRunsArgs = {
+  all_runs?: InputMaybe<Scalars['Boolean']['input']>;
+  order_by?: InputMaybe<Scalars['String']['input']>;
+  organization_id: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5752,6 +6309,11 @@ export type QueryRunSensitivitiesArgs = {
 
 export type QueryRunningProjectSimArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySearchPlacesArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -6409,6 +6971,23 @@ export type RunEconomics = {
   readonly years: ReadonlyArray<CashYear>;
 };
 
+/** What a run gives in short, of one year: of several whole ones their mean */
+export type RunFigures = {
+  readonly __typename?: 'RunFigures';
+  /** Of the light on the modules */
+  readonly bifacial_gain: Maybe<Scalars['Float']['output']>;
+  /** To the grid; what half of the years exceed (P50) */
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Of its weather */
+  readonly hours: Scalars['Float']['output'];
+  /** Of its weather, without energy; null: a run of before they were counted */
+  readonly missing_step_count: Maybe<Scalars['Int']['output']>;
+  readonly nominal_ac_w: Scalars['Float']['output'];
+  readonly nominal_dc_w: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+};
+
 /** An input of a run with the SHA-256 of its content */
 export type RunInput = {
   readonly __typename?: 'RunInput';
@@ -6520,6 +7099,27 @@ export type RunSimulationInput = {
   /** Typical-year datasets only */
   readonly simulated_year?: InputMaybe<Scalars['Int']['input']>;
   readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How many rows there are of each state, of those that the search finds */
+export type RunStateCounts = {
+  readonly __typename?: 'RunStateCounts';
+  readonly all: Scalars['Int']['output'];
+  /** Completed, outdated ones among them */
+  readonly completed: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+  /** Projects without a run */
+  readonly none: Scalars['Int']['output'];
+  readonly outdated: Scalars['Int']['output'];
+  /** Waiting ones among them */
+  readonly running: Scalars['Int']['output'];
+  readonly stopped: Scalars['Int']['output'];
+};
+
+export type RunToStart = {
+  readonly project_id: Scalars['ID']['input'];
+  /** The run to repeat; null: one of all blocks of the design as it is now */
+  readonly simulation_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A dataset as the run had it */
@@ -6936,6 +7536,19 @@ export type StageChange = {
   readonly value_after: Maybe<Scalars['Float']['output']>;
   /** What is left after the stage */
   readonly value_before: Maybe<Scalars['Float']['output']>;
+};
+
+/** What became of one of the runs that were to be started */
+export type StartedRun = {
+  readonly __typename?: 'StartedRun';
+  readonly error_code: Maybe<Scalars['String']['output']>;
+  /** Why it was refused */
+  readonly error_message: Maybe<Scalars['String']['output']>;
+  readonly project_id: Scalars['ID']['output'];
+  /** That was to be repeated */
+  readonly repeated_id: Maybe<Scalars['ID']['output']>;
+  /** The run that was started; null: it was refused */
+  readonly simulation_id: Maybe<Scalars['ID']['output']>;
 };
 
 /** The disk that the data folder of the server lies on */
@@ -7358,15 +7971,18 @@ export type User = {
   readonly created_at: Scalars['DateTime']['output'];
   readonly email: Scalars['String']['output'];
   readonly first_name: Scalars['String']['output'];
-  /** The e-mail address is not verified and must be before anything else */
+  /** The email address is not verified and must be before anything else */
   readonly has_email_verification_intercept: Scalars['Boolean']['output'];
   readonly has_lead_intake_form: Scalars['Boolean']['output'];
+  /** The steps of a first project are put away */
+  readonly hides_first_steps: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
   /** Set while a system administrator acts as this user */
   readonly impersonator: Maybe<Impersonator>;
   /** The user is of the provider's staff and sees the administration */
   readonly is_system_admin: Scalars['Boolean']['output'];
   readonly last_name: Scalars['String']['output'];
+  readonly preferences: Preferences;
   /** Pages send replays of a share of the sessions to the error-reporting service */
   readonly records_session: Scalars['Boolean']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
@@ -7380,7 +7996,7 @@ export type UserIdentity = {
   readonly email_verified: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
   readonly provider: Scalars['String']['output'];
-  /** What the provider says: subject and e-mail address */
+  /** What the provider says: subject and email address */
   readonly provider_payload: Scalars['JSON']['output'];
 };
 
@@ -7748,6 +8364,18 @@ export type YearlyYields = {
   readonly years: ReadonlyArray<RunYear>;
 };
 
+/** A run against an earlier one of the same project */
+export type YieldChange = {
+  readonly __typename?: 'YieldChange';
+  readonly engine_version: Scalars['String']['output'];
+  readonly is_repeated: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The run that was repeated, else the completed one before that is as long */
+  readonly simulation_id: Scalars['ID']['output'];
+  /** Specific yield less that of the earlier run, over that */
+  readonly yield_fraction: Scalars['Float']['output'];
+};
+
 /** Energies of a run, and how likely they are exceeded */
 export type YieldExceedance = {
   readonly __typename?: 'YieldExceedance';
@@ -8004,9 +8632,13 @@ export type ResolversTypes = {
   CapitalCost: ResolverTypeWrapper<CapitalCost>;
   CapitalCostInput: CapitalCostInput;
   CashYear: ResolverTypeWrapper<CashYear>;
+  CecDataset: ResolverTypeWrapper<CecDataset>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
   CecInverterFilterParams: ResolverTypeWrapper<CecInverterFilterParams>;
   CecInverterPage: ResolverTypeWrapper<CecInverterPage>;
+  CecModule: ResolverTypeWrapper<CecModuleRow>;
+  CecModuleFilterParams: ResolverTypeWrapper<CecModuleFilterParams>;
+  CecModulePage: ResolverTypeWrapper<Omit<CecModulePage, 'modules'> & { modules: ReadonlyArray<ResolversTypes['CecModule']> }>;
   CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
   CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
   CleaningChoice: ResolverTypeWrapper<CleaningChoice>;
@@ -8083,10 +8715,12 @@ export type ResolversTypes = {
   FactorHistogram: ResolverTypeWrapper<FactorHistogram>;
   FeatureFlag: ResolverTypeWrapper<Flag>;
   FieldError: ResolverTypeWrapper<FieldError>;
+  FirstProject: ResolverTypeWrapper<FirstProject>;
   FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
   FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FoundPlace: ResolverTypeWrapper<FoundPlace>;
   HeirInput: HeirInput;
   HeldIntervals: ResolverTypeWrapper<HeldIntervals>;
   HierarchyError: ResolverTypeWrapper<HierarchyError>;
@@ -8102,7 +8736,6 @@ export type ResolversTypes = {
   IntegrationScheduleInput: IntegrationScheduleInput;
   IntegrationServer: ResolverTypeWrapper<IntegrationServer>;
   IntegrationServerInput: IntegrationServerInput;
-  InverterDataset: ResolverTypeWrapper<InverterDataset>;
   Invitation: ResolverTypeWrapper<Invitation>;
   Invite: ResolverTypeWrapper<Invite>;
   InviteMessage: ResolverTypeWrapper<InviteMessage>;
@@ -8141,6 +8774,8 @@ export type ResolversTypes = {
   MailServer: ResolverTypeWrapper<MailServer>;
   MailState: ResolverTypeWrapper<MailState>;
   MapConfig: ResolverTypeWrapper<MapConfig>;
+  MapService: ResolverTypeWrapper<MapService>;
+  MapServiceInput: MapServiceInput;
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MeanYear: ResolverTypeWrapper<MeanYear>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
@@ -8160,6 +8795,7 @@ export type ResolversTypes = {
   ModelPerformance: ResolverTypeWrapper<ModelPerformance>;
   ModelledEnergy: ResolverTypeWrapper<ModelledEnergy>;
   ModuleIrradianceFrame: ResolverTypeWrapper<ModuleIrradianceFrame>;
+  MonitoredSample: ResolverTypeWrapper<MonitoredSample>;
   MonthlyAlbedo: ResolverTypeWrapper<MonthlyAlbedo>;
   MonthlyLossRow: ResolverTypeWrapper<MonthlyLossRow>;
   MonthlyLosses: ResolverTypeWrapper<MonthlyLosses>;
@@ -8182,6 +8818,9 @@ export type ResolversTypes = {
   OrganizationInput: OrganizationInput;
   OrganizationLogo: ResolverTypeWrapper<OrganizationLogo>;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
+  OrganizationRun: ResolverTypeWrapper<OrganizationRun>;
+  OrganizationRunPage: ResolverTypeWrapper<OrganizationRunPage>;
+  OrganizationRunRow: ResolverTypeWrapper<OrganizationRunRow>;
   OrganizationUsage: ResolverTypeWrapper<OrganizationUsage>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
@@ -8190,6 +8829,7 @@ export type ResolversTypes = {
   PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PerformanceFigures: ResolverTypeWrapper<PerformanceFigures>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
+  PlacesAnswer: ResolverTypeWrapper<PlacesAnswer>;
   PlantEnergy: ResolverTypeWrapper<PlantEnergy>;
   PlaybackChoice: ResolverTypeWrapper<PlaybackChoice>;
   PlaybackFile: ResolverTypeWrapper<PlaybackFile>;
@@ -8203,6 +8843,8 @@ export type ResolversTypes = {
   PowerResiduals: ResolverTypeWrapper<PowerResiduals>;
   PowerScatter: ResolverTypeWrapper<PowerScatter>;
   PqSquares: ResolverTypeWrapper<PqSquares>;
+  Preferences: ResolverTypeWrapper<Preferences>;
+  PreferencesInput: PreferencesInput;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
   PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
   PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
@@ -8252,6 +8894,7 @@ export type ResolversTypes = {
   RunChange: ResolverTypeWrapper<RunChange>;
   RunChanges: ResolverTypeWrapper<RunChanges>;
   RunEconomics: ResolverTypeWrapper<RunEconomics>;
+  RunFigures: ResolverTypeWrapper<RunFigures>;
   RunInput: ResolverTypeWrapper<RunInput>;
   RunManifest: ResolverTypeWrapper<RunManifest>;
   RunPreflight: ResolverTypeWrapper<RunPreflight>;
@@ -8259,6 +8902,8 @@ export type ResolversTypes = {
   RunSensitivity: ResolverTypeWrapper<RunSensitivity>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
+  RunStateCounts: ResolverTypeWrapper<RunStateCounts>;
+  RunToStart: RunToStart;
   RunWeather: ResolverTypeWrapper<RunWeather>;
   RunYear: ResolverTypeWrapper<RunYear>;
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
@@ -8287,6 +8932,7 @@ export type ResolversTypes = {
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
   SmsState: ResolverTypeWrapper<SmsState>;
   StageChange: ResolverTypeWrapper<StageChange>;
+  StartedRun: ResolverTypeWrapper<StartedRun>;
   StorageState: ResolverTypeWrapper<StorageState>;
   StorageUsage: ResolverTypeWrapper<StorageUsage>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
@@ -8350,6 +8996,7 @@ export type ResolversTypes = {
   YearlyCost: ResolverTypeWrapper<YearlyCost>;
   YearlyCostInput: YearlyCostInput;
   YearlyYields: ResolverTypeWrapper<YearlyYields>;
+  YieldChange: ResolverTypeWrapper<YieldChange>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
   YieldHorizon: ResolverTypeWrapper<YieldHorizon>;
   YieldLife: ResolverTypeWrapper<YieldLife>;
@@ -8411,9 +9058,13 @@ export type ResolversParentTypes = {
   CapitalCost: CapitalCost;
   CapitalCostInput: CapitalCostInput;
   CashYear: CashYear;
+  CecDataset: CecDataset;
   CecInverter: CecInverter;
   CecInverterFilterParams: CecInverterFilterParams;
   CecInverterPage: CecInverterPage;
+  CecModule: CecModuleRow;
+  CecModuleFilterParams: CecModuleFilterParams;
+  CecModulePage: Omit<CecModulePage, 'modules'> & { modules: ReadonlyArray<ResolversParentTypes['CecModule']> };
   CellCoefficient: CellCoefficient;
   CellTemperatures: CellTemperatures;
   CleaningChoice: CleaningChoice;
@@ -8490,10 +9141,12 @@ export type ResolversParentTypes = {
   FactorHistogram: FactorHistogram;
   FeatureFlag: Flag;
   FieldError: FieldError;
+  FirstProject: FirstProject;
   FitnessRemark: FitnessRemark;
   FlagConstraint: FlagConstraint;
   FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
+  FoundPlace: FoundPlace;
   HeirInput: HeirInput;
   HeldIntervals: HeldIntervals;
   HierarchyError: HierarchyError;
@@ -8509,7 +9162,6 @@ export type ResolversParentTypes = {
   IntegrationScheduleInput: IntegrationScheduleInput;
   IntegrationServer: IntegrationServer;
   IntegrationServerInput: IntegrationServerInput;
-  InverterDataset: InverterDataset;
   Invitation: Invitation;
   Invite: Invite;
   InviteMessage: InviteMessage;
@@ -8548,6 +9200,8 @@ export type ResolversParentTypes = {
   MailServer: MailServer;
   MailState: MailState;
   MapConfig: MapConfig;
+  MapService: MapService;
+  MapServiceInput: MapServiceInput;
   MatchingOrganization: MatchingOrganization;
   MeanYear: MeanYear;
   MemberUser: MemberUser;
@@ -8567,6 +9221,7 @@ export type ResolversParentTypes = {
   ModelPerformance: ModelPerformance;
   ModelledEnergy: ModelledEnergy;
   ModuleIrradianceFrame: ModuleIrradianceFrame;
+  MonitoredSample: MonitoredSample;
   MonthlyAlbedo: MonthlyAlbedo;
   MonthlyLossRow: MonthlyLossRow;
   MonthlyLosses: MonthlyLosses;
@@ -8589,6 +9244,9 @@ export type ResolversParentTypes = {
   OrganizationInput: OrganizationInput;
   OrganizationLogo: OrganizationLogo;
   OrganizationMember: OrganizationMember;
+  OrganizationRun: OrganizationRun;
+  OrganizationRunPage: OrganizationRunPage;
+  OrganizationRunRow: OrganizationRunRow;
   OrganizationUsage: OrganizationUsage;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
@@ -8597,6 +9255,7 @@ export type ResolversParentTypes = {
   PasswordReset: PasswordReset;
   PerformanceFigures: PerformanceFigures;
   PictureShape: PictureShape;
+  PlacesAnswer: PlacesAnswer;
   PlantEnergy: PlantEnergy;
   PlaybackChoice: PlaybackChoice;
   PlaybackFile: PlaybackFile;
@@ -8609,6 +9268,8 @@ export type ResolversParentTypes = {
   PowerResiduals: PowerResiduals;
   PowerScatter: PowerScatter;
   PqSquares: PqSquares;
+  Preferences: Preferences;
+  PreferencesInput: PreferencesInput;
   PreflightBlock: PreflightBlock;
   PreflightDataset: PreflightDataset;
   PreflightMessage: PreflightMessage;
@@ -8658,6 +9319,7 @@ export type ResolversParentTypes = {
   RunChange: RunChange;
   RunChanges: RunChanges;
   RunEconomics: RunEconomics;
+  RunFigures: RunFigures;
   RunInput: RunInput;
   RunManifest: RunManifest;
   RunPreflight: RunPreflight;
@@ -8665,6 +9327,8 @@ export type ResolversParentTypes = {
   RunSensitivity: RunSensitivity;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
+  RunStateCounts: RunStateCounts;
+  RunToStart: RunToStart;
   RunWeather: RunWeather;
   RunYear: RunYear;
   SecurityEvent: SecurityEvent;
@@ -8693,6 +9357,7 @@ export type ResolversParentTypes = {
   SimulationWarning: SimulationWarning;
   SmsState: SmsState;
   StageChange: StageChange;
+  StartedRun: StartedRun;
   StorageState: StorageState;
   StorageUsage: StorageUsage;
   StoredFile: StoredFile;
@@ -8755,6 +9420,7 @@ export type ResolversParentTypes = {
   YearlyCost: YearlyCost;
   YearlyCostInput: YearlyCostInput;
   YearlyYields: YearlyYields;
+  YieldChange: YieldChange;
   YieldExceedance: YieldExceedance;
   YieldHorizon: YieldHorizon;
   YieldLife: YieldLife;
@@ -9126,6 +9792,16 @@ export type CashYearResolvers<ContextType = Context, ParentType extends Resolver
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CecDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecDataset'] = ResolversParentTypes['CecDataset']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entry_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rejected?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  uploaded_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CecInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverter'] = ResolversParentTypes['CecInverter']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9140,6 +9816,26 @@ export type CecInverterFilterParamsResolvers<ContextType = Context, ParentType e
 
 export type CecInverterPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverterPage'] = ResolversParentTypes['CecInverterPage']> = {
   inverters?: Resolver<ReadonlyArray<ResolversTypes['CecInverter']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CecModuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecModule'] = ResolversParentTypes['CecModule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_bifacial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  stc_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  technology?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CecModuleFilterParamsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecModuleFilterParams'] = ResolversParentTypes['CecModuleFilterParams']> = {
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  technologies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CecModulePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecModulePage'] = ResolversParentTypes['CecModulePage']> = {
+  modules?: Resolver<ReadonlyArray<ResolversTypes['CecModule']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -9747,6 +10443,15 @@ export type FieldErrorResolvers<ContextType = Context, ParentType extends Resolv
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FirstProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FirstProject'] = ResolversParentTypes['FirstProject']> = {
+  has_components?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_land?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_run?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_weather?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type FitnessRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FitnessRemark'] = ResolversParentTypes['FitnessRemark']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9757,6 +10462,12 @@ export type FlagConstraintResolvers<ContextType = Context, ParentType extends Re
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundPlace'] = ResolversParentTypes['FoundPlace']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HeldIntervalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldIntervals'] = ResolversParentTypes['HeldIntervals']> = {
@@ -9836,15 +10547,6 @@ export type IntegrationServerResolvers<ContextType = Context, ParentType extends
   ping?: Resolver<Maybe<ResolversTypes['IntegrationPing']>, ParentType, ContextType>;
   registered_schedulers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationSchedule']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type InverterDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InverterDataset'] = ResolversParentTypes['InverterDataset']> = {
-  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rejected?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
-  uploaded_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
@@ -10159,6 +10861,7 @@ export type MailStateResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MapConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapConfig'] = ResolversParentTypes['MapConfig']> = {
+  places_service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   satellite_attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   satellite_max_zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   satellite_tiles_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10166,6 +10869,20 @@ export type MapConfigResolvers<ContextType = Context, ParentType extends Resolve
   terrain_encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terrain_max_zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   terrain_tiles_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MapServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapService'] = ResolversParentTypes['MapService']> = {
+  attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  has_key?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max_zoom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updated_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MatchingOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchingOrganization'] = ResolversParentTypes['MatchingOrganization']> = {
@@ -10343,6 +11060,13 @@ export type ModuleIrradianceFrameResolvers<ContextType = Context, ParentType ext
   unevenness?: Resolver<ResolversTypes['LightUnevenness'], ParentType, ContextType>;
 };
 
+export type MonitoredSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonitoredSample'] = ResolversParentTypes['MonitoredSample']> = {
+  computed_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MonthlyAlbedoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyAlbedo'] = ResolversParentTypes['MonthlyAlbedo']> = {
   albedo?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
   measured_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -10395,6 +11119,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAddProjectUserArgs, 'email' | 'project_id' | 'role_id'>>;
   addReportRevision?: Resolver<ResolversTypes['ReportRevision'], ParentType, ContextType, RequireFields<MutationAddReportRevisionArgs, 'change' | 'revision' | 'simulation_id'>>;
   addStudyPoints?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationAddStudyPointsArgs, 'id' | 'points'>>;
+  addUsualComponents?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<MutationAddUsualComponentsArgs, 'mounting' | 'project_id'>>;
   adminApproveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminApproveUserRequestArgs, 'id' | 'role_id'>>;
   adminCopyProjectToSelf?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAdminCopyProjectToSelfArgs, 'project_id'>>;
   adminDeleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationAdminDeleteUserRequestArgs, 'id'>>;
@@ -10419,6 +11144,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
   createInverter?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateInverterArgs, 'name' | 'project_id'>>;
   createLongTermDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateLongTermDatasetArgs, 'input' | 'name'>>;
+  createMonitoredSample?: Resolver<ResolversTypes['MonitoredSample'], ParentType, ContextType, RequireFields<MutationCreateMonitoredSampleArgs, 'organization_id'>>;
   createMvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateMvTransformerArgs, 'name' | 'project_id'>>;
   createOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPanel?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreatePanelArgs, 'name' | 'project_id'>>;
@@ -10426,6 +11152,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input' | 'organization_id'>>;
   createProjectEnviroDatasetFromCsvFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateProjectEnviroDatasetFromCsvFileArgs, 'filename' | 'mapping' | 'project_id' | 'storage_key'>>;
   createRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationCreateRasterLayerArgs, 'input' | 'project_id'>>;
+  createSampleProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCreateSampleProjectArgs, 'organization_id'>>;
   createSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationCreateSimulationStudyArgs, 'input' | 'project_id'>>;
   createTable?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateTableArgs, 'name' | 'project_id'>>;
   createTerrain?: Resolver<ResolversTypes['Terrain'], ParentType, ContextType, RequireFields<MutationCreateTerrainArgs, 'input' | 'project_id'>>;
@@ -10443,6 +11170,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteInverterDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInverterDatasetArgs, 'id'>>;
   deleteInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInviteArgs, 'id'>>;
   deleteLibraryComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLibraryComponentArgs, 'id'>>;
+  deleteMapService?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteMapServiceArgs, 'kind'>>;
   deleteMqttSource?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteMqttSourceArgs, 'project_id'>>;
   deleteOrgIntegrationServer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrgIntegrationServerArgs, 'id'>>;
   deleteOrganization?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'id'>>;
@@ -10474,6 +11202,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   enrollTotp?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollTotpArgs, 'display_name'>>;
   executePvSystImport?: Resolver<ResolversTypes['PvSystImport'], ParentType, ContextType, RequireFields<MutationExecutePvSystImportArgs, 'input' | 'project_id'>>;
   exportCustomDataset?: Resolver<ResolversTypes['CustomDatasetFile'], ParentType, ContextType, RequireFields<MutationExportCustomDatasetArgs, 'format' | 'id'>>;
+  fetchCecDataset?: Resolver<ResolversTypes['CecDataset'], ParentType, ContextType, RequireFields<MutationFetchCecDatasetArgs, 'kind'>>;
   firebaseLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseLoginArgs, 'credential' | 'token'>>;
   firebaseRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseRegisterArgs, 'credential' | 'token'>>;
   getProjectFileStorageSignedUrl?: Resolver<ResolversTypes['SignedUpload'], ParentType, ContextType, RequireFields<MutationGetProjectFileStorageSignedUrlArgs, 'allowOverwrite' | 'dir' | 'filename' | 'project_id'>>;
@@ -10524,13 +11253,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
+  setFirstStepsHidden?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetFirstStepsHiddenArgs, 'hidden'>>;
   setIssueStates?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType, RequireFields<MutationSetIssueStatesArgs, 'ids' | 'project_id' | 'state'>>;
   setIssueTicket?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSetIssueTicketArgs, 'id'>>;
+  setMapService?: Resolver<ResolversTypes['MapService'], ParentType, ContextType, RequireFields<MutationSetMapServiceArgs, 'input' | 'kind'>>;
   setOrganizationQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetOrganizationQuotaArgs, 'name' | 'organization_id'>>;
+  setPreferences?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetPreferencesArgs, 'input'>>;
   setProjectQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetProjectQuotaArgs, 'name' | 'project_id'>>;
   setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'names' | 'scope' | 'simulation_id' | 'time_zone'>>;
   splitIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<MutationSplitIssueArgs, 'dates' | 'id'>>;
+  startOrganizationRuns?: Resolver<ReadonlyArray<ResolversTypes['StartedRun']>, ParentType, ContextType, RequireFields<MutationStartOrganizationRunsArgs, 'organization_id' | 'runs'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
   startStudySearch?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStartStudySearchArgs, 'figure' | 'id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
@@ -10558,7 +11291,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'first_name' | 'last_name'>>;
   updateWebhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'id' | 'input'>>;
   updateYieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<MutationUpdateYieldUncertaintyArgs, 'project_id'>>;
-  uploadInverterDataset?: Resolver<ResolversTypes['InverterDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
+  uploadInverterDataset?: Resolver<ResolversTypes['CecDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
   upsertBlockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType, RequireFields<MutationUpsertBlockLayersArgs, 'layers' | 'project_id'>>;
   upsertBlockPvSummary?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<MutationUpsertBlockPvSummaryArgs, 'block_id'>>;
   upsertBlocks?: Resolver<ReadonlyArray<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<MutationUpsertBlocksArgs, 'blocks' | 'project_id'>>;
@@ -10655,6 +11388,30 @@ export type OrganizationMemberResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['MemberUser'], ParentType, ContextType>;
 };
 
+export type OrganizationRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationRun'] = ResolversParentTypes['OrganizationRun']> = {
+  change?: Resolver<Maybe<ResolversTypes['YieldChange']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duet_job?: Resolver<ResolversTypes['DuetJob'], ParentType, ContextType>;
+  engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['RunFigures']>, ParentType, ContextType>;
+  is_outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrganizationRunPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationRunPage'] = ResolversParentTypes['OrganizationRunPage']> = {
+  counts?: Resolver<ResolversTypes['RunStateCounts'], ParentType, ContextType>;
+  engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRunRow']>, ParentType, ContextType>;
+};
+
+export type OrganizationRunRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationRunRow'] = ResolversParentTypes['OrganizationRunRow']> = {
+  may_run?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['OrganizationRun']>, ParentType, ContextType>;
+};
+
 export type OrganizationUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationUsage'] = ResolversParentTypes['OrganizationUsage']> = {
   organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   other_stored_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -10716,6 +11473,12 @@ export type PerformanceFiguresResolvers<ContextType = Context, ParentType extend
 export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PlacesAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlacesAnswer'] = ResolversParentTypes['PlacesAnswer']> = {
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  places?: Resolver<ReadonlyArray<ResolversTypes['FoundPlace']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlantEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlantEnergy'] = ResolversParentTypes['PlantEnergy']> = {
@@ -10828,6 +11591,13 @@ export type PqSquaresResolvers<ContextType = Context, ParentType extends Resolve
   p?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
   q?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PreferencesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Preferences'] = ResolversParentTypes['Preferences']> = {
+  color_scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date_style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hour_cycle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit_system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
@@ -11088,6 +11858,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cecInverter?: Resolver<ResolversTypes['CecInverter'], ParentType, ContextType, RequireFields<QueryCecInverterArgs, 'id'>>;
   cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
   cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
+  cecModuleFilterParams?: Resolver<ResolversTypes['CecModuleFilterParams'], ParentType, ContextType>;
+  cecModules?: Resolver<ResolversTypes['CecModulePage'], ParentType, ContextType, RequireFields<QueryCecModulesArgs, 'skip' | 'take'>>;
   cellTemperatures?: Resolver<ResolversTypes['CellTemperatures'], ParentType, ContextType, RequireFields<QueryCellTemperaturesArgs, 'simulation_id'>>;
   cleaningStudy?: Resolver<ResolversTypes['CleaningStudy'], ParentType, ContextType, RequireFields<QueryCleaningStudyArgs, 'project_id'>>;
   compareColumns?: Resolver<ResolversTypes['CompareColumns'], ParentType, ContextType, RequireFields<QueryCompareColumnsArgs, 'id' | 'project_id' | 'source'>>;
@@ -11117,6 +11889,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
   enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'mean' | 'time_interval'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  firstProject?: Resolver<ResolversTypes['FirstProject'], ParentType, ContextType, RequireFields<QueryFirstProjectArgs, 'organization_id'>>;
   getCompareWorkbooks?: Resolver<ReadonlyArray<ResolversTypes['CompareWorkbook']>, ParentType, ContextType, RequireFields<QueryGetCompareWorkbooksArgs, 'project_id' | 'skip' | 'take'>>;
   getDataExportUrls?: Resolver<ReadonlyArray<ResolversTypes['DataExportUrl']>, ParentType, ContextType, RequireFields<QueryGetDataExportUrlsArgs, 'ids'>>;
   getPvSystImportData?: Resolver<ResolversTypes['PvSystImportData'], ParentType, ContextType, RequireFields<QueryGetPvSystImportDataArgs, 'project_id'>>;
@@ -11125,7 +11898,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   hourlyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryHourlyYieldsArgs, 'simulation_id'>>;
   identityProviders?: Resolver<ReadonlyArray<ResolversTypes['IdentityProvider']>, ParentType, ContextType>;
   integrationJobEvents?: Resolver<ReadonlyArray<ResolversTypes['IntegrationJobEvent']>, ParentType, ContextType, RequireFields<QueryIntegrationJobEventsArgs, 'skip' | 'take'>>;
-  inverterDatasets?: Resolver<ReadonlyArray<ResolversTypes['InverterDataset']>, ParentType, ContextType>;
+  inverterDatasets?: Resolver<ReadonlyArray<ResolversTypes['CecDataset']>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryInvitesArgs, 'organization_id' | 'skip' | 'take'>>;
   issue?: Resolver<ResolversTypes['IssueDetails'], ParentType, ContextType, RequireFields<QueryIssueArgs, 'id'>>;
@@ -11143,9 +11916,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   lossNotes?: Resolver<ResolversTypes['LossNotes'], ParentType, ContextType, RequireFields<QueryLossNotesArgs, 'project_id'>>;
   mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
+  mapServices?: Resolver<ReadonlyArray<ResolversTypes['MapService']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   meteoDownload?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<QueryMeteoDownloadArgs, 'id'>>;
   mfaFactors?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType>;
+  monitoredSample?: Resolver<ResolversTypes['MonitoredSample'], ParentType, ContextType, RequireFields<QueryMonitoredSampleArgs, 'organization_id'>>;
   monthlyLosses?: Resolver<ResolversTypes['MonthlyLosses'], ParentType, ContextType, RequireFields<QueryMonthlyLossesArgs, 'simulation_id'>>;
   mqttSources?: Resolver<ReadonlyArray<ResolversTypes['MqttSource']>, ParentType, ContextType, RequireFields<QueryMqttSourcesArgs, 'project_id'>>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
@@ -11158,6 +11933,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizationLogo?: Resolver<Maybe<ResolversTypes['OrganizationLogo']>, ParentType, ContextType, RequireFields<QueryOrganizationLogoArgs, 'organization_id'>>;
   organizationProjects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryOrganizationProjectsArgs, 'organization_id' | 'skip' | 'take'>>;
+  organizationQuotas?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<QueryOrganizationQuotasArgs, 'organization_id'>>;
+  organizationRuns?: Resolver<ResolversTypes['OrganizationRunPage'], ParentType, ContextType, RequireFields<QueryOrganizationRunsArgs, 'all_runs' | 'organization_id' | 'skip' | 'take'>>;
   organizationUsage?: Resolver<ResolversTypes['OrganizationUsage'], ParentType, ContextType, RequireFields<QueryOrganizationUsageArgs, 'organization_id'>>;
   organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
@@ -11201,6 +11978,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runSensitivities?: Resolver<ResolversTypes['RunSensitivities'], ParentType, ContextType, RequireFields<QueryRunSensitivitiesArgs, 'simulation_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
+  searchPlaces?: Resolver<ResolversTypes['PlacesAnswer'], ParentType, ContextType, RequireFields<QuerySearchPlacesArgs, 'text'>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
   sensorDataModelledHierarchy?: Resolver<ReadonlyArray<ResolversTypes['ModelledEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledHierarchyArgs, 'from' | 'project_id' | 'time_interval' | 'to'>>;
   sensorDataModelledPlants?: Resolver<ReadonlyArray<ResolversTypes['PlantEnergy']>, ParentType, ContextType, RequireFields<QuerySensorDataModelledPlantsArgs, 'from' | 'organization_id' | 'time_interval' | 'to'>>;
@@ -11455,6 +12233,17 @@ export type RunEconomicsResolvers<ContextType = Context, ParentType extends Reso
   years?: Resolver<ReadonlyArray<ResolversTypes['CashYear']>, ParentType, ContextType>;
 };
 
+export type RunFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunFigures'] = ResolversParentTypes['RunFigures']> = {
+  bifacial_gain?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  missing_step_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nominal_ac_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nominal_dc_w?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type RunInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInput'] = ResolversParentTypes['RunInput']> = {
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11519,6 +12308,16 @@ export type RunSimulationAnswerResolvers<ContextType = Context, ParentType exten
   errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
   simulation?: Resolver<Maybe<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RunStateCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunStateCounts'] = ResolversParentTypes['RunStateCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  none?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stopped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RunWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunWeather'] = ResolversParentTypes['RunWeather']> = {
@@ -11795,6 +12594,14 @@ export type StageChangeResolvers<ContextType = Context, ParentType extends Resol
   value_before?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type StartedRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartedRun'] = ResolversParentTypes['StartedRun']> = {
+  error_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  repeated_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  simulation_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type StorageStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StorageState'] = ResolversParentTypes['StorageState']> = {
   database_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   folder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12044,10 +12851,12 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   has_email_verification_intercept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_lead_intake_form?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hides_first_steps?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   impersonator?: Resolver<Maybe<ResolversTypes['Impersonator']>, ParentType, ContextType>;
   is_system_admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
   records_session?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   user_identity?: Resolver<ReadonlyArray<ResolversTypes['UserIdentity']>, ParentType, ContextType>;
@@ -12296,6 +13105,14 @@ export type YearlyYieldsResolvers<ContextType = Context, ParentType extends Reso
   years?: Resolver<ReadonlyArray<ResolversTypes['RunYear']>, ParentType, ContextType>;
 };
 
+export type YieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldChange'] = ResolversParentTypes['YieldChange']> = {
+  engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_repeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  yield_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type YieldExceedanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldExceedance'] = ResolversParentTypes['YieldExceedance']> = {
   basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   basis_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12406,9 +13223,13 @@ export type Resolvers<ContextType = Context> = {
   CapacityVerdict?: CapacityVerdictResolvers<ContextType>;
   CapitalCost?: CapitalCostResolvers<ContextType>;
   CashYear?: CashYearResolvers<ContextType>;
+  CecDataset?: CecDatasetResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
   CecInverterPage?: CecInverterPageResolvers<ContextType>;
+  CecModule?: CecModuleResolvers<ContextType>;
+  CecModuleFilterParams?: CecModuleFilterParamsResolvers<ContextType>;
+  CecModulePage?: CecModulePageResolvers<ContextType>;
   CellCoefficient?: CellCoefficientResolvers<ContextType>;
   CellTemperatures?: CellTemperaturesResolvers<ContextType>;
   CleaningChoice?: CleaningChoiceResolvers<ContextType>;
@@ -12473,8 +13294,10 @@ export type Resolvers<ContextType = Context> = {
   FactorHistogram?: FactorHistogramResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  FirstProject?: FirstProjectResolvers<ContextType>;
   FitnessRemark?: FitnessRemarkResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
+  FoundPlace?: FoundPlaceResolvers<ContextType>;
   HeldIntervals?: HeldIntervalsResolvers<ContextType>;
   HierarchyError?: HierarchyErrorResolvers<ContextType>;
   HorizonEnergy?: HorizonEnergyResolvers<ContextType>;
@@ -12485,7 +13308,6 @@ export type Resolvers<ContextType = Context> = {
   IntegrationPing?: IntegrationPingResolvers<ContextType>;
   IntegrationSchedule?: IntegrationScheduleResolvers<ContextType>;
   IntegrationServer?: IntegrationServerResolvers<ContextType>;
-  InverterDataset?: InverterDatasetResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteMessage?: InviteMessageResolvers<ContextType>;
@@ -12519,6 +13341,7 @@ export type Resolvers<ContextType = Context> = {
   MailServer?: MailServerResolvers<ContextType>;
   MailState?: MailStateResolvers<ContextType>;
   MapConfig?: MapConfigResolvers<ContextType>;
+  MapService?: MapServiceResolvers<ContextType>;
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MeanYear?: MeanYearResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
@@ -12538,6 +13361,7 @@ export type Resolvers<ContextType = Context> = {
   ModelPerformance?: ModelPerformanceResolvers<ContextType>;
   ModelledEnergy?: ModelledEnergyResolvers<ContextType>;
   ModuleIrradianceFrame?: ModuleIrradianceFrameResolvers<ContextType>;
+  MonitoredSample?: MonitoredSampleResolvers<ContextType>;
   MonthlyAlbedo?: MonthlyAlbedoResolvers<ContextType>;
   MonthlyLossRow?: MonthlyLossRowResolvers<ContextType>;
   MonthlyLosses?: MonthlyLossesResolvers<ContextType>;
@@ -12557,6 +13381,9 @@ export type Resolvers<ContextType = Context> = {
   OrganizationError?: OrganizationErrorResolvers<ContextType>;
   OrganizationLogo?: OrganizationLogoResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
+  OrganizationRun?: OrganizationRunResolvers<ContextType>;
+  OrganizationRunPage?: OrganizationRunPageResolvers<ContextType>;
+  OrganizationRunRow?: OrganizationRunRowResolvers<ContextType>;
   OrganizationUsage?: OrganizationUsageResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
@@ -12564,6 +13391,7 @@ export type Resolvers<ContextType = Context> = {
   PasswordReset?: PasswordResetResolvers<ContextType>;
   PerformanceFigures?: PerformanceFiguresResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
+  PlacesAnswer?: PlacesAnswerResolvers<ContextType>;
   PlantEnergy?: PlantEnergyResolvers<ContextType>;
   PlaybackChoice?: PlaybackChoiceResolvers<ContextType>;
   PlaybackFile?: PlaybackFileResolvers<ContextType>;
@@ -12576,6 +13404,7 @@ export type Resolvers<ContextType = Context> = {
   PowerResiduals?: PowerResidualsResolvers<ContextType>;
   PowerScatter?: PowerScatterResolvers<ContextType>;
   PqSquares?: PqSquaresResolvers<ContextType>;
+  Preferences?: PreferencesResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;
   PreflightDataset?: PreflightDatasetResolvers<ContextType>;
   PreflightMessage?: PreflightMessageResolvers<ContextType>;
@@ -12621,12 +13450,14 @@ export type Resolvers<ContextType = Context> = {
   RunChange?: RunChangeResolvers<ContextType>;
   RunChanges?: RunChangesResolvers<ContextType>;
   RunEconomics?: RunEconomicsResolvers<ContextType>;
+  RunFigures?: RunFiguresResolvers<ContextType>;
   RunInput?: RunInputResolvers<ContextType>;
   RunManifest?: RunManifestResolvers<ContextType>;
   RunPreflight?: RunPreflightResolvers<ContextType>;
   RunSensitivities?: RunSensitivitiesResolvers<ContextType>;
   RunSensitivity?: RunSensitivityResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
+  RunStateCounts?: RunStateCountsResolvers<ContextType>;
   RunWeather?: RunWeatherResolvers<ContextType>;
   RunYear?: RunYearResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
@@ -12652,6 +13483,7 @@ export type Resolvers<ContextType = Context> = {
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   SmsState?: SmsStateResolvers<ContextType>;
   StageChange?: StageChangeResolvers<ContextType>;
+  StartedRun?: StartedRunResolvers<ContextType>;
   StorageState?: StorageStateResolvers<ContextType>;
   StorageUsage?: StorageUsageResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
@@ -12706,6 +13538,7 @@ export type Resolvers<ContextType = Context> = {
   YearVariability?: YearVariabilityResolvers<ContextType>;
   YearlyCost?: YearlyCostResolvers<ContextType>;
   YearlyYields?: YearlyYieldsResolvers<ContextType>;
+  YieldChange?: YieldChangeResolvers<ContextType>;
   YieldExceedance?: YieldExceedanceResolvers<ContextType>;
   YieldHorizon?: YieldHorizonResolvers<ContextType>;
   YieldLife?: YieldLifeResolvers<ContextType>;

@@ -3,18 +3,26 @@
  * bare name means; errors are distinguished by class, so all of us must use the copy that the server library uses.
  */
 export {
+  buildClientSchema,
   type DocumentNode,
   GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
   GraphQLScalarType,
   type GraphQLSchema,
+  getIntrospectionQuery,
   getNamedType,
   getOperationAST,
+  isEnumType,
+  isInputObjectType,
   isLeafType,
+  isObjectType,
   isUnionType,
   Kind,
-  NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
+  print,
+  printSchema,
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql/index.js'

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   startTestServer,
@@ -5,6 +6,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { buildClientSchema, getIntrospectionQuery } from './graphql.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -113,11 +115,24 @@ describe('limits', () => {
     }
   })
 
-  test('introspection is off in production', async () => {
-    const query = 'query Me { __schema { types { name } } }'
-    expect(codeOf(await server.post({ operation: 'Me', body: { query }, headers: cookie() }))).toBe(
-      'INVALID_INPUT',
+  test('the schema is shown to those who have signed in, in whichever order they ask', async () => {
+    const query = getIntrospectionQuery()
+    const ask = (headers: Record<string, string>) =>
+      server.post({ operation: 'IntrospectionQuery', body: { query }, headers })
+    expect(codeOf(await ask({}))).toBe('UNAUTHENTICATED')
+    const answer = await ask(cookie())
+    expect(codeOf(answer)).toBe('none')
+    expect(buildClientSchema(answer.json().data).getMutationType()?.getFields()).toHaveProperty(
+      'runProjectBlockSimulation.description',
     )
+    expect(codeOf(await ask({}))).toBe('UNAUTHENTICATED')
+  })
+
+  test.each([
+    'query Me { a: __type(name: "Query") { name } }',
+    'query Me { ...Q } fragment Q on Query { ... { __schema { types { name } } } }',
+  ])('nobody else is shown a part of it: %s', async (query) => {
+    expect(codeOf(await server.post({ operation: 'Me', body: { query } }))).toBe('UNAUTHENTICATED')
   })
 
   test('a field that does not exist gives no hints', async () => {
@@ -151,6 +166,36 @@ describe('errors', () => {
   })
 })
 
+describe('answers', () => {
+  const ask = (fields: string, encodings?: string) =>
+    server.post({
+      operation: 'Me',
+      body: { query: `query Me { ${fields} }` },
+      headers: { ...cookie(), ...(encodings ? { 'accept-encoding': encodings } : {}) },
+    })
+  const LARGE = Array.from({ length: 25 }, (_, i) => `a${i}: me { id email }`).join(' ')
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('that are large are compressed for who takes %s', async (encodings, encoding, unpack) => {
+    const { headers, rawPayload } = await ask(LARGE, encodings)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-type']).toContain('application/json')
+    expect(headers.vary).toContain('accept-encoding')
+    expect(rawPayload.length).toBeLessThan(1024)
+    expect(Object.keys(JSON.parse(unpack(rawPayload).toString()).data)).toHaveLength(25)
+  })
+
+  test('that are small, or go to who takes nothing, are sent as they are', async () => {
+    expect((await ask('me { id }', 'gzip, br')).headers['content-encoding']).toBeUndefined()
+    const plain = await ask(LARGE)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(Number(plain.headers['content-length'])).toBe(plain.rawPayload.length)
+    expect(Object.keys(plain.json().data)).toHaveLength(25)
+  })
+})
+
 describe('the rest of the surface', () => {
   test('pages may run scripts of this server only', async () => {
     const { headers } = await server.app.inject({ url: '/health' })
@@ -163,13 +208,6 @@ describe('the rest of the surface', () => {
     expect((await server.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' })
     expect((await server.app.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
     expect((await server.app.inject({ url: '/api/nothing' })).statusCode).toBe(404)
-  })
-
-  test('figures are for callers on this machine', async () => {
-    expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(200)
-    expect(
-      (await server.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode,
-    ).toBe(404)
   })
 })
 

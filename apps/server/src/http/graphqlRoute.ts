@@ -11,10 +11,16 @@ import { credentialOf } from '../identity/credential.ts'
 import { identify } from '../identity/identify.ts'
 import type { Log } from '../log.ts'
 import type { Server } from '../server.ts'
+import { traced } from '../telemetry/tracing.ts'
 import type { ErrorReporter } from './errorReporter.ts'
-import { NoSchemaIntrospectionCustomRule } from './graphql.ts'
 import { createErrorMask } from './maskError.ts'
-import { operationGatePlugin } from './operationGate.ts'
+import {
+  type MeasuredContext,
+  measurePlugin,
+  newMeasuredCall,
+  observeCall,
+} from './metrics/measureCalls.ts'
+import { type FieldDomains, operationGatePlugin } from './operationGate.ts'
 import { operationNamePlugin } from './operationName.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { buildSchema, readFieldDomains } from './schema.ts'
@@ -43,11 +49,12 @@ export interface GraphqlRouteDeps {
   readonly reporter: ErrorReporter
   readonly publicOrigin: string | undefined
   readonly isSecure: boolean
-  readonly allowIntrospection: boolean
+  /** Whether callers who have not signed in may ask for the schema. */
+  readonly isSchemaPublic: boolean
   readonly security: Pick<SecurityLog, 'record'>
 }
 
-interface RequestContext extends NotedContext {
+interface RequestContext extends NotedContext, MeasuredContext {
   readonly fastifyRequest: FastifyRequest
   readonly fastifyReply: FastifyReply
   readonly caller: Caller
@@ -58,10 +65,64 @@ const ENDPOINT = '/api/graphql'
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024
 const ANONYMOUS_BODY_LIMIT_BYTES = 4 * 1024
 
+/** Answers below it are sent as they are: they fit into few packets. */
+const COMPRESSED_FROM_BYTES = 1024
+
 /** POST /api/graphql?operation=<Name>: every operation of the product. */
 export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
   const domains = readFieldDomains()
-  const yoga = createYoga<RequestContext, Context>({
+  const yoga = createGraphql(deps, domains)
+  const calls = new WeakMap<
+    FastifyRequest,
+    NotedContext & MeasuredContext & { readonly caller: Caller }
+  >()
+  app.route<{ Querystring: { operation?: string } }>({
+    url: ENDPOINT,
+    method: 'POST',
+    compress: { threshold: COMPRESSED_FROM_BYTES },
+    decompress: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    onRequest: async (request) => {
+      const operation = namedOperation(domains, request.query.operation)
+      checkOrigin(request, deps, notedRequest(deps.security, request, operation))
+      const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
+      const noted = notedRequest(deps.security, request, operation, caller)
+      noteRefusedToken(noted, caller)
+      checkSize(request, caller)
+      calls.set(request, { caller, noted, measured: newMeasuredCall() })
+    },
+    handler: async (request, reply) => {
+      const call = calls.get(request)
+      if (!call) throw new Error('A request reached its handler before its caller was known')
+      const { caller, noted, measured } = call
+      const stored = {
+        impersonatorId: caller.impersonatorId,
+        tokenOrganizationId: caller.apiToken?.organizationId,
+        client: clientOf(request),
+        credential: credentialOf(caller),
+        onSecurityEvent: noted.note,
+      }
+      const context = { fastifyRequest: request, fastifyReply: reply, caller, noted, measured }
+      const response = await runAsCaller(stored, () =>
+        traced({ name: `graphql ${noted.operation}` }, async () =>
+          yoga.handleNodeRequestAndResponse(request, reply, context),
+        ),
+      )
+      // As text, which can be compressed: the library's answer is of a class of its own
+      const { status, headers } = response
+      return reply
+        .code(status)
+        .headers(Object.fromEntries(headers))
+        .send(await response.text())
+    },
+    onResponse: async (request, reply) => {
+      observeCall(calls.get(request)?.measured, reply.elapsedTime)
+    },
+  })
+}
+
+function createGraphql(deps: GraphqlRouteDeps, domains: FieldDomains) {
+  return createYoga<RequestContext, Context>({
     schema: buildSchema(deps.resolvers),
     graphqlEndpoint: ENDPOINT,
     landingPage: false,
@@ -72,55 +133,22 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     // Masked by a plugin of ours, which also sees what parsing and validation find
     maskedErrors: false,
     maxRequestBodySize: BODY_LIMIT_BYTES,
-    plugins: [
-      limits(),
-      operationNamePlugin(),
-      maskAll(deps),
-      // Sees what the mask leaves, and names the operation before the gate may refuse it
-      securityNotesPlugin(),
-      operationGatePlugin(domains),
-      validTextPlugin(),
-      ...(deps.allowIntrospection ? [] : [noIntrospection()]),
-    ],
+    plugins: pluginsOf(deps, domains),
     context: ({ fastifyRequest, fastifyReply, caller }) =>
       contextOf(deps, fastifyRequest, fastifyReply, caller),
   })
-  const calls = new WeakMap<FastifyRequest, NotedContext & { readonly caller: Caller }>()
-  app.route<{ Querystring: { operation?: string } }>({
-    url: ENDPOINT,
-    method: 'POST',
-    bodyLimit: BODY_LIMIT_BYTES,
-    onRequest: async (request) => {
-      const operation = namedOperation(domains, request.query.operation)
-      checkOrigin(request, deps, notedRequest(deps.security, request, operation))
-      const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
-      const noted = notedRequest(deps.security, request, operation, caller)
-      noteRefusedToken(noted, caller)
-      checkSize(request, caller)
-      calls.set(request, { caller, noted })
-    },
-    handler: (request, reply) => {
-      const call = calls.get(request)
-      if (!call) throw new Error('A request reached its handler before its caller was known')
-      const { caller, noted } = call
-      const stored = {
-        impersonatorId: caller.impersonatorId,
-        tokenOrganizationId: caller.apiToken?.organizationId,
-        client: clientOf(request),
-        credential: credentialOf(caller),
-        onSecurityEvent: noted.note,
-      }
-      return runAsCaller(stored, () =>
-        yoga.handleNodeRequestAndResponse(request, reply, {
-          fastifyRequest: request,
-          fastifyReply: reply,
-          caller,
-          noted,
-        }),
-      )
-    },
-  })
 }
+
+const pluginsOf = (deps: GraphqlRouteDeps, domains: FieldDomains) => [
+  limits(),
+  operationNamePlugin(),
+  maskAll(deps),
+  // They see what the mask leaves, and name the operation before the gate may refuse it
+  securityNotesPlugin(),
+  measurePlugin(),
+  operationGatePlugin(domains, deps),
+  validTextPlugin(),
+]
 
 function contextOf(
   { server, isSecure }: GraphqlRouteDeps,
@@ -199,11 +227,5 @@ function maskAll(deps: Pick<GraphqlRouteDeps, 'log' | 'reporter'>): Plugin {
       if (!('errors' in result) || !result.errors) return
       hook.setResult({ ...result, errors: result.errors.map(mask) })
     },
-  }
-}
-
-function noIntrospection(): Plugin {
-  return {
-    onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
   }
 }

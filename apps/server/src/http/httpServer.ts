@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, type ErrorCode } from '@duet/contract'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, {
@@ -11,11 +12,12 @@ import Fastify, {
 import type { SecurityLog } from '../db/securityLog.ts'
 import { publicError } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
+import { errorsAnswered } from '../telemetry/counters.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
-import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
-import { measureRequests } from './metrics.ts'
-import { operationOf } from './operationName.ts'
+import { logResponses } from './logResponses.ts'
+import { type HealthDeps, registerHealthRoutes } from './metrics/healthRoutes.ts'
+import { measureRequests } from './metrics/measureCalls.ts'
 import { type PageErrorDeps, registerPageErrorRoute } from './pageErrorRoute.ts'
 import { registerSessionReplayRoute } from './sessionReplayRoute.ts'
 import { traceRequests } from './traceRequests.ts'
@@ -25,8 +27,8 @@ export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps, PageErrorD
   readonly log: Log
   readonly trustedProxies: number
   readonly webDistDir: string
-  /** Other servers that the page may fetch map tiles from, as https://host[:port]. */
-  readonly tileOrigins: readonly string[]
+  /** Other servers that the page may fetch map tiles from, as https://host[:port], now. */
+  readonly tileOrigins: () => Promise<readonly string[]>
   /** False until the first start has made what calls look for. */
   readonly isPrepared: () => boolean
   /** Routes of other domains, for example files. */
@@ -55,11 +57,12 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   preventCaching(app)
   app.addHook('onClose', () => deps.security.stop())
   app.setErrorHandler(errorAnswer(deps.reporter))
-  measureRequests(app, deps.metrics)
+  measureRequests(app)
   traceRequests(app, deps.reporter)
   refuseBeforePrepared(app, deps.isPrepared)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(deps))
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
+  await app.register(helmet, securityHeaders(deps.isSecure, knownOrigins(app, deps)))
   registerHealthRoutes(app, deps)
   registerGraphqlRoute(app, deps)
   registerPageErrorRoute(app, deps)
@@ -84,25 +87,6 @@ function preventCaching(app: FastifyInstance): void {
   })
 }
 
-function logResponses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        // Without the query: file links carry their permission there
-        path: request.url.split('?')[0],
-        operation: operationOf(request.query),
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
-  })
-}
-
 /** Errors outside GraphQL's own answers, in the same shape. */
 function errorAnswer(reporter: ErrorReporter) {
   return (error: FastifyError, request: FailedRequest, reply: ErrorReply): unknown => {
@@ -110,18 +94,17 @@ function errorAnswer(reporter: ErrorReporter) {
     if (shown) {
       if (shown !== error) request.log.warn({ err: error, code: shown.code }, 'request refused')
       if (shown.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_S)
-      return reply.code(statusOf(shown)).send(graphqlErrors(shown.message, shown.code))
+      return refuse(reply, statusOf(shown), shown)
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'
-      return reply.code(error.statusCode).send(graphqlErrors(error.message, code))
+      return refuse(reply, error.statusCode, { message: error.message, code })
     }
     const eventId = randomUUID()
     request.log.error({ eventId, err: error }, 'request failed')
     reporter.report(faultReport(eventId, request.routeOptions.url, error))
-    return reply
-      .code(500)
-      .send(graphqlErrors(`Something went wrong on the server (event id ${eventId}).`, 'INTERNAL'))
+    const message = `Something went wrong on the server (event id ${eventId}).`
+    return refuse(reply, 500, { message, code: 'INTERNAL' })
   }
 }
 
@@ -150,14 +133,38 @@ function statusOf(error: AppError): number {
   return STATUSES[error.code] ?? 400
 }
 
-function graphqlErrors(message: string, code: string): object {
-  return { errors: [{ message, extensions: { code } }] }
+function refuse(
+  reply: ErrorReply,
+  status: number,
+  { message, code }: { readonly message: string; readonly code: ErrorCode },
+): unknown {
+  errorsAnswered.inc({ code })
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
 }
 
-function securityHeaders({
-  isSecure,
-  tileOrigins,
-}: Pick<HttpServerDeps, 'isSecure' | 'tileOrigins'>) {
+/** The tile servers as one text, asked for with each page; where they cannot be had now, those of before. */
+function knownOrigins(
+  app: FastifyInstance,
+  { isPrepared, tileOrigins }: Pick<HttpServerDeps, 'isPrepared' | 'tileOrigins'>,
+): () => string {
+  let known = ''
+  app.addHook('onRequest', async (request) => {
+    if (!isPrepared() || request.url.startsWith('/api/')) return
+    try {
+      known = (await tileOrigins()).join(' ')
+    } catch (error) {
+      request.log.warn({ err: error }, 'services of the map not read')
+    }
+  })
+  return () => known
+}
+
+/** The guide is shown beside the pages of the application; nothing else is framed, and by nobody else. */
+function frameAncestors(request: { readonly url?: string | undefined }): string {
+  return request.url?.startsWith('/docs/') === true ? "'self'" : "'none'"
+}
+
+function securityHeaders(isSecure: boolean, tileOrigins: () => string) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -167,14 +174,14 @@ function securityHeaders({
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The map and chart libraries set styles on elements
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', tileOrigins],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...tileOrigins],
+        connectSrc: ["'self'", tileOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [frameAncestors],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

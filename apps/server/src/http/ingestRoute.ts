@@ -9,13 +9,9 @@ import type { SecurityLog } from '../db/securityLog.ts'
 import { credentialOf } from '../identity/credential.ts'
 import { identify } from '../identity/identify.ts'
 import { ingestAccess } from '../monitoring/ingest/ingestAccess.ts'
-import {
-  type IngestAnswer,
-  type IngestFormat,
-  ingestBody,
-  MAX_BODY_BYTES,
-} from '../monitoring/ingest/ingestBody.ts'
+import { type IngestFormat, ingestBody, MAX_BODY_BYTES } from '../monitoring/ingest/ingestBody.ts'
 import { bodyTooLarge } from '../monitoring/ingest/limited.ts'
+import type { IngestAnswer } from '../monitoring/ingest/storeBatch.ts'
 import type { Server } from '../server.ts'
 import { dropRest } from './dropRest.ts'
 import { notedRequest, noteRefusedToken } from './securityNotes.ts'

@@ -23,6 +23,7 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['runProjectBlockSimulation', 'simulate'],
   ['stopRunningSimulation', 'simulate'],
   ['runSimulationAgain', 'simulate'],
+  ['startOrganizationRuns', 'simulate'],
   ['editDuetJobStatus', 'simulate'],
   ['createSimulationStudy', 'simulate'],
   ['addStudyPoints', 'simulate'],
@@ -67,17 +68,40 @@ const BEFORE_VERIFICATION = new Set([
   'resetPassword',
 ])
 
+/** Fields that answer the schema itself. */
+const INTROSPECTION = new Set(['__schema', '__type'])
+
+interface GateOptions {
+  /** Whether callers who have not signed in may ask for the schema. */
+  readonly isSchemaPublic: boolean
+}
+
 /** Refuses a whole operation, before any of it runs, that the caller's token or address does not open. */
-export function operationGatePlugin(domains: FieldDomains): Plugin<Context> {
+export function operationGatePlugin(
+  domains: FieldDomains,
+  { isSchemaPublic }: GateOptions,
+): Plugin<Context> {
   return {
     onExecute: ({ args }) => {
       const operation = getOperationAST(args.document, args.operationName)
       if (!operation) return
       const context: Context = args.contextValue
       const fields = rootFieldsOf(args.document, operation)
+      if (!isSchemaPublic && context.userId === undefined) checkIntrospection(fields)
       if (context.apiToken) checkScopes(fields, context.apiToken.scopes, domains)
       if (context.hasEmailIntercept) checkVerified(fields)
     },
+  }
+}
+
+/**
+ * Not a rule of validation, whose outcome is stored by the text of the query alone, whoever sends it.
+ *
+ * @throws AppError UNAUTHENTICATED
+ */
+function checkIntrospection(fields: readonly RootField[]): void {
+  if (fields.some(({ name }) => INTROSPECTION.has(name))) {
+    throw new AppError('UNAUTHENTICATED', 'Sign in to see the schema.')
   }
 }
 

@@ -11,6 +11,15 @@ describe('the schema', () => {
     expect(operations.filter(({ resolve }) => !resolve).map(({ name }) => name)).toEqual([])
   })
 
+  test('every operation has a description, from which the reference is made', () => {
+    const schema = buildSchema(resolvers)
+    const roots = [schema.getQueryType(), schema.getMutationType()]
+    const silent = roots
+      .flatMap((root) => Object.values(root?.getFields() ?? {}))
+      .filter(({ description }) => !/^\w.{15}/.test(description ?? ''))
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
   test('every operation says what it gives: none may be null as a whole but where nothing is an answer', () => {
     const schema = buildSchema(resolvers)
     const roots = [schema.getQueryType(), schema.getMutationType()]

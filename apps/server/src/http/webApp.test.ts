@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerWebApp } from './webApp.ts'
@@ -17,6 +17,10 @@ beforeAll(async () => {
   writeFileSync(path.join(dir, 'dist', 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(dir, 'dist', 'assets', 'index-0me0nhMN.js'), 'let a')
   writeFileSync(path.join(dir, 'dist', 'assets', 'index-0me0nhMN.js.gz'), gzipSync('let a'))
+  writeFileSync(
+    path.join(dir, 'dist', 'assets', 'index-0me0nhMN.js.br'),
+    brotliCompressSync('let a'),
+  )
   writeFileSync(path.join(dir, 'dist', '.sources'), 'hash')
   mkdirSync(path.join(dir, 'dist', 'docs', 'physics'), { recursive: true })
   writeFileSync(path.join(dir, 'dist', 'docs', 'index.html'), '<title>Guide</title>')
@@ -70,9 +74,16 @@ describe('the web application', () => {
     expect((await get(url)).body).not.toContain('secret')
   })
 
-  test('a gzip copy goes to browsers that take it', async () => {
+  test('a Brotli copy, or else a gzip one, goes to browsers that take it', async () => {
     const url = '/assets/index-0me0nhMN.js'
-    const taken = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    const best = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(brotliDecompressSync(best.rawPayload).toString()).toBe('let a')
+    expect(best.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(brotliCompressSync('let a').length),
+      vary: 'accept-encoding',
+    })
+    const taken = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
     expect(taken.headers).toMatchObject({
       'content-encoding': 'gzip',
       'content-type': expect.stringContaining('javascript'),
@@ -82,6 +93,9 @@ describe('the web application', () => {
     const plain = await app.inject({ url, headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body).toBe('let a')
+    // Each is another content to whoever stores it
+    expect(new Set([best, taken, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(plain.headers.vary).toBe('accept-encoding')
   })
 
   test('files whose name begins with a dot are not shown', async () => {

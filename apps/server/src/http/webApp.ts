@@ -14,7 +14,7 @@ export async function registerWebApp(app: FastifyInstance, distDir: string): Pro
     root: distDir,
     wildcard: false,
     dotfiles: 'ignore',
-    // tools/start.mjs makes gzip copies
+    // tools/start.mjs makes Brotli and gzip copies
     preCompressed: true,
     index: ['index.html'],
     setHeaders: (reply, file) => {

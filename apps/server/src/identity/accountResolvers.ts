@@ -12,6 +12,8 @@ import {
   readLeadIntake,
   readMe,
   setAnalyticsOptOut,
+  setFirstStepsHidden,
+  setPreferences,
   updateLeadIntake,
   updateOwnName,
 } from './account/ownAccount.ts'
@@ -44,6 +46,8 @@ export const accountResolvers: Resolvers = {
     syncUserIdentity: (_root, _args, { server, userId }) => readMe(server, userId),
     updateUser: (_root, input, ctx) => updateOwnName(ctx.server, ctx, input),
     setAnalyticsOptOut: (_root, { opt_out }, ctx) => setAnalyticsOptOut(ctx.server, ctx, opt_out),
+    setFirstStepsHidden: (_root, { hidden }, ctx) => setFirstStepsHidden(ctx.server, ctx, hidden),
+    setPreferences: (_root, { input }, ctx) => setPreferences(ctx.server, ctx, input),
     enrollTotp: (_root, { display_name }, ctx) => enrollTotp(ctx.server, ctx, display_name),
     enrollPhone: (_root, input, ctx) => enrollPhone(ctx.server, ctx, input),
     resendEnrollmentCode: (_root, { mfa_uid }, ctx) =>
@@ -72,6 +76,12 @@ export const accountResolvers: Resolvers = {
     is_system_admin: (user, _args, ctx) => ctx.isSystemAdmin && user.id === ctx.userId,
     has_email_verification_intercept: (user, _args, ctx) =>
       ctx.hasEmailIntercept && !user.email_verified,
+    preferences: ({ unit_system, color_scheme, date_style, hour_cycle }) => ({
+      unit_system,
+      color_scheme,
+      date_style,
+      hour_cycle,
+    }),
     records_session: ({ analytics_opt_out }, _args, { server }) =>
       server.config.recordsSessions && !analytics_opt_out,
     impersonator: async (_user, _args, { server, impersonatorId }) => {

@@ -52,7 +52,7 @@ export async function sendVerification(
   })
 }
 
-/** By the token of the e-mail. The caller's own session goes on as verified; a stranger is asked to log in. */
+/** By the token of the email. The caller's own session goes on as verified; a stranger is asked to log in. */
 export async function verifyEmail(
   server: Server,
   caller: Caller,

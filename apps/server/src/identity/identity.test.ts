@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { NOBODY } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
 import { deriveKey } from '../secret.ts'
+import { codeOf } from '../testing/codes.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -66,10 +67,6 @@ async function login(username: string, password: string, from = `10.1.0.${++addr
     cookie: String(response.headers['set-cookie'] ?? ''),
   }
 }
-const codeOf = (answer: {
-  errors?: readonly { extensions: { code: string } }[]
-}): string | undefined => answer.errors?.[0]?.extensions.code
-
 /** Password hashes that an attempt computes: the one work outside of JavaScript that its library gives no name. */
 async function hashesOf(attempt: () => Promise<unknown>): Promise<number> {
   let count = 0
@@ -92,14 +89,14 @@ describe('signing in', () => {
     })
   })
 
-  test('takes the e-mail in any case and with spaces around', async () => {
+  test('takes the email in any case and with spaces around', async () => {
     expect((await login('  Ann@Example.ORG ', TEST_PASSWORD)).answer.token).toBeTypeOf('string')
   })
 
   test.each([
     ['a wrong password', 'ann@example.org', 'wrong password'],
     ['an unknown user', 'nobody@example.org', TEST_PASSWORD],
-    ['no e-mail at all', '', ''],
+    ['no email at all', '', ''],
     ['a password of thousands of letters', 'ann@example.org', 'x'.repeat(3000)],
     ['a name of thousands of letters', 'x'.repeat(3000), 'x'],
     ['SQL in the name', "' or 1=1 --", 'x'],

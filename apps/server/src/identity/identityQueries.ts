@@ -1,3 +1,4 @@
+import type { Preferences } from '@duet/contract'
 import { type Selectable, sql } from 'kysely'
 import type { UserRow } from '../access/users.ts'
 import type { Database } from '../db/connection.ts'
@@ -28,7 +29,17 @@ export async function shareUser(tx: Database, userId: string): Promise<void> {
 export function updateUser(
   db: Database,
   userId: string,
-  change: Partial<Pick<UserRow, 'first_name' | 'last_name' | 'name' | 'analytics_opt_out'>>,
+  change: Partial<
+    Pick<
+      UserRow,
+      | 'first_name'
+      | 'last_name'
+      | 'name'
+      | 'analytics_opt_out'
+      | 'hides_first_steps'
+      | keyof Preferences
+    >
+  >,
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('app_user')

@@ -84,7 +84,7 @@ export async function newResetLink(
   return `${publicUrl}/auth/password-reset?token=${token}`
 }
 
-/** By the token of the e-mail. A second factor is asked for all the same; API tokens end, but for those named. */
+/** By the token of the email. A second factor is asked for all the same; API tokens end, but for those named. */
 export async function resetPassword(
   server: Server,
   client: ClientInfo,

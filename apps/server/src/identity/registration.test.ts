@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../testing/codes.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/testServer.ts'
 import { createApiToken } from './account/apiTokens.ts'
@@ -7,7 +8,6 @@ import { findPasswordReset } from './passwordReset.ts'
 import {
   AUTH,
   authOf,
-  codeOf,
   enrollApp,
   freshCode,
   linkTo,

@@ -18,7 +18,7 @@ export interface TokenSubject {
   readonly sessionId: string
   /** An administrator acts as the user. */
   readonly isSuper: boolean
-  /** The user must verify the e-mail address first. */
+  /** The user must verify the email address first. */
   readonly hasIntercept: boolean
 }
 

@@ -9,4 +9,4 @@ export const emailInput = z
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, 'is too long')
-  .pipe(z.email('must be an e-mail address'))
+  .pipe(z.email('must be an email address'))

@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
   url: 'must be a URL',
   uuid: 'must be an id',
 }

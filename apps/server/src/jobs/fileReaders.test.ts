@@ -17,7 +17,7 @@ test('a file that takes too long is refused', async () => {
 
 test('a file that takes too much memory is refused, and the next one is read', async () => {
   const text = cecLibraryText([cecLine('Maker: Model [480V]')]) + 'a\n'.repeat(6_000_000)
-  await expect(small.read('cecInverters', { text })).rejects.toMatchObject({
+  await expect(small.read('cecLibrary', { text })).rejects.toMatchObject({
     code: 'FILE_FORMAT',
     message: expect.stringMatching(/^The file takes more than 64 MB of memory/),
   })

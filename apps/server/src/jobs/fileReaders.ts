@@ -26,6 +26,7 @@ const THREADS = 2
 export function createFileReaders({ seconds, megabytes }: ReadingLimits = LIMITS): FileReaders {
   const pool: ThreadPool<ReadingMessages> = createThreadPool(THREADS, {
     file: new URL('./readingThread.ts', import.meta.url),
+    purpose: 'read files',
     timeoutMs: seconds * 1000,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })

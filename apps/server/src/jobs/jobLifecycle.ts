@@ -119,19 +119,19 @@ export async function completeSeriesTask(
 }
 
 /**
- * Ends a job as completed together with what `write` stores. False when the job was stopped meanwhile: then
+ * Ends a job as completed together with what `write` stores. Undefined when the job was stopped meanwhile: then
  * nothing is written.
  */
 export function completeJob(
   deps: JobLifecycleDeps,
   task: TaskRow,
   write: (db: Database) => Promise<void>,
-): Promise<boolean> {
+): Promise<JobRow | undefined> {
   return deps.db.transaction().execute(async (db) => {
-    if (!(await lockActiveJob(db, task.job_id))) return false
+    if (!(await lockActiveJob(db, task.job_id))) return undefined
     await setTaskCompleted(db, task.id, null)
     await write(db)
-    return (await endJob(db, task.job_id, { status: 'completed' })) !== undefined
+    return endJob(db, task.job_id, { status: 'completed' })
   })
 }
 
@@ -153,6 +153,17 @@ export async function stopJob(deps: JobLifecycleDeps, jobId: string): Promise<Jo
   if (job) await cancelTasks(deps, jobId)
   return job
 }
+
+/** The fields of the one line that the log has of a job that ended. */
+export const jobLine = (job: JobRow): object => ({
+  jobId: job.id,
+  simulationId: job.simulation_id,
+  kind: 'simulation',
+  outcome: job.status,
+  ...(job.error_code === null ? {} : { code: job.error_code }),
+  tasks: job.total_tasks,
+  durationMs: (job.completed_at?.getTime() ?? 0) - job.created_at.getTime(),
+})
 
 /** A task whose workers were lost fails its job. Undefined where it is tried again, or had ended. */
 export async function failLostTask(

@@ -1,5 +1,6 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
+import { activeTracer, traced } from '../telemetry/tracing.ts'
 
 export type TaskKind = 'block_geometry' | 'block_series' | 'post_processing'
 
@@ -31,12 +32,29 @@ const UNCOUNT_ATTEMPT =
 const REQUEUE_LOST = `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, completed_on = null, start_after = now()
   where id = $1 and state = 'failed'`
 
+/** Kinds of processes that take tasks: names of `processName` begin so. */
+export const TASK_PROCESSES = ['server', 'worker'] as const
+
 interface TaskPayload {
   readonly taskId: string
+  /** Of the call, or the task, that queued it: its trace goes on. */
+  readonly traceparent?: string
 }
 
 /** Runs a task; the signal aborts when the task was cancelled or this process is no longer its worker. */
 export type TaskHandler = (taskId: string, signal: AbortSignal) => Promise<void>
+
+export interface QueueLoad {
+  readonly queue: QueueName
+  readonly waiting: number
+  readonly running: number
+  /** How long the oldest one that waits has waited; 0 where none does. */
+  readonly oldestS: number
+}
+
+const LOAD = `select queue, count(job.id) filter (where state < 'active')::int as waiting, count(job.id) filter (where state = 'active')::int as running,
+    coalesce(extract(epoch from now() - min(created_on) filter (where state < 'active')), 0)::float8 as "oldestS"
+  from unnest($1::text[]) queue left join pgboss.job job on job.name = queue and state <= 'active' group by queue`
 
 export interface JobQueue {
   /**
@@ -64,24 +82,23 @@ export interface JobQueue {
     queue: LostQueueName,
     handler: (taskId: string) => Promise<void>,
   ) => Promise<void>
+  /** What waits and runs, of each queue. */
+  readonly load: () => Promise<readonly QueueLoad[]>
   /** Lets running tasks end for `graceMs`, then gives them back to the queue. */
   readonly stop: (graceMs?: number) => Promise<void>
 }
 
-/** The queue, in the product's own database. */
+/**
+ * The queue, in the product's own database.
+ *
+ * @param worker - name of this process where it takes tasks: the database is told, which counts who is there
+ */
 export async function createJobQueue(
   databaseUrl: string,
   onError: (error: Error) => void,
+  worker?: string,
 ): Promise<JobQueue> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'duet-jobs',
-    max: 4,
-    useListenNotify: true,
-    schedule: false,
-    monitorIntervalSeconds: MONITOR_S,
-    superviseIntervalSeconds: MONITOR_S,
-  })
+  const boss = new PgBoss(bossOptions(databaseUrl, worker))
   boss.on('error', onError)
   await boss.start()
   for (const lost of new Set(QUEUES.map(([, name]) => name))) {
@@ -99,9 +116,10 @@ export async function createJobQueue(
   }
   return {
     enqueue: async (db, name, taskIds, firstTurn = 0) => {
+      const traceparent = activeTracer()?.current()
       const jobs = taskIds.map((taskId, index) => ({
         id: taskId,
-        data: { taskId },
+        data: { taskId, ...(traceparent && { traceparent }) },
         priority: -(firstTurn + index),
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
@@ -125,10 +143,25 @@ export async function createJobQueue(
     requeueLost: async (taskId) => {
       await boss.getDb().executeSql(REQUEUE_LOST, [taskId])
     },
+    load: async () => {
+      const names = QUEUES.map(([name]) => name)
+      const { rows } = await boss.getDb().executeSql(LOAD, [names])
+      return rows
+    },
     stop: (graceMs = 4000) =>
       boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1000) }),
   }
 }
+
+const bossOptions = (connectionString: string, worker: string | undefined): ConstructorOptions => ({
+  connectionString,
+  application_name: worker === undefined ? 'duet-jobs' : `duet-jobs ${worker}`,
+  max: 4,
+  useListenNotify: true,
+  schedule: false,
+  monitorIntervalSeconds: MONITOR_S,
+  superviseIntervalSeconds: MONITOR_S,
+})
 
 /** One worker a slot: a worker takes one task a wake-up, so each asks again when it has finished. */
 async function consume(
@@ -148,7 +181,14 @@ async function consume(
       },
       async (jobs) => {
         boss.notifyWorker(wake.workerId)
-        for (const job of jobs) await handler(job.data.taskId, job.signal)
+        for (const { data, signal } of jobs) {
+          const facts = {
+            name: `task ${name}`,
+            kind: 'consumer',
+            parent: data.traceparent,
+          } as const
+          await traced(facts, () => handler(data.taskId, signal))
+        }
       },
     )
   }

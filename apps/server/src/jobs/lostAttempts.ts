@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import type { TASK_PROCESSES } from './jobQueue.ts'
 
 /** The last attempt at a task, as its row says. */
 export interface Attempt {
@@ -11,7 +12,7 @@ export interface Attempt {
 const MAX_ATTEMPTS = 100
 
 /** Name of this process in rows of tasks: `server vm/123`. */
-export const processName = (kind: 'server' | 'worker'): string =>
+export const processName = (kind: (typeof TASK_PROCESSES)[number]): string =>
   `${kind} ${hostname()}/${process.pid}`
 
 /**

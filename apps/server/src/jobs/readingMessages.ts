@@ -51,7 +51,7 @@ export interface ReadingMessages {
   readonly series: readonly [input: Parameters<typeof storeSeries>[0], described: DescribedSeries]
   readonly pan: readonly [file: SentFile, panel: PanFile]
   readonly ond: readonly [file: SentFile, inverter: OndFile]
-  readonly cecInverters: readonly [
+  readonly cecLibrary: readonly [
     input: { readonly text: string },
     output: CecLibrary | CecLibraryFault,
   ]

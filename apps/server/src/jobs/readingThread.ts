@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from '@duet/contract'
 import {
   PvsystFileError,
-  readCecInverters,
+  readCecLibrary,
   readOnd,
   readPan,
   WeatherFileError,
@@ -32,8 +32,8 @@ async function outputOf(request: RequestOf<ReadingMessages>): Promise<Output> {
       return readPan(request.input.bytes, request.input.filename)
     case 'ond':
       return readOnd(request.input.bytes, request.input.filename)
-    case 'cecInverters':
-      return readCecInverters(request.input.text)
+    case 'cecLibrary':
+      return readCecLibrary(request.input.text)
     case 'pvsystImport':
       return readPvsystImport(request.input)
   }

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { commitStoredFile } from '../files/storedFileQueries.ts'
 import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
+import { observeTask } from '../telemetry/counters.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import type { JobQueue } from './jobQueue.ts'
 import { countsAsLoss, isExhausted, lossOf } from './lostAttempts.ts'
@@ -106,12 +107,27 @@ export async function startResultJobConsumer(
   )
 }
 
-async function failLostResultJob({ db, queue }: ResultJobsDeps, id: string): Promise<void> {
-  const job = await findResultJob(db, id)
+async function failLostResultJob(deps: ResultJobConsumerDeps, id: string): Promise<void> {
+  const job = await findResultJob(deps.db, id)
   if (!job) return
-  if (countsAsLoss(job)) await failResultJob(db, id, lossOf(job))
-  else await queue.requeueLost(id)
+  if (countsAsLoss(job)) await failLost(deps, job)
+  else await deps.queue.requeueLost(id)
 }
+
+async function failLost({ db, log }: ResultJobConsumerDeps, job: ResultJobRow): Promise<void> {
+  const loss = lossOf(job)
+  await failResultJob(db, job.id, loss)
+  log.error({ ...jobLine(job, 'failed'), code: loss.code }, 'job ended')
+}
+
+/** The fields of the one line that the log has of a job that ended. */
+const jobLine = (job: ResultJobRow, outcome: 'completed' | 'failed'): object => ({
+  jobId: job.id,
+  simulationId: job.simulation_id,
+  kind: job.kind,
+  outcome,
+  durationMs: Date.now() - job.created_at.getTime(),
+})
 
 async function runJob(
   deps: ResultJobConsumerDeps,
@@ -123,7 +139,7 @@ async function runJob(
   const before = await findResultJob(deps.db, id)
   const job = await claimResultJob(deps.db, id, worker)
   if (!before || !job) return
-  if (isExhausted(before)) return failResultJob(deps.db, id, lossOf(before))
+  if (isExhausted(before)) return failLost(deps, before)
   if (!countsAsLoss(before)) await deps.queue.uncountAttempt(id)
   const startedMs = performance.now()
   try {
@@ -134,17 +150,21 @@ async function runJob(
     )
     signal.throwIfAborted()
     await complete(deps.db, id, end)
-    const durationMs = Math.round(performance.now() - startedMs)
-    deps.log.info({ resultJobId: id, kind: job.kind, durationMs }, 'result job done')
+    observeTask(kindOf(job), 'done', startedMs)
+    deps.log.info(jobLine(job, 'completed'), 'job ended')
   } catch (error) {
     // A job that goes back to the queue is done by another worker
     if (signal.aborted || isDatabaseAway(error)) {
+      observeTask(kindOf(job), 'given_back', startedMs)
       await whenDatabaseIsBack(() => giveResultJobBack(deps.db, id, worker), stopSignal)
       throw error
     }
-    const isExpected = error instanceof AppError
-    if (!isExpected) deps.log.error({ resultJobId: id, err: error }, 'result job failed')
-    await failResultJob(deps.db, id, failureOf(error, 'Making this failed'))
+    observeTask(kindOf(job), 'failed', startedMs)
+    const failure = failureOf(error, 'Making this failed')
+    await failResultJob(deps.db, id, failure)
+    const line = { ...jobLine(job, 'failed'), code: failure.code }
+    if (error instanceof AppError) deps.log.info(line, 'job ended')
+    else deps.log.error({ ...line, err: error }, 'job ended')
   }
 }
 

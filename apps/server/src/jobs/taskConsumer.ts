@@ -1,11 +1,13 @@
 import type { Database } from '../db/connection.ts'
 import { publicError } from '../db/systemFault.ts'
+import { observeTask } from '../telemetry/counters.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
-import { failJob, failLostTask } from './jobLifecycle.ts'
+import { failJob, failLostTask, jobLine } from './jobLifecycle.ts'
 import {
   claimTask,
   findTask,
   giveTaskBack,
+  type JobRow,
   openTasks,
   setJobRunning,
   type TaskRow,
@@ -26,6 +28,7 @@ export interface TaskConsumerDeps {
 }
 
 export interface TaskLog {
+  readonly debug: (fields: object, message: string) => void
   readonly info: (fields: object, message: string) => void
   readonly error: (fields: object, message: string) => void
 }
@@ -47,8 +50,7 @@ export async function startTaskConsumer(
   await deps.queue.consumeLost('lost_task', async (taskId) => {
     const job = await failLostTask(deps, taskId)
     if (!job) return
-    deps.log.error({ taskId, jobId: job.id }, 'worker lost')
-    await deps.onJobFailed(job.id)
+    await afterFailure(deps, job, { taskId })
   })
   await deps.queue.consume('post_processing', 1, (taskId, signal) =>
     runTask(deps, worker, 'post_processing', taskId, { signal, stopSignal }),
@@ -97,32 +99,33 @@ async function runTask(
   const startedMs = performance.now()
   try {
     await deps.handlers[kind](task, signal)
-    deps.log.info(
-      { taskId, kind, durationMs: Math.round(performance.now() - startedMs) },
-      'task done',
-    )
+    observeTask(kind, 'done', startedMs)
+    const durationMs = Math.round(performance.now() - startedMs)
+    deps.log.debug({ taskId, kind, jobId: task.job_id, durationMs }, 'task done')
   } catch (error) {
     // A cancelled task, or one that goes back to the queue: its job's fate is decided there
     if (signal.aborted || isDatabaseAway(error)) {
+      observeTask(kind, 'given_back', startedMs)
       await whenDatabaseIsBack(() => giveTaskBack(deps.db, taskId, worker), stopSignal)
       throw error
     }
     const failure = failureOf(error, 'The run failed')
     const job = await failJob(deps, task.job_id, failure)
-    if (!job) {
-      deps.log.info({ taskId, kind, jobId: task.job_id }, 'task dropped: its run has ended')
-      return
-    }
-    deps.log.error({ taskId, kind, jobId: task.job_id, err: error }, 'task failed')
-    await deps.onJobFailed(job.id)
+    observeTask(kind, job ? 'failed' : 'dropped', startedMs)
+    if (job) await afterFailure(deps, job, { taskId, task: kind, err: error })
+    else deps.log.debug({ taskId, kind, jobId: task.job_id }, 'task dropped: its run has ended')
   }
+}
+
+/** @param about - which task failed it, and why */
+async function afterFailure(deps: TaskConsumerDeps, job: JobRow, about: object): Promise<void> {
+  deps.log.error({ ...jobLine(job), ...about }, 'job ended')
+  await deps.onJobFailed(job.id)
 }
 
 async function failExhausted(deps: TaskConsumerDeps, task: TaskRow): Promise<void> {
   const job = await failJob(deps, task.job_id, lossOf(task))
-  if (!job) return
-  deps.log.error({ taskId: task.id, jobId: job.id }, 'worker lost')
-  await deps.onJobFailed(job.id)
+  if (job) await afterFailure(deps, job, { taskId: task.id })
 }
 
 /** What is reported to the user of a failure; a fault of the program is in the log. @param what - 'The run failed' */

@@ -18,8 +18,23 @@ export interface ThreadPool<Messages extends MessageMap<Messages> = ThreadMessag
   readonly close: () => Promise<void>
 }
 
+/** What the pools of this process that are open do, by what their threads are for. */
+export interface ThreadLoad {
+  readonly purpose: string
+  readonly threads: number
+  readonly busy: number
+  /** Messages that wait for a thread. */
+  readonly waiting: number
+}
+
+const openPools = new Set<() => ThreadLoad>()
+
+export const threadLoads = (): readonly ThreadLoad[] => [...openPools].map((load) => load())
+
 interface ThreadOptions {
   readonly file: URL
+  /** As the metrics name it. */
+  readonly purpose: string
   /** A thread that answers nothing for so long is ended; absent: none is. */
   readonly timeoutMs?: number
   readonly resourceLimits?: ResourceLimits
@@ -30,17 +45,20 @@ const COMPUTE_YOUNG_MB = 16
 
 const COMPUTE: ThreadOptions = {
   file: new URL('./computeThread.ts', import.meta.url),
+  purpose: 'compute',
   resourceLimits: { maxYoungGenerationSizeMb: COMPUTE_YOUNG_MB },
 }
 
 /** Up to `size` threads, started when they are first needed. A thread that ended is replaced by the next message. */
 export function createThreadPool<Messages extends MessageMap<Messages> = ThreadMessages>(
   size: number,
-  { file, timeoutMs, ...limits }: ThreadOptions = COMPUTE,
+  { file, purpose, timeoutMs, ...limits }: ThreadOptions = COMPUTE,
 ): ThreadPool<Messages> {
   const idle: Worker[] = []
   const all = new Set<Worker>()
-  const { enter, leave } = turns(size)
+  const { enter, leave, load } = turns(size)
+  const loadOfPool = (): ThreadLoad => ({ purpose, threads: size, ...load() })
+  openPools.add(loadOfPool)
   const takeThread = (): Worker => {
     const free = idle.pop()
     if (free) return free
@@ -75,6 +93,7 @@ export function createThreadPool<Messages extends MessageMap<Messages> = ThreadM
       }
     },
     close: async () => {
+      openPools.delete(loadOfPool)
       await Promise.all([...all].map((thread) => thread.terminate()))
     },
   }
@@ -84,6 +103,7 @@ export function createThreadPool<Messages extends MessageMap<Messages> = ThreadM
 function turns(size: number): {
   readonly enter: (name: PropertyKey) => Promise<void>
   readonly leave: () => void
+  readonly load: () => Pick<ThreadLoad, 'busy' | 'waiting'>
 } {
   const waiting = new Map<PropertyKey, (() => void)[]>()
   let running = 0
@@ -111,7 +131,12 @@ function turns(size: number): {
     if (others.length > 0) waiting.set(name, others)
     next?.()
   }
-  return { enter, leave }
+  const load = (): Pick<ThreadLoad, 'busy' | 'waiting'> => {
+    let queued = 0
+    for (const ofName of waiting.values()) queued += ofName.length
+    return { busy: running, waiting: queued }
+  }
+  return { enter, leave, load }
 }
 
 function ask<Output>(

@@ -1,5 +1,6 @@
 import { oneLine } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { traced } from '../telemetry/tracing.ts'
 import { type MailServerFacts, mailServerFacts, openMailServer, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
 import type { MailAttachment, OutgoingMail, SendMail } from './outgoingMail.ts'
@@ -24,7 +25,7 @@ export interface MailerDeps {
   readonly onError: (error: unknown, about: { readonly subject: string }) => void
 }
 
-/** The way out for all e-mails of the server. */
+/** The way out for all emails of the server. */
 export interface Mailer {
   readonly sendMail: SendMail
   /**
@@ -127,7 +128,8 @@ async function sendAllDue({ db, onError }: MailerDeps, submit: Submit): Promise<
     const message = await claimDueMessage(db, LEASE_S)
     if (!message) return
     try {
-      await submit(message, await attachmentsOf(db, message.id))
+      const attachments = await attachmentsOf(db, message.id)
+      await traced({ name: 'mail submit', kind: 'client' }, () => submit(message, attachments))
       await markSent(db, message.id)
     } catch (error) {
       onError(error, message)

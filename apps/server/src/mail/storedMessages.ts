@@ -121,7 +121,7 @@ export async function markUnsent(
     .execute()
 }
 
-/** Makes an e-mail due that was not sent so far. False for one that is unknown or was sent. */
+/** Makes an email due that was not sent so far. False for one that is unknown or was sent. */
 export async function requeueMessage(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kept_message')
@@ -152,7 +152,7 @@ export interface MessageCounts {
   readonly last_sent_at: Date | null
 }
 
-/** Of e-mails and of text messages, of the time that messages are held. */
+/** Of emails and of text messages, of the time that messages are held. */
 export function countMessages(db: Database): Promise<readonly MessageCounts[]> {
   return db
     .selectFrom('kept_message')

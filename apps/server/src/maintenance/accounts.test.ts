@@ -82,6 +82,6 @@ test('system administrators are named, listed and taken back, but for the last',
   })
   expect(await run(['admin', 'nobody@acme.example'])).toMatchObject({
     code: 1,
-    err: 'duet admin: no user has the e-mail address nobody@acme.example\n',
+    err: 'duet admin: no user has the email address nobody@acme.example\n',
   })
 })

@@ -70,6 +70,6 @@ export function systemAdmins(
 
 async function knownUser(db: Database, email: string): Promise<Selectable<AppUser>> {
   const user = await findUserByEmail(db, email.trim().toLowerCase())
-  if (!user) throw new Error(`no user has the e-mail address ${email}`)
+  if (!user) throw new Error(`no user has the email address ${email}`)
   return user
 }

@@ -5,7 +5,7 @@ import { createThreadPool } from '../jobs/threadPool.ts'
 import type { MadePeriod, PeriodInput, SampleMessages } from './sampleMessages.ts'
 
 const PERIOD_MS = MONITORED_SAMPLE_DAYS * DAY_MS
-const THREAD = { file: new URL('./sampleThread.ts', import.meta.url) }
+const THREAD = { file: new URL('./sampleThread.ts', import.meta.url), purpose: 'make sample' }
 
 /** Makes a period on a thread of its own, which ends with it: the server answers meanwhile. */
 export async function makePeriod(input: PeriodInput, signal: AbortSignal): Promise<MadePeriod> {

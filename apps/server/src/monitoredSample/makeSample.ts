@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { MONITORED_SAMPLE_NAME, monitoredSamplePlant } from '@duet/plant'
 import { ACTIVE_STATUSES } from '../jobs/jobQueries.ts'
 import { deployProject } from '../monitoring/deployments/deployProject.ts'
 import { createPortfolio, portfolios } from '../monitoring/deployments/portfolios.ts'
 import { exportAnyProject } from '../plants/plantDocument.ts'
 import { createProjectFromDocument } from '../projects/importProject.ts'
-import { giveTypicalWeather, projectOfName } from '../sampleProject.ts'
-import { monitoredWorkbook } from '../sampleWorkbooks.ts'
+import { giveTypicalWeather, projectOfName } from '../samples/sampleProject.ts'
+import { monitoredWorkbook } from '../samples/sampleWorkbooks.ts'
 import type { Server } from '../server.ts'
 import { startSimulation } from '../simulations/simulations.ts'
 import { type PeriodCache, periodKey } from './feedSample.ts'
@@ -16,11 +15,10 @@ import { newestRun, type SampleRow, updateSample } from './sampleQueries.ts'
 const PORTFOLIO = 'Samples'
 const PRICE = { price_per_kwh: 0.05, currency: 'USD' } as const
 const BUDGET_NAME = 'Budget, typical year'
-const RUN_POLL_MS = 500
 
 /**
- * Makes what of the sample is not there yet: its project with weather, its budget, its deployment. It waits for the budget to be
- * computed; where that failed or was stopped, it does without. Answers the project, undefined where the wait was ended.
+ * Makes what of the sample is not there yet: its project with weather, its budget, its deployment. Answers the project; undefined
+ * while the budget is computed, after which it is to be called again. Where that failed or was stopped, it does without.
  */
 export async function makeSample(
   server: Server,
@@ -30,8 +28,8 @@ export async function makeSample(
   const { user_id: userId, organization_id } = sample
   const projectId = sample.project_id ?? (await makeProject(server, sample))
   if (sample.deployed_at) return projectId
-  const budget = await finishedRun(server, userId, projectId, signal)
-  if (signal.aborted) return undefined
+  const budget = await budgetRun(server, userId, projectId)
+  if (budget.isActive || signal.aborted) return undefined
   const document = await exportAnyProject(server, projectId)
   const period = periodAt(sample.first_day, 0)
   const made = await makePeriod({ document, ...period, countedWh: new Map() }, signal)
@@ -42,12 +40,12 @@ export async function makeSample(
     input: {
       ...settings,
       ...PRICE,
-      budget_simulation_id: budget ?? null,
+      budget_simulation_id: budget.id,
       hierarchy: { nodes },
     },
   })
   await monitoredWorkbook(server, { userId, projectId })
-  await updateSample(server.db, organization_id, { deployed_at: new Date() })
+  await updateSample(server.db, organization_id, { deployed_at: new Date(), fault: null })
   cache.set(periodKey(projectId, 0), made)
   return projectId
 }
@@ -69,25 +67,24 @@ async function makeProject(server: Server, sample: SampleRow): Promise<string> {
   return project.id
 }
 
-/** The budget, once it has ended; undefined where it gave nothing. */
-async function finishedRun(
+/** The run of the budget, which begins with the first call; without an id where it gave nothing. */
+async function budgetRun(
   server: Server,
   userId: string,
   projectId: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  if (!(await newestRun(server.db, projectId))) {
-    const { blocks } = await exportAnyProject(server, projectId)
-    const block_ids = blocks.map(({ id }) => id)
-    await startSimulation(server, userId, projectId, { name: BUDGET_NAME, block_ids })
+): Promise<{ readonly isActive: boolean; readonly id: string | null }> {
+  const run = await newestRun(server.db, projectId)
+  if (run) {
+    const isActive = ACTIVE_STATUSES.some((status) => status === run.status)
+    return { isActive, id: run.status === 'completed' ? run.id : null }
   }
-  while (!signal.aborted) {
-    const run = await newestRun(server.db, projectId)
-    if (!run || !ACTIVE_STATUSES.some((status) => status === run.status))
-      return run?.status === 'completed' ? run.id : undefined
-    await wait(RUN_POLL_MS, undefined, { ref: false })
-  }
-  return undefined
+  const { blocks } = await exportAnyProject(server, projectId)
+  const block_ids = blocks.map(({ id }) => id)
+  const { simulation } = await startSimulation(server, userId, projectId, {
+    name: BUDGET_NAME,
+    block_ids,
+  })
+  return { isActive: simulation !== null, id: null }
 }
 
 async function portfolioId(server: Server, userId: string, organizationId: string) {

@@ -1,3 +1,4 @@
+import { AppError } from '@duet/contract'
 import { firstFree } from '../db/firstFree.ts'
 import { type PeriodicWork, startPeriodic } from '../db/periodic.ts'
 import type { CreateSampleProject } from '../firstStart.ts'
@@ -6,9 +7,17 @@ import type { Server } from '../server.ts'
 import { feedSample, type PeriodCache } from './feedSample.ts'
 import { firstDayAt } from './makePeriod.ts'
 import { makeSample } from './makeSample.ts'
-import { activeSamples, insertSample } from './sampleQueries.ts'
+import {
+  activeSamples,
+  hasWaitingSample,
+  insertSample,
+  type SampleRow,
+  updateSample,
+} from './sampleQueries.ts'
 
 const PERIOD_MS = 5 * 60_000
+/** One that was just asked for does not wait for the next period. */
+const LOOK_MS = 3000
 /** Makes Monitor a link in the navigation. */
 const FLAG = 'sentinel-demo'
 
@@ -30,26 +39,59 @@ interface SampleTurn {
   readonly nowMs?: number
 }
 
-/** Makes samples that are not there yet, and stores the readings since. Answers whether there were any. One process at a time does so. */
+/**
+ * Makes samples that are not there yet, and stores the readings since. Answers whether there were any. One process at a time does
+ * so. @throws AggregateError of those that failed, after all have had their turn
+ */
 export async function advanceSamples(server: Server, turn: SampleTurn): Promise<boolean> {
-  const { cache, signal, nowMs = Date.now() } = turn
   let isFed = false
+  const faults: unknown[] = []
   for (const sample of await activeSamples(server.db)) {
     await firstFree(server.pool, [`sample ${sample.organization_id}`], async () => {
-      const projectId = await makeSample(server, sample, { cache, signal })
-      if (projectId === undefined) return
-      if (await feedSample(server, { sample, projectId, cache, nowMs, signal })) isFed = true
-    })
+      if (await advanceSample(server, sample, turn)) isFed = true
+    }).catch((error: unknown) => faults.push(error))
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'samples failed')
   return isFed
 }
 
-/** Does so now and every five minutes. @param onFed - there are readings to evaluate */
+async function advanceSample(
+  server: Server,
+  sample: SampleRow,
+  { cache, signal, nowMs = Date.now() }: SampleTurn,
+): Promise<boolean> {
+  const projectId = await noticing(server, sample, () =>
+    makeSample(server, sample, { cache, signal }),
+  )
+  if (projectId === undefined) return false
+  return feedSample(server, { sample, projectId, cache, nowMs, signal })
+}
+
+/** Leaves what went wrong where those who wait for the sample see it. */
+async function noticing<T>(
+  { db }: Server,
+  { organization_id }: SampleRow,
+  make: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    const fault = error instanceof AppError ? error.message : 'The server failed; its log says why.'
+    await updateSample(db, organization_id, { fault })
+    throw error
+  }
+}
+
+/** Does so now, every five minutes, and soon after a sample is asked for. @param onFed - there are readings to evaluate */
 export function startMonitoredSample(server: Server, onFed: () => void): PeriodicWork {
   const cache: PeriodCache = new Map()
+  let dueMs = 0
   return startPeriodic(
-    PERIOD_MS,
+    LOOK_MS,
     async (signal) => {
+      const nowMs = performance.now()
+      if (nowMs < dueMs && !(await hasWaitingSample(server.db))) return
+      dueMs = nowMs + PERIOD_MS
       if (await advanceSamples(server, { cache, signal })) onFed()
     },
     (error) => server.log.error({ err: error }, 'monitored sample not advanced'),

@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { runAsCaller } from '../db/callerStorage.ts'
 import { register } from '../identity/registration.ts'
+import { outcomeOf } from '../testing/codes.ts'
 import { acceptInvitation, acceptInvite, findInvitation, ownInvites } from './acceptInvites.ts'
 import { listOrganizationInvites, readInviteLink, revokeInvite } from './invites.ts'
 import { readMembers, removeMember } from './members.ts'
-import { code, startInviteBench } from './testing/inviteBench.ts'
+import { startInviteBench } from './testing/inviteBench.ts'
 
 const bench = await startInviteBench()
 const {
@@ -60,7 +61,7 @@ describe('an invite', () => {
     const accepting = runAsCaller({ impersonatorId: adm.id }, () =>
       acceptInvite(server, bob.id, id),
     )
-    expect(await code(accepting)).toBe('FORBIDDEN')
+    expect(await outcomeOf(accepting)).toBe('FORBIDDEN')
     expect(await roleOf(bob)).toBeUndefined()
   })
 
@@ -82,7 +83,7 @@ describe('an invite', () => {
     const caller = { userId: ann.id, isSystemAdmin: false }
     const [accepted, revoked] = await Promise.all([
       accept(second.id, bob),
-      code(revokeInvite(server, caller, second.id)),
+      outcomeOf(revokeInvite(server, caller, second.id)),
     ])
     const isIn = (await roleOf(bob)) === 'member'
     expect([accepted, revoked]).toEqual(isIn ? ['done', 'CONFLICT'] : ['INVALID_INVITE', 'done'])

@@ -28,7 +28,7 @@ export interface FoundInvitation {
   readonly email: string
   /** Null: to the product alone. */
   readonly organization_name: string | null
-  /** The token came by e-mail to this address, not by a link that somebody copied. */
+  /** The token came by email to this address, not by a link that somebody copied. */
   readonly isAddressProven: boolean
 }
 
@@ -148,7 +148,7 @@ async function ownInvite(
   const invite = await knownRecord(db, id, INVITE)
   if (!account || invite.email !== account.email) throw INVITE.notFound()
   if (account.email_verified) return { account, invite }
-  const message = 'Verify your e-mail address before you answer an invitation to it.'
+  const message = 'Verify your email address before you answer an invitation to it.'
   throw new AppError('EMAIL_NOT_VERIFIED', message)
 }
 

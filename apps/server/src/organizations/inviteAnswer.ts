@@ -40,7 +40,7 @@ export function inviterOf(row: InviteRow): PersonRow | null {
     : null
 }
 
-/** As those see it who invite: with what became of its e-mail. */
+/** As those see it who invite: with what became of its email. */
 export function sentInviteAnswer(row: InviteRow): Invite {
   const { message_state: state, message_error: error, message_at } = row
   return {

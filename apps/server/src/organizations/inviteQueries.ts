@@ -10,7 +10,7 @@ export interface InviteRow extends Omit<Selectable<Invite>, 'token_hash' | 'link
   readonly inviter_email: string | null
   readonly inviter_first_name: string | null
   readonly inviter_last_name: string | null
-  /** Of the newest e-mail; null for one that is gone. */
+  /** Of the newest email; null for one that is gone. */
   readonly message_state: string | null
   readonly message_error: string | null
   readonly message_at: Date | null
@@ -22,7 +22,7 @@ export function findInvite(db: Database, id: string): Promise<InviteRow | undefi
   return invites(db).where('invite.id', '=', id).executeTakeFirst()
 }
 
-/** By the token of the e-mail, or of the link that was copied. */
+/** By the token of the email, or of the link that was copied. */
 export function findInviteByHash(
   db: Database,
   hash: string,
@@ -44,7 +44,7 @@ export async function tokenHashOf(db: Database, id: string): Promise<string | un
   return row?.token_hash
 }
 
-/** Opens the invite to a link beside that of its e-mail. False when the e-mail was renewed meanwhile. */
+/** Opens the invite to a link beside that of its email. False when the email was renewed meanwhile. */
 export async function setLinkHash(
   db: Database,
   id: string,

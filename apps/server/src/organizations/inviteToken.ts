@@ -23,8 +23,8 @@ export function hashInviteToken(token: string): string {
 }
 
 /**
- * The token of the link that an inviter copies. It is made of the one in the e-mail, so that it can be shown again and
- * ends with that, but does not reveal it: only the e-mail proves the address.
+ * The token of the link that an inviter copies. It is made of the one in the email, so that it can be shown again and
+ * ends with that, but does not reveal it: only the email proves the address.
  */
 export function linkTokenOf(key: Uint8Array, tokenHash: string): string {
   return createHmac('sha256', key).update(tokenHash).digest('base64url')

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { outcomeOf } from '../testing/codes.ts'
 import { findInvitation } from './acceptInvites.ts'
 import {
   adminInvites,
@@ -9,7 +10,7 @@ import {
   resendInvite,
   revokeInvite,
 } from './invites.ts'
-import { administrator, code, startInviteBench } from './testing/inviteBench.ts'
+import { administrator, startInviteBench } from './testing/inviteBench.ts'
 
 const bench = await startInviteBench()
 const { server, ann, adm, bob, invite, accept, roleOf, mailsTo, tokenTo, lookUp, expire } = bench
@@ -79,7 +80,7 @@ describe('an invite', () => {
     expect(await invite(bob.email, 'admin', ann, true)).toMatchObject({ id, role_id: 'admin' })
     expect(await lookUp(first)).toBeNull()
     await expire(id)
-    expect(await code(invite(bob.email, 'guest'))).toBe('done')
+    expect(await outcomeOf(invite(bob.email, 'guest'))).toBe('done')
   })
 
   test('has a link to hand over that reveals nothing of the address and proves nothing', async () => {
@@ -98,7 +99,7 @@ describe('an invite', () => {
     await resendInvite(server, caller, id)
     expect(await lookUp(token)).toBeNull()
     await revokeInvite(server, caller, id)
-    expect(await code(readInviteLink(server, caller, id))).toBe('CONFLICT')
+    expect(await outcomeOf(readInviteLink(server, caller, id))).toBe('CONFLICT')
   })
 
   test('that is sent again has a new link alone', async () => {
@@ -114,11 +115,11 @@ describe('an invite', () => {
     expect(await lookUp(first)).toBeNull()
     expect(await lookUp(second)).toMatchObject({ email: bob.email, user_registered: true })
     await accept(id, bob)
-    expect(await code(resendInvite(server, caller, id))).toBe('CONFLICT')
+    expect(await outcomeOf(resendInvite(server, caller, id))).toBe('CONFLICT')
   })
 
   test('to a member is refused', async () => {
-    expect(await code(invite(adm.email))).toBe('CONFLICT')
+    expect(await outcomeOf(invite(adm.email))).toBe('CONFLICT')
     expect(await mailsTo(adm.email)).toEqual([])
   })
 
@@ -131,15 +132,17 @@ describe('an invite', () => {
       .insertInto('user_organization')
       .values({ organization_id: bench.org, user_id: bob.id, role_id: 'member' })
       .execute()
-    expect(await code(invite('new@acme.example', role, who === 'adm' ? adm : bob))).toBe(outcome)
+    expect(await outcomeOf(invite('new@acme.example', role, who === 'adm' ? adm : bob))).toBe(
+      outcome,
+    )
   })
 
   test('of an owner is not touched by an admin', async () => {
     const { id } = await invite(bob.email, 'owner')
     const caller = { userId: adm.id, isSystemAdmin: false }
-    expect(await code(revokeInvite(server, caller, id))).toBe('FORBIDDEN')
-    expect(await code(resendInvite(server, caller, id))).toBe('FORBIDDEN')
-    expect(await code(invite(bob.email, 'member', adm))).toBe('FORBIDDEN')
+    expect(await outcomeOf(revokeInvite(server, caller, id))).toBe('FORBIDDEN')
+    expect(await outcomeOf(resendInvite(server, caller, id))).toBe('FORBIDDEN')
+    expect(await outcomeOf(invite(bob.email, 'member', adm))).toBe('FORBIDDEN')
   })
 
   test('of a foreign organisation is as unknown as none', async () => {
@@ -155,7 +158,7 @@ describe('an invite', () => {
   })
 
   test('goes to so many people an hour alone', async () => {
-    const send = (n: number): Promise<unknown> => code(invite(`p${n}@acme.example`))
+    const send = (n: number): Promise<unknown> => outcomeOf(invite(`p${n}@acme.example`))
     for (let n = 0; n < 100; n += 1) {
       await server.db
         .updateTable('attempt_window')
@@ -167,7 +170,7 @@ describe('an invite', () => {
     expect(await send(1000)).toBe('RATE_LIMITED')
     const other = await server.newOrganization(`quiet-${bench.count}`, { [ann.id]: 'owner' })
     const elsewhere = { organization_id: other, email: 'x@acme.example', role_id: 'member' }
-    expect(await code(inviteMember(server, ann.id, elsewhere))).toBe('done')
+    expect(await outcomeOf(inviteMember(server, ann.id, elsewhere))).toBe('done')
   })
 
   test('by an administrator may be to the product alone, and says the remarks', async () => {
@@ -183,7 +186,7 @@ describe('an invite', () => {
       organization_slug: null,
     })
     expect((await adminInvites(server, administrator(ann), { take: 1 }))[0]?.id).toBe(sent.id)
-    expect(await code(inviteUser(server, administrator(ann), { email: bob.email }))).toBe(
+    expect(await outcomeOf(inviteUser(server, administrator(ann), { email: bob.email }))).toBe(
       'CONFLICT',
     )
   })

@@ -17,7 +17,7 @@ const USER_COLUMNS = [
   'app_user.last_name',
 ] as const
 
-/** Members by e-mail address; none where `seenBy` is no member, or a guest. Undefined sees all. */
+/** Members by email address; none where `seenBy` is no member, or a guest. Undefined sees all. */
 export async function listMembers(
   db: Database,
   organizationId: string,

@@ -82,7 +82,7 @@ function domainErrors(domains: readonly string[]): OrganizationFieldError[] {
     const domain = parseDomain(text)
     if (!domain) return [{ field, message: `'${text}' is not a domain, such as example.com` }]
     if (!isPublicEmailDomain(domain)) return []
-    const message = `'${domain}' is a free or public e-mail domain: everybody can have an address there`
+    const message = `'${domain}' is a free or public email domain: everybody can have an address there`
     return [{ field, message }]
   })
 }

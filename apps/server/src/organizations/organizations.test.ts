@@ -6,6 +6,7 @@ import { visibleProjects } from '../projects/projectLists.ts'
 import { createProject, oneProject } from '../projects/projects.ts'
 import { listProjectUsers } from '../projects/projectUserQueries.ts'
 import { addProjectUser } from '../projects/projectUsers.ts'
+import { codeOf, outcomeOf } from '../testing/codes.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -34,12 +35,6 @@ const CREATE = `mutation C($i: OrganizationInput!) { createOrganization(input: $
   organization { id name slug allowed_domains user_organization { role_id user { email } } } errors { field message } } }`
 const create = (input: object, token: string): Promise<GraphqlAnswer> =>
   server.call(CREATE, { i: input }, token)
-const codeOf = (answer: GraphqlAnswer): string | undefined => answer.errors?.[0]?.extensions.code
-const code = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'done',
-    (error: { readonly code?: string }) => error.code ?? error,
-  )
 let count = 0
 /** An organisation with ann as owner and the others as given. */
 const organizationWith = (members: Record<string, string> = {}): Promise<string> => {
@@ -147,22 +142,24 @@ describe('an organisation', () => {
       slug: `org-${count}`,
       allowed_domains: ['acme.example'],
     })
-    expect(await code(updateOrganization(server, cyd.id, org, { name: 'No' }))).toBe('FORBIDDEN')
+    expect(await outcomeOf(updateOrganization(server, cyd.id, org, { name: 'No' }))).toBe(
+      'FORBIDDEN',
+    )
   })
 
   test('goes when its projects are gone or deleted, by an owner alone', async () => {
     const org = await organizationWith({ [bob.id]: 'admin' })
     const site = { name: 'P', latitude: 1, longitude: 2 }
     const { id } = await createProject(server, ann.id, org, site)
-    expect(await code(deleteOrganization(server, bob.id, org))).toBe('FORBIDDEN')
+    expect(await outcomeOf(deleteOrganization(server, bob.id, org))).toBe('FORBIDDEN')
     await expect(deleteOrganization(server, ann.id, org)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('still has a project'),
     })
     await deleteProject(server, ann.id, id)
     await deleteOrganization(server, ann.id, org)
-    expect(await code(organizationAccess(server.db, ann.id, org))).toBe('NOT_FOUND')
-    expect(await code(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
+    expect(await outcomeOf(organizationAccess(server.db, ann.id, org))).toBe('NOT_FOUND')
+    expect(await outcomeOf(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
   })
 
   test('is all that a token bound to it sees', async () => {
@@ -175,9 +172,9 @@ describe('an organisation', () => {
     await runAsCaller({ tokenOrganizationId: one }, async () => {
       expect((await ownOrganizations(server, ann.id)).map((row) => row.id)).toEqual([one])
       expect((await memberships(server, ann.id)).map((m) => m.organization.id)).toEqual([one])
-      expect(await code(organizationAccess(server.db, ann.id, other))).toBe('NOT_FOUND')
-      expect(await code(oneProject(server, ann.id, id))).toBe('NOT_FOUND')
-      expect(await code(visibleProjects(server, ann.id, { org_id: other }))).toBe('NOT_FOUND')
+      expect(await outcomeOf(organizationAccess(server.db, ann.id, other))).toBe('NOT_FOUND')
+      expect(await outcomeOf(oneProject(server, ann.id, id))).toBe('NOT_FOUND')
+      expect(await outcomeOf(visibleProjects(server, ann.id, { org_id: other }))).toBe('NOT_FOUND')
     })
     expect((await oneProject(server, ann.id, id)).id).toBe(id)
   })
@@ -199,7 +196,7 @@ describe('an organisation', () => {
 
 describe('a member', () => {
   const change = (by: TestUser, org: string, user: TestUser, role_id: string): Promise<unknown> =>
-    code(
+    outcomeOf(
       changeRole(server, by.id, {
         organization_id: org,
         user_id: user.id,
@@ -207,7 +204,7 @@ describe('a member', () => {
       }),
     )
   const remove = (by: TestUser, org: string, user: TestUser): Promise<unknown> =>
-    code(removeMember(server, by.id, org, user.id))
+    outcomeOf(removeMember(server, by.id, org, user.id))
 
   test.each([
     // who, whom (their role), to which role, outcome
@@ -296,7 +293,7 @@ describe('a member', () => {
     expect(listed?.map(({ user, role_id }) => [user.email, role_id])).toEqual([
       [ann.email, 'owner'],
     ])
-    expect(await code(oneProject(server, bob.id, shared.id))).toBe('NOT_FOUND')
+    expect(await outcomeOf(oneProject(server, bob.id, shared.id))).toBe('NOT_FOUND')
   })
 
   test('who becomes a guest is an editor of what was owned, and somebody else owns it', async () => {
@@ -311,7 +308,7 @@ describe('a member', () => {
   test('gets another role by address, and whoever is none is invited', async () => {
     const org = await organizationWith({ [bob.id]: 'guest' })
     const upsert = (email: string): Promise<unknown> =>
-      code(
+      outcomeOf(
         upsertMemberByEmail(server, ann.id, {
           organization_id: org,
           email,

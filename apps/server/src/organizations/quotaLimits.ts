@@ -1,6 +1,11 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
-import { ORGANIZATION, organizationAccess, type UserId } from '../access/organizationAccess.ts'
+import {
+  ORGANIZATION,
+  organizationAccess,
+  signedIn,
+  type UserId,
+} from '../access/organizationAccess.ts'
 import { projectAccess } from '../access/projectAccess.ts'
 import { knownRecord } from '../access/recordAccess.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
@@ -34,6 +39,20 @@ export async function organizationUsage(
 ): Promise<OrganizationUsage> {
   await organizationAccess(db, userId, organizationId, 'admin')
   return usageOf(db, organizationId)
+}
+
+/** What the organisation and the caller use of the limits that hold for both, for every member. */
+export async function organizationQuotas(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
+  organizationId: string,
+): Promise<QuotaAnswer[]> {
+  const { organization } = await organizationAccess(db, userId, organizationId)
+  return quotasOf(db, {
+    organizationId: organization.id,
+    projectId: null,
+    userId: signedIn(userId),
+  })
 }
 
 export async function projectUsage(
@@ -140,12 +159,14 @@ function setLimit(
   })
 }
 
-async function usesOfProject(
+const usesOfProject = (
   db: Database,
   project: { readonly id: string; readonly organization_id: string },
   userId: string,
-): Promise<QuotaAnswer[]> {
-  const place = { organizationId: project.organization_id, projectId: project.id, userId }
+): Promise<QuotaAnswer[]> =>
+  quotasOf(db, { organizationId: project.organization_id, projectId: project.id, userId })
+
+async function quotasOf(db: Database, place: QuotaPlace): Promise<QuotaAnswer[]> {
   return (await quotaUses(db, place, QUOTA_RESOURCES)).map(quotaAnswer)
 }
 

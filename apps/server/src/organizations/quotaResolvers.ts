@@ -2,6 +2,7 @@ import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import {
   adminOrganizationQuotas,
   adminStorageUsages,
+  organizationQuotas,
   organizationUsage,
   projectUsage,
   setOrganizationQuota,
@@ -12,6 +13,8 @@ export const quotaResolvers: Resolvers = {
   Query: {
     organizationUsage: (_root, { organization_id }, { server, userId }) =>
       organizationUsage(server, userId, organization_id),
+    organizationQuotas: (_root, { organization_id }, { server, userId }) =>
+      organizationQuotas(server, userId, organization_id),
     projectUsage: (_root, { project_id }, { server, userId }) =>
       projectUsage(server, userId, project_id),
     adminOrganizationQuotas: (_root, { organization_id }, ctx) =>

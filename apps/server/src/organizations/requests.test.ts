@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { outcomeOf } from '../testing/codes.ts'
 import { type TestUser } from '../testing/testServer.ts'
 import { updateOrganization } from './organizationChanges.ts'
 import {
@@ -11,7 +12,7 @@ import {
   matchingOrganizations,
   ownRequests,
 } from './requests.ts'
-import { administrator, code, startInviteBench } from './testing/inviteBench.ts'
+import { administrator, startInviteBench } from './testing/inviteBench.ts'
 
 const bench = await startInviteBench()
 const { server, ann, adm, bob, roleOf, mailsTo, newUnverified } = bench
@@ -29,15 +30,15 @@ describe('a request to join', () => {
   test('is open to verified addresses of the allowed domains', async () => {
     const matching = async (user: TestUser): Promise<readonly string[]> =>
       (await matchingOrganizations(server, user.id)).map(({ id }) => id)
-    expect(await code(ask())).toBe('NOT_FOUND')
+    expect(await outcomeOf(ask())).toBe('NOT_FOUND')
     expect(await matching(bob)).not.toContain(bench.org)
     await open()
     expect(await matching(bob)).toContain(bench.org)
     expect(await matching(adm)).not.toContain(bench.org)
     const zoe = await newUnverified(`new-zoe-${bench.count}@acme.example`)
     expect(await matching(zoe)).toEqual([])
-    expect(await code(createRequest(server, zoe.id, bench.org))).toBe('NOT_FOUND')
-    expect(await code(createRequest(server, adm.id, bench.org))).toBe('CONFLICT')
+    expect(await outcomeOf(createRequest(server, zoe.id, bench.org))).toBe('NOT_FOUND')
+    expect(await outcomeOf(createRequest(server, adm.id, bench.org))).toBe('CONFLICT')
   })
 
   test('is shown to owners and admins, answered once, and the answer sent', async () => {
@@ -52,8 +53,8 @@ describe('a request to join', () => {
     ])
     const approve = { isApproved: true, role_id: undefined } as const
     const answers = await Promise.all([
-      code(answerRequest(server, adm.id, request.id, approve)),
-      code(answerRequest(server, ann.id, request.id, { isApproved: false })),
+      outcomeOf(answerRequest(server, adm.id, request.id, approve)),
+      outcomeOf(answerRequest(server, ann.id, request.id, { isApproved: false })),
     ])
     expect(answers.toSorted()).toEqual(['CONFLICT', 'done'])
     const isApproved = answers[0] === 'done'
@@ -69,10 +70,12 @@ describe('a request to join', () => {
     await open()
     const { id } = await ask()
     const owner = { isApproved: true, role_id: 'owner' } as const
-    expect(await code(answerRequest(server, adm.id, id, owner))).toBe('FORBIDDEN')
-    expect(await code(answerRequest(server, bob.id, id, owner))).toBe('NOT_FOUND')
-    expect(await code(deleteRequest(server, bob.id, id))).toBe('done')
-    expect(await code(answerRequest(server, ann.id, id, { isApproved: false }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(answerRequest(server, adm.id, id, owner))).toBe('FORBIDDEN')
+    expect(await outcomeOf(answerRequest(server, bob.id, id, owner))).toBe('NOT_FOUND')
+    expect(await outcomeOf(deleteRequest(server, bob.id, id))).toBe('done')
+    expect(await outcomeOf(answerRequest(server, ann.id, id, { isApproved: false }))).toBe(
+      'NOT_FOUND',
+    )
   })
 
   test('is decided by the administration without being a member', async () => {
@@ -86,7 +89,7 @@ describe('a request to join', () => {
       status: 'approved',
     })
     expect(await roleOf(bob)).toBe('guest')
-    expect(await code(answerRequestAsAdmin(server, administrator(bob), id, decision))).toBe(
+    expect(await outcomeOf(answerRequestAsAdmin(server, administrator(bob), id, decision))).toBe(
       'CONFLICT',
     )
   })

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { AppError } from '@duet/contract'
+import { traced } from '../telemetry/tracing.ts'
 import { publicLookup, refusePrivateLiteral } from './publicLookup.ts'
 
 export interface ServerCall {
@@ -46,10 +47,14 @@ export function createCallServer({
     const limits = [AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])]
     const startMs = performance.now()
     try {
-      const { status, body } = await send(call, {
-        signal: AbortSignal.any(limits),
-        ...(allowPrivate ? {} : { lookup: publicLookup }),
-      })
+      const { status, body } = await traced(
+        { name: `${call.method} another server`, kind: 'client' },
+        () =>
+          send(call, {
+            signal: AbortSignal.any(limits),
+            ...(allowPrivate ? {} : { lookup: publicLookup }),
+          }),
+      )
       return { status, body, durationMs: Math.round(performance.now() - startMs) }
     } catch (error) {
       throw error instanceof AppError ? error : unreachable(error, timeoutMs)

@@ -1,5 +1,6 @@
 import { GENERAL_ACCESS, oneLine, PROJECT_ROLES } from '@duet/contract'
 import { z } from 'zod'
+import { usualMounting } from '../components/componentRecord.ts'
 
 export const NAME_LENGTH = 200
 const MESSAGE_LENGTH = 1000
@@ -15,6 +16,7 @@ export const projectInputSchema = z.object({
   org_general_access: z.enum(GENERAL_ACCESS).nullish(),
   exports_for_viewers: z.boolean().nullish(),
   begins_pvsyst_import: z.boolean().nullish(),
+  usual_components: usualMounting.nullish(),
 })
 
 export type ProjectFields = z.infer<typeof projectInputSchema>

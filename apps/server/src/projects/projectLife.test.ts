@@ -3,7 +3,7 @@ import { NEW_PARAMETERS } from '@duet/comparison'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { upsertBlocks } from '../design/designBatches.ts'
 import { projectBlocks } from '../design/designChanges.ts'
 import { createFromMetFile } from '../meteo/changes/datasetChanges.ts'
@@ -12,42 +12,18 @@ import { storedBlockSummary } from '../plants/blockSummary.ts'
 import { exportAnyProject, exportProject } from '../plants/plantDocument.ts'
 import { projectSimulations, stopSimulation } from '../simulations/simulations.ts'
 import { apiOf } from '../simulations/testing/api.ts'
-import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { outcomeOf } from '../testing/codes.ts'
 import { copyProject, copyProjectTo } from './copyProject.ts'
 import { importProject } from './importProject.ts'
 import { projectActivity } from './projectActivity.ts'
 import { deletedProjects, deleteProject, restoreProject } from './projectDeletion.ts'
-import { visibleProjects } from './projectLists.ts'
 import { purgeProjects } from './projectPurge.ts'
-import { createProject, oneProject, projectFiles, signProjectUpload } from './projects.ts'
+import { oneProject, projectFiles, signProjectUpload } from './projects.ts'
+import { startProjectBench } from './testing/projectBench.ts'
 
-let server: TestServer
-let ann: TestUser
-let bob: TestUser
-let org: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ann = await server.newUser('ann@example.org')
-  bob = await server.newUser('bob@example.org')
-  org = await server.newOrganization('acme', { [ann.id]: 'member', [bob.id]: 'member' })
-})
+const { server, ann, bob, org, newProject, names } = await startProjectBench()
 afterAll(() => server.close())
 
-const site = { latitude: 38, longitude: 23 }
-const newProject = async (name: string, by = ann, fields: object = {}): Promise<string> =>
-  (await createProject(server, by.id, org, { name, ...site, ...fields })).id
-const code = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'done',
-    (error: { readonly code?: string }) => error.code ?? error,
-  )
-const names = async (input: object, by = ann): Promise<readonly string[]> => {
-  const asked = { org_id: org, order_by: 'name', take: 500, ...input }
-  const { projects, total } = await visibleProjects(server, by.id, asked)
-  expect(total).toBe(projects.length)
-  return projects.map(({ name }) => name)
-}
 const actions = async (projectId: string): Promise<readonly string[]> => {
   const rows = await projectActivity(server, ann.id, { project_id: projectId })
   return rows.map(({ action }) => action)
@@ -192,7 +168,7 @@ describe('a copy', () => {
     const source = await plantWithWeather()
     const name = 'x'.repeat(201)
     const copy = { sourceProjectId: source, copyProjectName: name }
-    expect(await code(copyProject(server, ann.id, copy))).toBe('INVALID_INPUT')
+    expect(await outcomeOf(copyProject(server, ann.id, copy))).toBe('INVALID_INPUT')
     await server.db
       .updateTable('enviro_dataset')
       .set({ storage_key: 'elsewhere/data.parquet' })
@@ -200,7 +176,7 @@ describe('a copy', () => {
       .execute()
     const before = await names({})
     const failed = copyProject(server, ann.id, { sourceProjectId: source })
-    expect(await code(failed)).toBe('INTERNAL')
+    expect(await outcomeOf(failed)).toBe('INTERNAL')
     const left = await server.db
       .selectFrom('stored_file')
       .select('state')
@@ -223,8 +199,8 @@ describe('a copy', () => {
         copyProjectName: 'Copy',
       })
     expect(await into(own)).toMatchObject({ organization_id: own, name: 'Copy', role_id: 'owner' })
-    expect(await code(into(guest))).toBe('FORBIDDEN')
-    expect(await code(into(foreign))).toBe('NOT_FOUND')
+    expect(await outcomeOf(into(guest))).toBe('FORBIDDEN')
+    expect(await outcomeOf(into(foreign))).toBe('NOT_FOUND')
     const target = { sourceProjectId: source, organizationId: foreign, userId: bob.id }
     expect(await copyProjectTo(server, target)).toMatchObject({
       organization_id: foreign,
@@ -273,15 +249,15 @@ describe('a deleted project', () => {
       for (const input of lists) expect(await names(input, user)).not.toContain('Hidden')
       expect(
         await Promise.all([
-          code(oneProject(server, user.id, id)),
-          code(exportAnyProject(server, id)),
-          code(projectBlocks(server, user.id, id)),
-          code(storedBlockSummary(server, user.id, block?.id ?? '')),
-          code(projectSimulations(server, user.id, { project_id: id })),
-          code(stopSimulation(server, user.id, run.id, id)),
-          code(apiOf(server, user.id).simulationKpis({ simulation_id: run.id })),
-          code(copyProject(server, user.id, { sourceProjectId: id })),
-          code(deleteProject(server, user.id, id)),
+          outcomeOf(oneProject(server, user.id, id)),
+          outcomeOf(exportAnyProject(server, id)),
+          outcomeOf(projectBlocks(server, user.id, id)),
+          outcomeOf(storedBlockSummary(server, user.id, block?.id ?? '')),
+          outcomeOf(projectSimulations(server, user.id, { project_id: id })),
+          outcomeOf(stopSimulation(server, user.id, run.id, id)),
+          outcomeOf(apiOf(server, user.id).simulationKpis({ simulation_id: run.id })),
+          outcomeOf(copyProject(server, user.id, { sourceProjectId: id })),
+          outcomeOf(deleteProject(server, user.id, id)),
         ]),
       ).toEqual(Array(9).fill('NOT_FOUND'))
     }
@@ -302,9 +278,9 @@ describe('a deleted project', () => {
       Number(new Date(listed?.gone_at ?? '')) - Number(new Date(listed?.deleted_at ?? ''))
     expect(storedMs).toBe(30 * 86_400_000)
     expect((await deletedProjects(server, bob.id, org)).map((row) => row.id)).not.toContain(id)
-    expect(await code(restoreProject(server, bob.id, id))).toBe('NOT_FOUND')
+    expect(await outcomeOf(restoreProject(server, bob.id, id))).toBe('NOT_FOUND')
     expect(await restoreProject(server, ann.id, id)).toMatchObject({ id, role_id: 'owner' })
-    expect(await code(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
+    expect(await outcomeOf(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
     expect(await names({ search: 'Back' })).toEqual(['Back'])
     expect(await actions(id)).toEqual(['project_restored', 'project_deleted', 'project_created'])
   })
@@ -326,7 +302,7 @@ describe('a deleted project', () => {
     const deleted = await deletedProjects(server, ann.id, org)
     const restorable = new Set(deleted.map(({ id }) => id))
     expect([restorable.has(old), restorable.has(young)]).toEqual([false, true])
-    expect(await code(restoreProject(server, ann.id, old))).toBe('NOT_FOUND')
+    expect(await outcomeOf(restoreProject(server, ann.id, old))).toBe('NOT_FOUND')
     let wakes = 0
     expect(await purgeProjects({ db: server.db, wakeSweeper: () => void (wakes += 1) })).toBe(1)
     expect(wakes).toBe(1)

@@ -1,5 +1,5 @@
 import { samplePlant } from '@duet/plant'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findDeployments } from '../monitoring/deployments/deploymentQueries.ts'
 import { deployProject } from '../monitoring/deployments/deployProject.ts'
 import {
@@ -8,45 +8,17 @@ import {
   portfolios,
   renamePortfolio,
 } from '../monitoring/deployments/portfolios.ts'
-import {
-  type GraphqlAnswer,
-  startTestServer,
-  type TestServer,
-  type TestUser,
-} from '../testing/testServer.ts'
+import { outcomeOf } from '../testing/codes.ts'
+import { type GraphqlAnswer, type TestUser } from '../testing/testServer.ts'
 import { importProject } from './importProject.ts'
 import { projectActivity } from './projectActivity.ts'
-import { organizationProjects, visibleProjects } from './projectLists.ts'
+import { organizationProjects } from './projectLists.ts'
 import { createProject, updateProject } from './projects.ts'
 import { addProjectUser } from './projectUsers.ts'
+import { SITE, startProjectBench } from './testing/projectBench.ts'
 
-let server: TestServer
-let ann: TestUser
-let bob: TestUser
-let org: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ann = await server.newUser('ann@example.org')
-  bob = await server.newUser('bob@example.org')
-  org = await server.newOrganization('acme', { [ann.id]: 'member', [bob.id]: 'member' })
-})
+const { server, ann, bob, newProject, names } = await startProjectBench()
 afterAll(() => server.close())
-
-const site = { latitude: 38, longitude: 23 }
-const newProject = async (name: string, by = ann, fields: object = {}): Promise<string> =>
-  (await createProject(server, by.id, org, { name, ...site, ...fields })).id
-const code = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'done',
-    (error: { readonly code?: string }) => error.code ?? error,
-  )
-const names = async (input: object, by = ann): Promise<readonly string[]> => {
-  const asked = { org_id: org, order_by: 'name', take: 500, ...input }
-  const { projects, total } = await visibleProjects(server, by.id, asked)
-  expect(total).toBe(projects.length)
-  return projects.map(({ name }) => name)
-}
 
 const deployment = async (id: string) => (await findDeployments(server.db, [id])).get(id)
 
@@ -54,7 +26,7 @@ describe('the projects of an organisation', () => {
   test('are distinguished by whose they are and by portfolio', async () => {
     const list = await server.newOrganization('lists', { [ann.id]: 'owner', [bob.id]: 'member' })
     const create = async (name: string, by: TestUser, open = 'restricted'): Promise<string> =>
-      (await createProject(server, by.id, list, { name, ...site, org_general_access: open })).id
+      (await createProject(server, by.id, list, { name, ...SITE, org_general_access: open })).id
     const [a, b] = [await create('A', ann, 'viewer'), await create('B', bob)]
     await create('C', ann)
     const { id: portfolio } = await createPortfolio(server, ann.id, list, 'North')
@@ -69,10 +41,10 @@ describe('the projects of an organisation', () => {
     expect(await of({ portfolio }, bob)).toEqual(['A'])
     for (const none of [crypto.randomUUID(), 'x'])
       expect(await of({ portfolio: none }, ann)).toEqual([])
-    expect(await code(of({ collection: 'all' }, ann))).toBe('INVALID_INPUT')
+    expect(await outcomeOf(of({ collection: 'all' }, ann))).toBe('INVALID_INPUT')
     const ofOrganization = { organization_id: list }
     expect(await organizationProjects(server, ann.id, ofOrganization)).toMatchObject({ total: 3 })
-    expect(await code(organizationProjects(server, bob.id, ofOrganization))).toBe('FORBIDDEN')
+    expect(await outcomeOf(organizationProjects(server, bob.id, ofOrganization))).toBe('FORBIDDEN')
   })
 
   test('have pictures, deployments and people, whatever their number', async () => {
@@ -80,7 +52,7 @@ describe('the projects of an organisation', () => {
     const list = await server.newOrganization('pictures', { [ann.id]: 'owner' })
     const input = { organization_id: list, document }
     for (const name of ['P1', 'P2']) await importProject(server, ann.id, { ...input, name })
-    await createProject(server, ann.id, list, { name: 'Q', ...site })
+    await createProject(server, ann.id, list, { name: 'Q', ...SITE })
     const answer: GraphqlAnswer = await server.call(
       `query P($org: ID!) { projects(org_id: $org, order_by: "name") { projects {
         name owner { email } project_users { role_id } sentinel_deployment { tag } organization { slug }
@@ -121,11 +93,11 @@ describe('the projects of an organisation', () => {
   test('separate their portfolios by name and organisation', async () => {
     const own = await server.newOrganization('portfolios', { [ann.id]: 'admin', [bob.id]: 'guest' })
     const { id } = await createPortfolio(server, ann.id, own, ' South ')
-    expect(await code(createPortfolio(server, ann.id, own, 'South'))).toBe('NAME_TAKEN')
+    expect(await outcomeOf(createPortfolio(server, ann.id, own, 'South'))).toBe('NAME_TAKEN')
     const other = await createPortfolio(server, ann.id, own, 'West')
-    expect(await code(renamePortfolio(server, ann.id, other.id, 'South'))).toBe('NAME_TAKEN')
-    expect(await code(renamePortfolio(server, bob.id, id, 'Mine'))).toBe('FORBIDDEN')
-    const project = await createProject(server, ann.id, own, { name: 'P', ...site })
+    expect(await outcomeOf(renamePortfolio(server, ann.id, other.id, 'South'))).toBe('NAME_TAKEN')
+    expect(await outcomeOf(renamePortfolio(server, bob.id, id, 'Mine'))).toBe('FORBIDDEN')
+    const project = await createProject(server, ann.id, own, { name: 'P', ...SITE })
     const deploy = { project_id: project.id, portfolio_id: id, tag: 'live' }
     await deployProject(server, ann.id, deploy)
     expect(await deployment(project.id)).toMatchObject({
@@ -135,7 +107,7 @@ describe('the projects of an organisation', () => {
     expect(await portfolios(server, bob.id, own)).toEqual([])
     const foreign = await newProject('Foreign')
     const stolen = deployProject(server, ann.id, { project_id: foreign, portfolio_id: id })
-    expect(await code(stolen)).toBe('NOT_FOUND')
+    expect(await outcomeOf(stolen)).toBe('NOT_FOUND')
     await deletePortfolio(server, ann.id, id)
     expect(await deployment(project.id)).toMatchObject({ portfolio: null })
     expect((await portfolios(server, ann.id, own)).map(({ name }) => name)).toEqual(['West'])
@@ -145,7 +117,7 @@ describe('the projects of an organisation', () => {
 describe('the activity of a project', () => {
   test('says who did what, newest first, without what is not for everybody', async () => {
     const id = await newProject('Busy')
-    await updateProject(server, ann.id, id, { name: 'Busier', ...site })
+    await updateProject(server, ann.id, id, { name: 'Busier', ...SITE })
     await addProjectUser(server, ann.id, id, { email: bob.email, role_id: 'viewer' })
     const secret = { name: 'seen', token: 'secret', nested: { name: 'hidden' } }
     await server.db

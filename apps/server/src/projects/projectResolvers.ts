@@ -7,6 +7,7 @@ import { batched } from '../db/batched.ts'
 import type { Resolvers } from '../graphql/resolvers.gen.ts'
 import { perServer, type Server } from '../server.ts'
 import { copyProject } from './copyProject.ts'
+import { firstProject } from './firstProject.ts'
 import { importProject } from './importProject.ts'
 import { projectActivity } from './projectActivity.ts'
 import { deletedProjects, deleteProject, restoreProject } from './projectDeletion.ts'
@@ -35,6 +36,7 @@ export const projectResolvers: Resolvers = {
       organizationProjects(server, userId, args),
     deletedProjects: (_root, { organization_id }, { server, userId }) =>
       deletedProjects(server, userId, organization_id),
+    firstProject: (_root, args, { server, userId }) => firstProject(server, userId, args),
     projectActivity: (_root, args, { server, userId }) => projectActivity(server, userId, args),
     projectFileStorage: (_root, { project_id, dir }, { server, userId }) =>
       projectFiles(server, userId, project_id, dir),

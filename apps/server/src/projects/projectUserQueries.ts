@@ -54,7 +54,7 @@ export interface OrganizationMemberRow {
   readonly role_id: string
 }
 
-/** By e-mail address or id. Undefined for nobody and for somebody outside the organisation alike. */
+/** By email address or id. Undefined for nobody and for somebody outside the organisation alike. */
 export function findOrganizationMember(
   db: Database,
   organizationId: string,
@@ -70,7 +70,7 @@ export function findOrganizationMember(
     : members.where('app_user.email', '=', who.email).executeTakeFirst()
 }
 
-/** Every member of the project's organisation with what decides their role in it, by e-mail address. */
+/** Every member of the project's organisation with what decides their role in it, by email address. */
 export function listPeople(db: Database, projectId: string): Promise<PersonWithRoles[]> {
   return db
     .selectFrom('project')

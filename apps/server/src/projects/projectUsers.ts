@@ -65,7 +65,7 @@ export async function addProjectUser(
   if (!member) {
     throw new AppError(
       'NOT_FOUND',
-      `The organization has no member with the e-mail address ${email}`,
+      `The organization has no member with the email address ${email}`,
       { email },
     )
   }

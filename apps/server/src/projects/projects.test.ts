@@ -1,33 +1,16 @@
 import { samplePlant } from '@duet/plant'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { exportProject } from '../plants/plantDocument.ts'
-import {
-  type GraphqlAnswer,
-  startTestServer,
-  type TestServer,
-  type TestUser,
-} from '../testing/testServer.ts'
+import { type GraphqlAnswer } from '../testing/testServer.ts'
 import { importProject } from './importProject.ts'
-import { createProject, oneProject, updateProject } from './projects.ts'
+import { oneProject, updateProject } from './projects.ts'
 import { listProjectUsers } from './projectUserQueries.ts'
 import { projectPeople } from './projectUsers.ts'
+import { SITE, startProjectBench } from './testing/projectBench.ts'
 
-let server: TestServer
-let ann: TestUser
-let bob: TestUser
-let org: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ann = await server.newUser('ann@example.org')
-  bob = await server.newUser('bob@example.org')
-  org = await server.newOrganization('acme', { [ann.id]: 'member', [bob.id]: 'member' })
-})
+const { server, ann, bob, org, newProject } = await startProjectBench()
 afterAll(() => server.close())
 
-const site = { latitude: 38, longitude: 23 }
-const newProject = async (name: string): Promise<string> =>
-  (await createProject(server, ann.id, org, { name, ...site })).id
 const list = (input: object): Promise<GraphqlAnswer> =>
   server.call(
     `query P($org: ID!, $skip: Int, $take: Int, $search: String, $order_by: String) {
@@ -72,9 +55,9 @@ describe('the list of projects', () => {
 
 describe('a project', () => {
   test.each([
-    [{ name: ' ', ...site }, 'input.name: Name is required'],
+    [{ name: ' ', ...SITE }, 'input.name: Name is required'],
     [{ name: 'P', latitude: 91, longitude: 0 }, 'input.latitude: maximum 90'],
-    [{ name: 'P', ...site, altitude_m: 20_000 }, 'input.altitude_m: maximum 9000'],
+    [{ name: 'P', ...SITE, altitude_m: 20_000 }, 'input.altitude_m: maximum 9000'],
   ])('%j is refused', async (input, message) => {
     const create =
       'mutation C($org: ID!, $i: ProjectInput!) { createProject(organization_id: $org, input: $i) { id } }'
@@ -86,7 +69,7 @@ describe('a project', () => {
     const id = await newProject('Open')
     const update =
       'mutation U($id: ID!, $i: ProjectInput!) { updateProject(id: $id, input: $i) { org_general_access } }'
-    const open = { name: 'Open', ...site, org_general_access: 'editor' }
+    const open = { name: 'Open', ...SITE, org_general_access: 'editor' }
     expect((await server.call(update, { id, i: open }, ann.token)).errors).toBeUndefined()
     const closed = { ...open, org_general_access: 'restricted' }
     expect(
@@ -98,7 +81,7 @@ describe('a project', () => {
   })
 })
 
-/** The message without the e-mail address in it. */
+/** The message without the email address in it. */
 const messageOf = (answer: GraphqlAnswer): string | undefined =>
   answer.errors?.[0]?.message.replace(/\S+@\S+/, '...')
 const namesIn = (records: readonly { name: string }[]): string[] =>
@@ -191,7 +174,7 @@ describe('the users of a project', () => {
     await add(id, 'bob@example.org', 'viewer')
     await updateProject(server, ann.id, id, {
       name: 'Listed',
-      ...site,
+      ...SITE,
       org_general_access: 'editor',
     })
     expect(await people()).toMatchObject({ bob: ['editor', 'general_access'], gus: [null, null] })

@@ -3,6 +3,7 @@ import { organizationAccess, signedIn, type UserId } from '../access/organizatio
 import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { touchDesign } from '../access/projectParts.ts'
 import { type ProjectRow, updateProjectRow } from '../access/projectQueries.ts'
+import { insertUsualComponents } from '../components/storedComponents.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import {
   listUploads,
@@ -56,6 +57,8 @@ export async function createProject(
   const owner = { userId: signedIn(userId), organizationId }
   return db.transaction().execute(async (tx) => {
     const project = await insertOwnedProject(tx, owner, fields)
+    const { usual_components: mounting } = fields
+    if (mounting) await insertUsualComponents(tx, project, mounting)
     await writeAudit(tx, {
       ...owner,
       projectId: project.id,
@@ -102,7 +105,7 @@ export async function updateProject(
   return projectRecord({ ...granted, project: updated })
 }
 
-type ChangedFields = Omit<ProjectFields, 'begins_pvsyst_import'>
+type ChangedFields = Omit<ProjectFields, 'begins_pvsyst_import' | 'usual_components'>
 type ProjectChange = Required<{ [K in keyof ChangedFields]: NonNullable<ChangedFields[K]> }>
 
 /** Fields that say who may do what: for owners, and not part of the design. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { packUploads, readCecInverters } from '@duet/formats'
-import { referenceFile } from '@duet/formats/testing/reference'
+import { packUploads, readCecLibrary } from '@duet/formats'
 import { type ComponentParameters, componentDefaults } from '@duet/plant'
+import { referenceFile } from '@duet/units/testing/reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbooks } from '../compare/workbooks.ts'
 import { createComponent } from '../components/components.ts'
@@ -137,10 +137,11 @@ async function newComponent<K extends 'panel' | 'inverter'>(
 }
 
 function cecInverter(): ComponentParameters['inverter'] {
-  const library = readCecInverters(readFileSync(INVERTERS, 'utf8'))
+  const library = readCecLibrary(readFileSync(INVERTERS, 'utf8'))
   const entry =
-    'inverters' in library &&
-    library.inverters.find(({ name }) => name.endsWith('Symo Advanced 24.0-3 480 [480V]'))
+    'entries' in library &&
+    library.kind === 'inverter' &&
+    library.entries.find(({ name }) => name.endsWith('Symo Advanced 24.0-3 480 [480V]'))
   if (!entry) throw new Error('the catalogue lacks the inverter')
   const { reference_dc_power: dcW } = entry.parameters
   // the window of the reports; the loss diagram has no own use at night and no limits of current and DC power

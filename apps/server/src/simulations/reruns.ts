@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { ENGINE_VERSION } from '@duet/engine'
 import { parseManifest, type RunManifest } from '@duet/results/run'
 import { z } from 'zod'
 import type { UserId } from '../access/organizationAccess.ts'
@@ -17,7 +18,6 @@ import { datasetFacts } from '../meteo/datasets/datasetFacts.ts'
 import { projectPlant } from '../plants/plantDocument.ts'
 import type { Server } from '../server.ts'
 import { type DocumentChange, documentChanges } from './documentChanges.ts'
-import { ENGINE_VERSION } from './plan/engineVersion.ts'
 import { type PlanContext, planContext } from './plan/planRun.ts'
 import { simulatedYear } from './plan/planWeather.ts'
 import { toConfirm } from './plan/runFitness.ts'
@@ -113,7 +113,7 @@ export async function runAgain(
   const name =
     typeof text === 'string'
       ? parseInput(simulationName, text, ['name'])
-      : `${simulation.name.slice(0, 192)}, again`
+      : `${simulation.name.replace(/, again$/, '').slice(0, 192)}, again`
   const manifest = parseManifest(simulation.manifest)
   const input = inputOf(simulation, manifest)
   const confirmDistantWeather = confirmsDistantWeather || input.confirmDistantWeather === true
@@ -122,7 +122,7 @@ export async function runAgain(
     { userId: userId ?? '', projectId },
     manifest.document,
     { ...input, name, confirmDistantWeather },
-    contextToRepeat(server, simulation, manifest),
+    { repeats: simulation.id, context: contextToRepeat(server, simulation, manifest) },
   )
 }
 

@@ -216,6 +216,9 @@ describe('why a run is not started', () => {
   })
 
   test('a block without weather, and weather without wind', async () => {
+    await bench.pool.query('update block set enviro_dataset_id = null where project_id = $1', [
+      projectId,
+    ])
     expect(await errorsOf({ enviro_dataset_id: null })).toEqual(
       blockIds.map((block_id) => ({ block_id, messages: ['Choose a Meteo dataset'] })),
     )

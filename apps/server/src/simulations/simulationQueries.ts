@@ -15,6 +15,7 @@ export type NewSimulation = Pick<
   readonly study_id?: string
   readonly study_value?: object
   readonly sensitivity_of?: string
+  readonly repeats?: string
 }
 
 export async function insertSimulation(

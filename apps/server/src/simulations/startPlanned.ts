@@ -7,14 +7,22 @@ import type { RunInput } from './plan/runInput.ts'
 import { oneSimulation } from './simulationAccess.ts'
 import { type RunStarter, startRuns } from './startRun.ts'
 
+/** Of a run that repeats another. */
+interface Repetition {
+  readonly repeats: string
+  /** Plans it on the ground of the other. */
+  readonly context: PlanContext
+}
+
 /** Starts a run of a document, or says why not. The caller has settled access. */
 export async function startPlanned(
   server: Server,
   starter: RunStarter,
   document: PlantDocument,
   input: RunInput,
-  context: PlanContext = planContext(server, starter.projectId),
+  repetition?: Repetition,
 ): Promise<RunSimulationAnswer> {
+  const context = repetition?.context ?? planContext(server, starter.projectId)
   const plan = await planRun(context, document, input)
   if (!plan.ok) return { success: false, simulation: null, errors: plan.errors }
   refuseDistant(plan.manifest, input)
@@ -24,6 +32,7 @@ export async function startPlanned(
     environment: input.environment,
     manifest: plan.manifest,
     terrain: plan.terrain,
+    ...(repetition && { repeats: repetition.repeats }),
   }
   const [id = ''] = await startRuns(server, starter, [run])
   return {

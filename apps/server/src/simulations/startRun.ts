@@ -26,6 +26,8 @@ export interface NewRun {
   readonly study?: { readonly id: string; readonly point: object }
   /** Id of the run whose sensitivity it tells. */
   readonly sensitivityOf?: string
+  /** Id of the run whose plant and choices it was started with. */
+  readonly repeats?: string
 }
 
 export interface RunStarter {
@@ -55,7 +57,7 @@ export async function startRuns(
     await takeStarts(db, { projectId, userId, kind: 'runs', count: runs.length })
     await also(db)
     const stored = await storedFactors(db, projectId)
-    for (const { id, name, environment, manifest, study, sensitivityOf } of named) {
+    for (const { id, name, environment, manifest, study, sensitivityOf, repeats } of named) {
       await holdWeather(db, manifest)
       await insertSimulation(db, {
         id,
@@ -67,6 +69,7 @@ export async function startRuns(
         storage_prefix: runPrefix(projectId, id),
         ...(study && { study_id: study.id, study_value: study.point }),
         ...(sensitivityOf && { sensitivity_of: sensitivityOf }),
+        ...(repeats && { repeats }),
       })
       await submitJob(db, server.queue, id, blockTasks(stored, projectId, manifest))
       const details = { id, name }

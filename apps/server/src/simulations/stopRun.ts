@@ -1,10 +1,10 @@
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
-import { failJob, stopJob } from '../jobs/jobLifecycle.ts'
+import { failJob, jobLine, stopJob } from '../jobs/jobLifecycle.ts'
 import { findJobOfSimulation } from '../jobs/jobQueries.ts'
 import type { Server } from '../server.ts'
 import type { SimulationRow } from './simulationQueries.ts'
 
-export type StopServer = Pick<Server, 'db' | 'queue' | 'sweeper'>
+export type StopServer = Pick<Server, 'db' | 'queue' | 'sweeper' | 'log'>
 
 type StoppableRun = Pick<SimulationRow, 'id' | 'storage_prefix'>
 
@@ -23,6 +23,7 @@ export async function endRun(
   const ended =
     job && (await (failure ? failJob(server, job.id, failure) : stopJob(server, job.id)))
   if (!ended) return false
+  server.log.info(jobLine(ended), 'job ended')
   await markPrefixDeleting(server.db, simulation.storage_prefix)
   server.sweeper.wake()
   return true

@@ -3,6 +3,7 @@ import {
   type EconomicStudyFigure,
   figureOf,
   type ScoredPoint,
+  scoredPoints,
   studyFigure,
 } from '@duet/results/study'
 import { economicsOfRuns } from '../economics/economicsOfRun.ts'
@@ -13,7 +14,7 @@ export const isEconomic = (figure: string): figure is EconomicStudyFigure =>
   figure in ECONOMIC_STUDY_FIGURES
 
 /** Points of a study by a figure, the better the higher. */
-export async function scoredPoints(
+export async function searchScores(
   server: Pick<Server, 'db' | 'series'>,
   userId: string,
   { points }: Pick<SimulationStudy, 'points'>,
@@ -24,12 +25,7 @@ export async function scoredPoints(
     : (point: StudyPoint) =>
         figureOf(figure, { design: point.design ?? null, result: point.result ?? null })
   const best = isEconomic(figure) ? ECONOMIC_STUDY_FIGURES[figure] : studyFigure(figure)?.best
-  const sign = best === 'low' ? -1 : 1
-  return points.map((point) => {
-    const isAllowed = point.result !== null && point.broken.length === 0
-    const value = isAllowed ? valueOf(point) : null
-    return { values: point.values, score: value === null ? null : sign * value }
-  })
+  return scoredPoints(points, best, valueOf)
 }
 
 async function economicValues(

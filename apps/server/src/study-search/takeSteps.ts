@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { isCountParameter } from '@duet/plant/study'
 import { searchStep } from '@duet/results/study'
 import { type PeriodicWork, startPeriodic } from '../db/periodic.ts'
 import type { Server } from '../server.ts'
@@ -10,8 +11,7 @@ import {
   type StoredSearch,
 } from '../simulations/studies/storedSearch.ts'
 import { simulationStudy } from '../simulations/studies/studies.ts'
-import { isCountParameter } from '../simulations/studies/studyParameters.ts'
-import { scoredPoints } from './searchScores.ts'
+import { searchScores } from './searchScores.ts'
 
 const PERIOD_MS = 3000
 
@@ -37,7 +37,7 @@ async function takeStep(server: Server, id: string, search: StoredSearch): Promi
   const { db } = server
   try {
     const study = await simulationStudy(server, search.user_id, id)
-    const points = await scoredPoints(server, search.user_id, study, search.figure)
+    const points = await searchScores(server, search.user_id, study, search.figure)
     const step = searchStep(points, study.parameters.map(isCountParameter))
     if ('end' in step) {
       await moveSearch(db, id, search, { state: 'ended', end: step.end })

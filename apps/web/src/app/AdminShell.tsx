@@ -1,8 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ACTIVE } from '../ui/tabs/LinkBar.tsx'
 import own from './AdminShell.module.css'
 import classes from './SettingsShell.module.css'
-import { ACTIVE, SideNavigation } from './SettingsShell.tsx'
+import { SideNavigation } from './SettingsShell.tsx'
 
 const GROUPS = [
   {
@@ -19,12 +20,13 @@ const GROUPS = [
     heading: 'Product',
     entries: [
       { label: 'Feature flags', to: '/admin/flags' },
-      { label: 'Inverter dataset', to: '/admin/inverter' },
+      { label: 'CEC catalogue', to: '/admin/inverter' },
       { label: 'Simulations', to: '/admin/simulations' },
       { label: 'Project export', to: '/admin/project-export' },
+      { label: 'Map', to: '/admin/map' },
       { label: 'Storage', to: '/admin/storage' },
       { label: 'Mail', to: '/admin/mail' },
-      { label: 'E-mail preview', to: '/_email' },
+      { label: 'Email preview', to: '/_email' },
     ],
   },
   {

@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { RecentLoginProvider } from '../features/sign-in/RecentLoginProvider.tsx'
+import { followSystemScheme, useDrawnScheme } from '../lib/preferences/preferences.ts'
 import { onSessionEnd, resumeSession } from '../lib/session/session.ts'
 import { removeEndedTasks } from '../lib/tasks/backgroundTasks.ts'
 import { queryClient } from '../lib/transport/queryClient.ts'
+import { CutTextTip } from '../ui/page/CutTextTip.tsx'
+import { cssVariables } from './colors.ts'
+import { NotificationCorner } from './notices/NotificationCorner.tsx'
 import { router } from './routes/router.ts'
 import { useTaskWarning } from './tasks/useTaskWarning.ts'
 import { theme } from './theme.ts'
@@ -20,10 +23,16 @@ export function App(): ReactNode {
   useAccessChanges()
   useTaskWarning()
   useServerWait()
+  useEffect(() => router.subscribe('onBeforeLoad', followNewPage), [])
   return (
     <StrictMode>
-      <MantineProvider theme={theme} forceColorScheme="light">
-        <Notifications position="bottom-right" limit={4} />
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        forceColorScheme={useDrawnScheme()}
+      >
+        <NotificationCorner />
+        <CutTextTip />
         <QueryClientProvider client={queryClient}>
           <RecentLoginProvider>
             <RouterProvider router={router} />
@@ -32,6 +41,10 @@ export function App(): ReactNode {
       </MantineProvider>
     </StrictMode>
   )
+}
+
+function followNewPage({ pathChanged }: { readonly pathChanged: boolean }): void {
+  if (pathChanged) followSystemScheme()
 }
 
 /** Refreshes the token; when the session ends, what was loaded is forgotten and the guard of the page asks again. */

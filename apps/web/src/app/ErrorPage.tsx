@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
 import { sendSessionReplay } from '../lib/sessionReplay.ts'
 import { NEVER_STALE } from '../lib/useView.ts'
+import { GuideLink } from '../ui/help/GuideLink.tsx'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/page/pageTitle.ts'
 
@@ -28,6 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
           <Button variant="default" component="a" href="/">
             Go Home
           </Button>
+          <GuideLink to="/docs/support.html" about="when something goes wrong" />
         </Group>
       </Stack>
     </Page>

@@ -1,15 +1,22 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
-import { CommandPalette } from './commands/CommandPalette.tsx'
-import { palette } from './commands/palette.ts'
+import { palette, paletteStore } from './commands/palette.ts'
 import classes from './Frame.module.css'
+import { GuidePanel } from './help/GuidePanel.tsx'
+import { HelpMenu } from './help/HelpMenu.tsx'
 import { ImpersonationBar } from './ImpersonationBar.tsx'
 import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
 import { TaskPanel } from './tasks/TaskPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./commands/CommandPalette.tsx')).CommandPalette,
+}))
 
 interface FrameProps {
   readonly organizationName: string | undefined
@@ -39,23 +46,40 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
           <TaskPanel />
           <NoticeBell />
           <CommandPaletteButton />
+          <HelpMenu />
           <UserMenu />
         </div>
       </header>
       {subBar}
-      <main id="content" tabIndex={-1} className={classes['content']}>
-        {children}
-      </main>
-      <CommandPalette />
+      <div className={classes['beside']} data-guide-beside>
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          {children}
+        </main>
+        <GuidePanel />
+      </div>
+      <Palette />
     </div>
   )
+}
+
+/** Ctrl+K or Cmd+K, also while a field has the focus. The palette is fetched when it is first asked for. */
+function Palette(): ReactNode {
+  useHotkeys([['mod+K', palette.toggle]], [])
+  const { opened } = useSpotlight(paletteStore)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened && !wasOpened) setWasOpened(true)
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <CommandPalette />
+    </Suspense>
+  ) : null
 }
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 function CommandPaletteButton(): ReactNode {
   return (
-    <IconButton label={`Go to… (${IS_MAC ? '⌘' : 'Ctrl+'}K)`} onClick={palette.open}>
+    <IconButton label={`Go to… (${IS_MAC ? '⌘' : 'Ctrl+'}K)`} word="Go to…" onClick={palette.open}>
       <IconSearch size={17} aria-hidden />
     </IconButton>
   )

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SubNavigation } from './SubNavigation.tsx'
+import { LinkBar } from '../ui/tabs/LinkBar.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -16,5 +16,5 @@ export function ModelNavigation(): ReactNode {
   const params = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
   const entries = ENTRIES.map((entry) => ({ ...entry, params }))
-  return <SubNavigation label="Model" entries={entries} pathname={pathname} />
+  return <LinkBar label="Model" entries={entries} pathname={pathname} />
 }

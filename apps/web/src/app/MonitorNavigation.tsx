@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { keepPeriod } from '../features/monitor/shell/keepPeriod.ts'
-import { type SubEntry, SubNavigation } from './SubNavigation.tsx'
+import { type BarEntry, LinkBar } from '../ui/tabs/LinkBar.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -17,12 +17,12 @@ const ENTRIES = [
   { label: 'Capacity test', to: '/$org/project/$projectId/monitor/capacity-test' },
   { label: 'Time series', to: '/$org/project/$projectId/monitor/time-series' },
   { label: 'Set-up', to: '/$org/project/$projectId/monitor/set-up' },
-] as const satisfies readonly SubEntry[]
+] as const satisfies readonly BarEntry[]
 
 /** The pages of a monitored plant. */
 export function MonitorNavigation(): ReactNode {
   const params = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
   const entries = ENTRIES.map((entry) => ({ ...entry, params, search: keepPeriod }))
-  return <SubNavigation label="Monitor" entries={entries} pathname={pathname} />
+  return <LinkBar label="Monitor" entries={entries} pathname={pathname} />
 }

@@ -2,6 +2,7 @@ import { Badge, Menu, UnstyledButton } from '@mantine/core'
 import {
   IconActivityHeartbeat,
   IconBuilding,
+  IconChartBar,
   IconChevronDown,
   IconFolders,
   IconMail,
@@ -76,6 +77,13 @@ function OwnEntries({ membership }: { readonly membership: Membership }): ReactN
   return (
     <>
       <Menu.Label>{organization.name}</Menu.Label>
+      <MenuItemLink
+        leftSection={<IconChartBar size={15} aria-hidden />}
+        to="/$org/runs"
+        params={params}
+      >
+        Runs
+      </MenuItemLink>
       {isMonitorOn && (
         <MenuItemLink
           leftSection={<IconActivityHeartbeat size={15} aria-hidden />}

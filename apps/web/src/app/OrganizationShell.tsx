@@ -8,6 +8,7 @@ import {
 } from '../lib/organization/currentOrganization.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { Frame } from './Frame.tsx'
+import { PageNotFound } from './PageNotFound.tsx'
 import { useFollowAccess } from './useAccessChanges.ts'
 
 const route = getRouteApi('/$org')
@@ -17,7 +18,7 @@ export function OrganizationShell(): ReactNode {
   useFollowAccess()
   const { user } = route.useRouteContext()
   const { org } = route.useParams()
-  const { projectId } = useParams({ strict: false })
+  const { projectId, _splat: unknownPage } = useParams({ strict: false })
   const membership = findMembership(user, org)
   const organization = membership === undefined ? undefined : organizationOf(membership)
   return (
@@ -25,7 +26,10 @@ export function OrganizationShell(): ReactNode {
       <CurrentOrganizationContext value={organization}>
         {projectId === undefined ? (
           <Frame organizationName={organization?.name}>
-            {organization === undefined ? (
+            {unknownPage !== undefined ? (
+              // The same for every organization, also for one that is not there
+              <PageNotFound />
+            ) : organization === undefined ? (
               <AccessDenied resource="organization" name={org} slug={org} />
             ) : (
               <>

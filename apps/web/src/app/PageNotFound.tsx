@@ -9,3 +9,12 @@ export function PageNotFound(): ReactNode {
     </Page>
   )
 }
+
+/** The same where nothing of the application stands around it. */
+export function LonePageNotFound(): ReactNode {
+  return (
+    <main>
+      <PageNotFound />
+    </main>
+  )
+}

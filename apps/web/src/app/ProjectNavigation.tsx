@@ -53,7 +53,7 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
           </Tooltip>
         )}
         {share !== undefined && (
-          <IconButton label="Share project" onClick={share}>
+          <IconButton label="Share project" word="Share" onClick={share}>
             <IconUserPlus size={17} aria-hidden />
           </IconButton>
         )}

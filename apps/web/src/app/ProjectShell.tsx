@@ -16,6 +16,7 @@ import { ProjectDocument, type ProjectQuery } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { CurrentOrganizationContext } from '../lib/organization/currentOrganization.ts'
 import { type View, viewOf } from '../lib/view.ts'
+import { FirstProjectBar } from '../project/first-project/FirstProjectBar.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
 import { NotFound } from '../ui/page/NotFound.tsx'
@@ -109,6 +110,7 @@ function SubBars(props: { readonly isLocked: boolean }): ReactNode {
       {pathname.includes('/monitor') && props.isLocked && <MonitorNavigation />}
       {isResources && <ResourcesNavigation />}
       {(isModel || isResources) && <LockBanner />}
+      <FirstProjectBar />
     </>
   )
 }
@@ -119,7 +121,7 @@ function LockBanner(): ReactNode {
   const { sentinel_deployment: deployment } = project
   if (deployment === null) return null
   return (
-    <div className={classes['banner']} role="note">
+    <aside className={classes['banner']} aria-label="Locked design">
       <IconLock size={15} aria-hidden />
       <Text size="xs">
         <b>Locked.</b> This project has been monitored since {formatDate(deployment.created_at)}
@@ -129,6 +131,6 @@ function LockBanner(): ReactNode {
           ? ', or withdraw the deployment in the list of projects to unlock it.'
           : '.'}
       </Text>
-    </div>
+    </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SubNavigation } from './SubNavigation.tsx'
+import { LinkBar } from '../ui/tabs/LinkBar.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -14,5 +14,5 @@ export function ResourcesNavigation(): ReactNode {
   const params = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
   const entries = ENTRIES.map((entry) => ({ ...entry, params }))
-  return <SubNavigation label="Data" entries={entries} pathname={pathname} />
+  return <LinkBar label="Data" entries={entries} pathname={pathname} />
 }

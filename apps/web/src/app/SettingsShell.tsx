@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useCurrentUser } from '../lib/currentUser.ts'
+import { ACTIVE } from '../ui/tabs/LinkBar.tsx'
 import { useShownInBar } from '../ui/useShownInBar.ts'
 import { homeOrganizationOf } from './routes/homeOrganization.ts'
 import classes from './SettingsShell.module.css'
@@ -13,9 +14,6 @@ const ACCOUNT_PARTS = [
   { hash: 'devices', label: 'Devices' },
   { hash: 'privacy', label: 'Privacy' },
 ] as const
-
-/** How the link of the page that is open is marked, beside what the router says of it to screen readers. */
-export const ACTIVE = { 'data-active': true }
 
 const ORGANIZATION_PAGES = [
   { to: '/$org/settings/edit', label: 'Organization' },
@@ -89,8 +87,18 @@ function UserEntries(): ReactNode {
           </ul>
         </li>
         <li>
+          <Link to="/settings/user/preferences" {...LINK}>
+            Preferences
+          </Link>
+        </li>
+        <li>
           <Link to="/settings/user/api-tokens" {...LINK}>
             API tokens
+          </Link>
+        </li>
+        <li>
+          <Link to="/settings/user/api-explorer" {...LINK}>
+            API explorer
           </Link>
         </li>
         <li>

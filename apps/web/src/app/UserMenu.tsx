@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconFlask,
   IconLifebuoy,
+  IconListCheck,
   IconLogout,
   IconSettings,
   IconShieldCog,
@@ -10,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { type CurrentUser, useCurrentUser } from '../lib/currentUser.ts'
 import { personName } from '../lib/person.ts'
+import { useHiddenSteps } from '../project/first-project/hiddenSteps.ts'
 import { MenuItemLink } from '../ui/links.tsx'
 import { logoutNow } from './logoutNow.ts'
 import { DOCUMENTATION_URL, SUPPORT_URL } from './routes/outsideLinks.ts'
@@ -46,6 +48,7 @@ export function UserMenu(): ReactNode {
         <MenuItemLink leftSection={<IconFlask size={15} aria-hidden />} to="/pv3">
           Playground
         </MenuItemLink>
+        <FirstStepsItem />
         <Menu.Item
           leftSection={<IconBook2 size={15} aria-hidden />}
           component="a"
@@ -68,6 +71,20 @@ export function UserMenu(): ReactNode {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Brings the steps of the first project back where they were hidden. */
+function FirstStepsItem(): ReactNode {
+  const { isHidden, setHidden } = useHiddenSteps()
+  if (!isHidden) return null
+  return (
+    <Menu.Item
+      leftSection={<IconListCheck size={15} aria-hidden />}
+      onClick={() => setHidden(false)}
+    >
+      Your first project
+    </Menu.Item>
   )
 }
 

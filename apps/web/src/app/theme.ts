@@ -1,68 +1,80 @@
 import {
-  ActionIcon,
-  Badge,
-  Button,
+  type ActionIconProps,
+  type BadgeProps,
+  type ButtonProps,
   createTheme,
-  Drawer,
-  InputWrapper,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  NativeSelect,
-  Notification,
-  NumberInput,
-  Paper,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  Switch,
-  Table,
-  Tabs,
-  Textarea,
-  TextInput,
-  Tooltip,
+  type DrawerHeaderProps,
+  type DrawerProps,
+  type InputWrapperProps,
+  type MenuProps,
+  type ModalHeaderProps,
+  type ModalProps,
+  type NativeSelectProps,
+  type NotificationProps,
+  type NumberInputProps,
+  type PaperProps,
+  type PasswordInputProps,
+  type SegmentedControlProps,
+  type SelectProps,
+  type SwitchProps,
+  type TableProps,
+  type TabsProps,
+  type TextareaProps,
+  type TextInputProps,
+  type TooltipProps,
 } from '@mantine/core'
+import { FONT_FAMILY } from '../lib/fontFamily.ts'
+import { SLATE } from '../ui/palette.ts'
+import tabs from '../ui/tabs/tabs.module.css'
+import { COLORS, variantColors } from './colors.ts'
 
-/** The one hue of the interface: a deep blue-green; 7 is text and buttons (7.4:1 on white). */
-const petrol: MantineColorsTuple = [
-  '#eef6f9',
-  '#dcebf1',
-  '#b6d6e2',
-  '#8cbfd2',
-  '#69acc4',
-  '#4a9bb8',
-  '#2b7f9f',
-  '#1a6484',
-  '#12506b',
-  '#0b3d53',
-]
-
-/** Cool greys for lines, surfaces and secondary text; 6 is the lightest that may carry text (5.3:1). */
-const slate: MantineColorsTuple = [
-  '#f6f8f9',
-  '#eceff2',
-  '#dfe4e8',
-  '#ccd3d9',
-  '#adb7c0',
-  '#87939e',
-  '#64707c',
-  '#4a5560',
-  '#333c45',
-  '#1d242b',
-]
+/** The head of a dialog is none of the page, of which there is one. */
+const HEAD = { defaultProps: { role: 'presentation' } } as const
 
 /** The name of buttons that show a cross alone. */
 const CLOSE = { 'aria-label': 'Close' }
 
-const dense = { defaultProps: { size: 'sm' } }
+interface Defaults<Props> {
+  readonly defaultProps: Partial<Props>
+  readonly classNames?: Readonly<Record<string, string>>
+}
+
+/** By types alone: the components themselves would all come with the first page. */
+interface ComponentDefaults {
+  readonly ActionIcon: Defaults<ActionIconProps>
+  readonly Badge: Defaults<BadgeProps>
+  readonly Button: Defaults<ButtonProps>
+  readonly InputWrapper: Defaults<InputWrapperProps>
+  readonly Drawer: Defaults<DrawerProps>
+  readonly DrawerHeader: Defaults<DrawerHeaderProps>
+  readonly Menu: Defaults<MenuProps>
+  readonly Modal: Defaults<ModalProps>
+  readonly ModalHeader: Defaults<ModalHeaderProps>
+  readonly NativeSelect: Defaults<NativeSelectProps>
+  readonly Notification: Defaults<NotificationProps>
+  readonly NumberInput: Defaults<NumberInputProps>
+  readonly Paper: Defaults<PaperProps>
+  readonly PasswordInput: Defaults<PasswordInputProps>
+  readonly SegmentedControl: Defaults<SegmentedControlProps>
+  readonly Select: Defaults<SelectProps>
+  readonly Switch: Defaults<SwitchProps>
+  readonly Table: Defaults<TableProps>
+  readonly Tabs: Defaults<TabsProps>
+  readonly Textarea: Defaults<TextareaProps>
+  readonly TextInput: Defaults<TextInputProps>
+  readonly Tooltip: Defaults<TooltipProps>
+}
+
+const dense = { defaultProps: { size: 'sm' } } as const
 
 export const theme = createTheme({
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily: FONT_FAMILY,
   fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
-  colors: { petrol, gray: slate, dark: slate },
+  colors: COLORS,
   primaryColor: 'petrol',
   primaryShade: 7,
-  black: '#1d242b',
+  black: SLATE[9],
+  variantColorResolver: variantColors,
   defaultRadius: 'sm',
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -79,37 +91,43 @@ export const theme = createTheme({
     },
   },
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } }),
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
+    Button: { defaultProps: { size: 'xs' } },
     // Help below the field, so that the fields of a row stand level.
-    InputWrapper: InputWrapper.extend({
+    InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: CLOSE } }),
+    },
+    Drawer: { defaultProps: { closeButtonProps: CLOSE } },
+    DrawerHeader: HEAD,
     // The placeholder is an element that a menu must not have
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Modal: {
       defaultProps: { centered: true, padding: 'md', closeButtonProps: CLOSE },
-    }),
-    NativeSelect: NativeSelect.extend(dense),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: CLOSE } }),
-    NumberInput: NumberInput.extend(dense),
-    Paper: Paper.extend({ defaultProps: { withBorder: true } }),
-    PasswordInput: PasswordInput.extend(dense),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
-    Select: Select.extend({ defaultProps: { size: 'sm', allowDeselect: false } }),
-    Switch: Switch.extend(dense),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 5, horizontalSpacing: 10, fz: 'sm' } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    Textarea: Textarea.extend(dense),
-    TextInput: TextInput.extend(dense),
-    Tooltip: Tooltip.extend({
+    },
+    ModalHeader: HEAD,
+    NativeSelect: dense,
+    Notification: { defaultProps: { closeButtonProps: CLOSE } },
+    NumberInput: dense,
+    Paper: { defaultProps: { withBorder: true } },
+    PasswordInput: dense,
+    SegmentedControl: { defaultProps: { size: 'xs' } },
+    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    Switch: dense,
+    Table: { defaultProps: { verticalSpacing: 5, horizontalSpacing: 10, fz: 'sm' } },
+    // They look as those that are links; see ui/tabs
+    Tabs: {
+      defaultProps: { keepMounted: false },
+      classNames: { list: tabs['bar'] ?? '', tab: tabs['tab'] ?? '' },
+    },
+    Textarea: dense,
+    TextInput: dense,
+    Tooltip: {
       defaultProps: {
         withArrow: true,
         openDelay: 200,
         events: { hover: true, focus: true, touch: true },
       },
-    }),
-  },
+    },
+  } satisfies ComponentDefaults,
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   compassLetter,
+  energyTexts,
   formatAreaM2,
   formatAzimuth,
   formatBytes,
@@ -45,6 +46,12 @@ describe('energy and power take the prefix of their size', () => {
     expect(splitPrefixed(1_234_500, 'Wh')).toEqual({ text: '1.235', unit: 'MWh' })
     expect(splitPrefixed(undefined, 'Wh')).toEqual({ text: '–', unit: 'Wh' })
   })
+})
+
+test('energies of a column take the prefix of the largest', () => {
+  const values = [8227, 341.2, 0, null]
+  const text = energyTexts(values)
+  expect(values.map((kwh) => plain(text(kwh)))).toEqual(['8.227 MWh', '0.341 MWh', '0 MWh', '–'])
 })
 
 describe('missing values', () => {

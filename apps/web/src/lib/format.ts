@@ -1,4 +1,5 @@
-import { resultFigure, siPrefix } from '@duet/units'
+import { energyScale, resultFigure, siPrefix } from '@duet/units'
+import { shownUnit, shownValue } from './shownUnits.ts'
 
 export { siPrefix }
 
@@ -42,7 +43,7 @@ export function splitResult(
   unit: string,
 ): { readonly text: string; readonly unit: string } {
   if (isMissing(value)) return { text: MISSING, unit: '' }
-  const figure = resultFigure(value, unit)
+  const figure = resultFigure(shownValue(value, unit), shownUnit(unit))
   return { text: fixed(figure.value, figure.decimals), unit: figure.unit }
 }
 
@@ -52,9 +53,25 @@ export function formatResult(value: number | Missing, unit: string): string {
   return joinUnit(split.text, split.unit)
 }
 
-/** A number with a unit that takes no prefix: °C, m/s, %, kWh/m². */
+/** How the energies of a column are written: all with the prefix of the largest, so that they compare downwards. */
+export function energyTexts(
+  valuesKwh: readonly (number | Missing)[],
+): (kwh: number | Missing) => string {
+  const { unit, decimals, scaled: inUnit } = energyScale(valuesKwh.map((kwh) => kwh ?? 0))
+  return (kwh) =>
+    isMissing(kwh) ? MISSING : joinUnit(fixed(inUnit(kwh), kwh === 0 ? 0 : decimals), unit)
+}
+
+/** A number with a unit that takes no prefix: °C, m/s, %, kWh/m²; in the unit of the viewer. */
 export function formatUnit(value: number | Missing, unit: string, digits = 4): string {
-  return isMissing(value) ? MISSING : joinUnit(formatNumber(value, digits), unit)
+  if (isMissing(value)) return MISSING
+  return joinUnit(formatNumber(shownValue(value, unit), digits), shownUnit(unit))
+}
+
+/** The same with a fixed number of decimals. */
+export function formatUnitFixed(value: number | Missing, unit: string, decimals: number): string {
+  if (isMissing(value)) return MISSING
+  return joinUnit(formatFixed(shownValue(value, unit), decimals), shownUnit(unit))
 }
 
 export function formatEnergyKwh(energyKwh: number | Missing, digits = 4): string {
@@ -78,13 +95,13 @@ export function formatPercentFixed(fraction: number | Missing, decimals = 2): st
 
 export function formatLengthM(lengthM: number | Missing, digits = 4): string {
   if (isMissing(lengthM)) return MISSING
-  if (Math.abs(lengthM) >= 1000) return formatUnit(lengthM / 1000, 'km', digits)
-  return formatUnit(lengthM, 'm', digits)
+  const isLong = Math.abs(shownValue(lengthM / 1000, 'km')) >= 1
+  return isLong ? formatUnit(lengthM / 1000, 'km', digits) : formatUnit(lengthM, 'm', digits)
 }
 
 export function formatAreaM2(areaM2: number | Missing, digits = 4): string {
   if (isMissing(areaM2)) return MISSING
-  return areaM2 >= 10_000
+  return shownValue(areaM2 / 10_000, 'ha') >= 1
     ? formatUnit(areaM2 / 10_000, 'ha', digits)
     : formatUnit(areaM2, 'm²', digits)
 }

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@duet/contract'
+import { shownSentence } from './shownUnits.ts'
 
 /** What the server answered instead of data. The message is the first of its error list and is meant for people. */
 export class GraphqlError extends Error {
@@ -56,8 +57,20 @@ function readRefusal(entry: unknown): FieldRefusal {
     : { path: '', message: '' }
 }
 
-/** The sentence to show for anything that was thrown; about a value it begins with the name of its field. */
+/** What of files is refused is quoted as it stands there. */
+const QUOTES_FILES: ReadonlySet<ErrorCode> = new Set(['WEATHER_FILE', 'FILE_FORMAT'])
+
+/**
+ * The sentence to show for anything that was thrown; about a value it begins with the name of its field. Figures of the server are
+ * in the units of the viewer.
+ */
 export function errorMessage(error: unknown): string {
+  const text = messageOf(error)
+  const isOfServer = error instanceof GraphqlError && !QUOTES_FILES.has(error.code)
+  return isOfServer ? shownSentence(text) : text
+}
+
+function messageOf(error: unknown): string {
   const [first] = fieldRefusals(error)
   if (first !== undefined && first.message !== '') return refusalText(first)
   return error instanceof Error && error.message !== ''

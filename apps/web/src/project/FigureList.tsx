@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Term } from '../ui/help/Term.tsx'
 import classes from './FigureList.module.css'
 
 interface FigureListProps extends ComponentPropsWithoutRef<'dl'> {
@@ -17,7 +18,9 @@ export function FigureList({ figures, columns, ...props }: FigureListProps): Rea
     <dl {...grid} {...props}>
       {figures.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Term label={label} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

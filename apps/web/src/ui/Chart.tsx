@@ -3,6 +3,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
+import { shownBelow, shownHeading } from '../lib/shownUnits.ts'
 import { ChartCanvas, type ChartPick, type ChartZoom } from './ChartCanvas.tsx'
 import { SavePictureButton } from './charts/SavePictureButton.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -11,7 +12,7 @@ import { IconButton } from './IconButton.tsx'
 import { SaveCsvButton } from './SaveCsvButton.tsx'
 
 export interface ChartTable {
-  /** With the unit: 'GHI (kWh/m²)'. */
+  /** With the unit in SI: 'GHI (kWh/m²)'; the CSV has it so, the screen in the unit of the viewer. */
   readonly columns: readonly string[]
   /** Raw numbers: they are formatted for the screen and written as they are to CSV. */
   readonly rows: readonly (readonly CsvCell[])[]
@@ -49,6 +50,7 @@ export function Chart(props: ChartProps): ReactNode {
           {props.controls}
           <IconButton
             label={isTable ? 'Show as chart' : 'Show as table'}
+            word={isTable ? 'Chart' : 'Table'}
             onClick={() => setIsTable(!isTable)}
           >
             {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
@@ -103,10 +105,10 @@ function ChartTableView(props: {
       rowKey={(row) => String(row.index)}
       columns={columns.map((title, at) => ({
         key: String(at),
-        title,
+        title: shownHeading(title),
         align: rows.some((row) => typeof row[at] === 'number') ? 'right' : 'left',
         value: (row) => row.cells[at],
-        render: (row) => cellText(row.cells[at]),
+        render: (row) => cellText(shownBelow(title, row.cells[at])),
       }))}
     />
   )

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Box, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { View } from '../lib/view.ts'
 import { ErrorNote } from './ErrorNote.tsx'
@@ -30,15 +30,30 @@ export function DataState<T>(props: DataStateProps<T>): ReactNode {
 
 export function SkeletonLines({ count }: { readonly count: number }): ReactNode {
   return (
-    <Stack gap="sm" aria-busy="true" aria-label="Loading">
-      {Array.from({ length: count }, (_, line) => (
-        <Skeleton key={line} height={line === 0 ? 20 : 14} width={line === 0 ? '40%' : '100%'} />
-      ))}
-    </Stack>
+    <Loading>
+      <Stack gap="sm">
+        {Array.from({ length: count }, (_, line) => (
+          <Skeleton key={line} height={line === 0 ? 20 : 14} width={line === 0 ? '40%' : '100%'} />
+        ))}
+      </Stack>
+    </Loading>
   )
 }
 
 /** The grey place of a chart or map that is on its way. */
 export function SkeletonBox({ height }: { readonly height: number }): ReactNode {
-  return <Skeleton height={height} radius="sm" aria-busy="true" aria-label="Loading" />
+  return (
+    <Loading>
+      <Skeleton height={height} radius="sm" />
+    </Loading>
+  )
+}
+
+/** An element of no role could not be named. */
+function Loading({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Box component="output" display="block" aria-busy="true" aria-label="Loading">
+      {children}
+    </Box>
+  )
 }

@@ -23,7 +23,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps): Reac
         {text}
       </Text>
       {action !== undefined && (
-        <Group gap="xs" mt="xs">
+        <Group gap="xs" mt="xs" justify="center">
           {action}
         </Group>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './FactList.module.css'
+import { Term } from './help/Term.tsx'
 
 export interface Fact {
   readonly label: string
@@ -12,7 +13,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactN
     <dl className={classes['list']}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes['fact']}>
-          <dt>{label}</dt>
+          <dt>
+            <Term label={label} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { CsvCell } from '@duet/units'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { energyTexts } from '../lib/format.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 import { Panel } from './Panel.tsx'
 import { SaveCsvButton } from './SaveCsvButton.tsx'
@@ -18,6 +19,16 @@ export interface Figure<Row> {
   readonly minWidth?: number
   /** Absent: the first to the left, all others to the right. */
   readonly align?: 'left'
+}
+
+/** Energies, all of them with one prefix on screen. */
+export function energyFigure<Row>(
+  rows: readonly Row[],
+  title: string,
+  kwh: (row: Row) => number | null,
+): Figure<Row> {
+  const text = energyTexts(rows.map(kwh))
+  return { title, csv: `${title} (kWh)`, value: kwh, text: (row) => text(kwh(row)) }
 }
 
 interface FigureTableProps<Row> {

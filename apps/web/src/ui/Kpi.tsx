@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type GuideTerm, useTerm } from '../lib/guide/terms.ts'
 import { HoverNote } from './HoverNote.tsx'
 import classes from './Kpi.module.css'
 
@@ -43,24 +44,35 @@ export function KpiStrip({
 }
 
 function Kpi({ figure }: { readonly figure: KpiFigure }): ReactNode {
-  if (figure.formula === undefined) return <KpiFace figure={figure} />
+  const term = useTerm(figure.label)
+  if (figure.formula === undefined && term === undefined) return <KpiFace figure={figure} />
   return (
-    <HoverNote note={<KpiNote figure={figure} />}>
-      <UnstyledButton className={classes['button']} aria-description={describe(figure)}>
+    <HoverNote note={<KpiNote figure={figure} term={term} />}>
+      <UnstyledButton className={classes['button']} aria-description={describe(figure, term)}>
         <KpiFace figure={figure} />
       </UnstyledButton>
     </HoverNote>
   )
 }
 
-function KpiNote({ figure }: { readonly figure: KpiFigure }): ReactNode {
+interface KpiNoteProps {
+  readonly figure: KpiFigure
+  readonly term: GuideTerm | undefined
+}
+
+function KpiNote({ figure, term }: KpiNoteProps): ReactNode {
   return (
     <>
       <Text size="xs" fw={600}>
         {figure.label}
       </Text>
+      {term !== undefined && (
+        <Text size="xs" c="gray.7" mb={4}>
+          {term.meaning}
+        </Text>
+      )}
       <Text size="xs" c="gray.7" mb={figure.parts === undefined ? 0 : 'xs'}>
-        {figure.formula}
+        {figure.formula ?? term?.formula}
       </Text>
       <dl className={classes['parts']}>
         {figure.parts?.map((part) => (
@@ -91,7 +103,8 @@ function KpiFace({ figure }: { readonly figure: KpiFigure }): ReactNode {
   )
 }
 
-function describe(figure: KpiFigure): string {
+function describe(figure: KpiFigure, term: GuideTerm | undefined): string {
   const parts = (figure.parts ?? []).map((part) => `${part.label}: ${part.value}`)
-  return [figure.formula ?? '', ...parts, figure.note ?? ''].filter(Boolean).join('. ')
+  const formula = figure.formula ?? term?.formula ?? ''
+  return [term?.meaning ?? '', formula, ...parts, figure.note ?? ''].filter(Boolean).join('. ')
 }

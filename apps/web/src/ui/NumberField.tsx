@@ -1,13 +1,15 @@
 import { NumberInput, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { shownUnit, shownValue, storedValue } from '../lib/shownUnits.ts'
 import { fromShown, toShown } from './fields/displayFactor.ts'
+import { Term } from './help/Term.tsx'
 
 interface NumberFieldProps {
   readonly label: string
   /** In the stored unit; null when the field is empty. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
-  /** The unit that is shown. */
+  /** The unit that is shown, in SI: who prefers others types and reads those. */
   readonly unit?: string
   /** shown = stored x factor: 100 for a fraction shown as %. */
   readonly factor?: number
@@ -20,6 +22,8 @@ interface NumberFieldProps {
   readonly hideLabel?: boolean
   /** The label names a part of something that has a label of its own. */
   readonly isPart?: boolean
+  /** Before the unit, in the field: 'rows', 'min'. */
+  readonly partName?: string
   /** Px. */
   readonly w?: number
   /** It takes the focus when its dialog opens. */
@@ -30,16 +34,18 @@ interface NumberFieldProps {
 /** A number with its unit. Any number may be typed; what is wrong with it is for `error` to say. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const factor = props.factor ?? 1
+  const si = props.unit ?? ''
+  const unit = unitText(props)
   return (
     <NumberInput
       {...(props.w !== undefined && { w: props.w })}
-      label={props.hideLabel === true ? undefined : props.label}
+      label={props.hideLabel === true ? undefined : <Term label={props.label} />}
       aria-label={props.hideLabel === true ? props.label : undefined}
       labelProps={props.isPart === true ? { fw: 400, fz: 'xs' } : {}}
       data-autofocus={props.hasAutofocus === true ? true : undefined}
-      value={props.value === null ? '' : toShown(props.value, factor)}
+      value={props.value === null ? '' : inField(props.value, si, factor)}
       onChange={(shown) =>
-        props.onChange(typeof shown === 'number' ? fromShown(shown, factor) : null)
+        props.onChange(typeof shown === 'number' ? fromShown(storedValue(shown, si), factor) : null)
       }
       onBlur={props.onBlur}
       decimalScale={props.decimals ?? 12}
@@ -50,13 +56,24 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       error={props.error}
       disabled={props.disabled ?? false}
       required={props.required ?? false}
-      rightSection={
-        props.unit === undefined || props.unit === '' ? undefined : <Unit unit={props.unit} />
-      }
-      rightSectionWidth={props.unit === undefined ? 8 : 16 + props.unit.length * 7}
+      rightSection={unit === '' ? undefined : <Unit unit={unit} />}
+      rightSectionWidth={unit === '' ? 8 : 16 + unit.length * 7}
       rightSectionPointerEvents="none"
     />
   )
+}
+
+/** Seven digits of a converted value: more than is typed, and none of the conversion's own. */
+const CONVERTED_DIGITS = 7
+
+function inField(stored: number, unit: string, factor: number): number {
+  const si = toShown(stored, factor)
+  const shown = shownValue(si, unit)
+  return shown === si ? si : Number(shown.toPrecision(CONVERTED_DIGITS))
+}
+
+function unitText({ partName = '', unit = '' }: NumberFieldProps): string {
+  return [partName, shownUnit(unit)].filter((text) => text !== '').join(' ')
 }
 
 function Unit({ unit }: { readonly unit: string }): ReactNode {

@@ -21,6 +21,7 @@ export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
   return (
     <IconButton
       label={label}
+      word="CSV"
       onClick={() => {
         const made = typeof rows === 'function' ? rows() : rows
         downloadBlob(csvBlob(columns, made), `${fileNameOf(title)}.csv`)

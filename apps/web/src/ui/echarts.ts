@@ -36,6 +36,7 @@ import {
 } from 'echarts/components'
 import { type ComposeOption, type EChartsType, init, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import { FONT_FAMILY } from '../lib/fontFamily.ts'
 import { INK, SERIES_COLORS } from './palette.ts'
 
 register([
@@ -79,16 +80,17 @@ export type ChartOption = ComposeOption<
 
 export type ChartInstance = EChartsType
 
-/** Our look, registered once with the chart library's own theme mechanism. */
-const LOOK = {
+/** Our look in the scheme of the page, for the chart library's own theme mechanism. */
+const look = () => ({
   color: [...SERIES_COLORS],
   backgroundColor: INK.surface,
-  textStyle: { fontFamily: 'system-ui, sans-serif', fontSize: 12, color: INK.text },
+  textStyle: { fontFamily: FONT_FAMILY, fontSize: 12, color: INK.text },
   // Room for the legend and, below it, the names of the axes.
   grid: { left: 12, right: 16, top: 52, bottom: 12, containLabel: true },
   legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: INK.text } },
   tooltip: {
     confine: true,
+    backgroundColor: INK.surface,
     borderColor: INK.line,
     padding: [6, 10],
     textStyle: { color: INK.text, fontSize: 12 },
@@ -98,10 +100,10 @@ const LOOK = {
   timeAxis: axisLook(),
   line: { symbolSize: 5, lineStyle: { width: 1.75 } },
   bar: { barMaxWidth: 36 },
-}
+})
 
 export function createChart(element: HTMLElement): ChartInstance {
-  return init(element, LOOK, { renderer: 'canvas' })
+  return init(element, look(), { renderer: 'canvas' })
 }
 
 function axisLook(): object {

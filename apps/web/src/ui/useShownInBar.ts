@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 export function useShownInBar(bar: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {
     const { current } = bar
-    const part = current?.querySelector<HTMLElement>('[data-active="true"], [aria-selected="true"]')
+    const part = current?.querySelector<HTMLElement>('[data-active="true"]')
     if (current && part) showInBar(current, part)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when another part is chosen, not when the user scrolls
   }, [bar, chosen])

@@ -28,6 +28,11 @@ export function datasheetReference(module: DatasheetModule): SingleDiode {
   }
 }
 
+/** Ideality n of a diode with a = n·N_s·k·T/q, at standard test conditions. */
+export function idealityOf(thermalV: number, cellsInSeries: number): number {
+  return thermalV / (cellsInSeries * BOLTZMANN_V_PER_K * STC_CELL_K)
+}
+
 /** I_0 of the curve through I_sc and V_oc; equation of `datasheetReference`. */
 export function saturationThrough(
   iscA: number,

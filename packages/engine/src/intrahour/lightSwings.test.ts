@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { mean, sum } from '@duet/units'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { onePowerFactor } from '../inverter/powerFactor.ts'
 import { clearSkyAt } from '../irradiance/clearSkyAt.ts'
@@ -79,9 +79,7 @@ describe('hourly weather', () => {
   })
 })
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const DATA = process.env['DUET_REFERENCE_DATA'] ?? path.join(ROOT, '../shared/data')
-const MINUTES = path.join(DATA, 'monitoring/pvcaptest/nrel_data.csv')
+const MINUTES = referenceFile('monitoring/pvcaptest/nrel_data.csv')
 const GOLDEN = { latitudeDeg: 39.742, longitudeDeg: -105.18, altitudeM: 1829 }
 
 /** Eight days of March, from local midnight: global light and that on a plane of 40° to the south, by the minute. */

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { sum } from '@duet/units'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../model/block.ts'
 import type { Weather } from '../model/weather.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { simulateBlock } from './simulateBlock.ts'
 
-const DATA =
-  process.env.DUET_REFERENCE_DATA ??
-  fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
-const HOURLY = `${DATA}/pvsyst-projects/nrel-best-v734/Sim_00_Monofacial_hourly_pvsyst734.CSV`
+const HOURLY = referenceFile(
+  'pvsyst-projects/nrel-best-v734/Sim_00_Monofacial_hourly_pvsyst734.CSV',
+)
 const UTC_OFFSET_H = -7
 
 /** The field of the project: endless trackers, 2 m of modules and two bands of 20 mm on each, 5.7 m apart. */

@@ -80,7 +80,7 @@ interface SceneParameters {
 
 /** @param name - of a file in the package's `raytrace` folder, without its ending */
 export function readRayTracedField(name: string): RayTracedField {
-  const file = new URL(`../../raytrace/${name}.json`, import.meta.url)
+  const file = new URL(`../../../../reference/raytrace/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(fileURLToPath(file), 'utf8'))
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 import { expect, test } from 'vitest'
 import { differingPaths } from '../testing/differingPaths.ts'
 import { PVSYST_VECTORS } from '../testing/pvsystFiles.ts'
-import { hasReferenceData, referenceFile } from '../testing/referenceData.ts'
 import { readPvsystFile } from './readPvsystFile.ts'
 import { PvsystFileError } from './text/pvsystFileError.ts'
 

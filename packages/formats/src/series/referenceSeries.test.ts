@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
+import { REFERENCE_DATA } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
-import { REFERENCE_DATA } from '../testing/referenceData.ts'
 import { weatherHead } from '../weather/text/weatherHead.ts'
 import { guessSeries } from './guessSeries.ts'
 import { readSeries } from './readSeries.ts'

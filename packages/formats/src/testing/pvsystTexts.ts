@@ -1,4 +1,4 @@
-export { cecLibraryText, cecLine } from './cecTexts.ts'
+export { cecLibraryText, cecLine, cecModuleLine, cecModulesText } from './cecTexts.ts'
 
 /** An invented module; every value can be put in place of another. */
 export function panText(change: (text: string) => string = (text) => text): string {

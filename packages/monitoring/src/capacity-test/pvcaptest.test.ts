@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { madePoints } from '../testing/capacityPoints.ts'
 import { type CapacityPoints, pointsOf } from './capacityPoints.ts'
@@ -7,10 +7,8 @@ import { type CapacitySetup, USUAL_CAPACITY_SETUP } from './capacitySetup.ts'
 import { capacityTest } from './capacityTest.ts'
 import { planeLight } from './planeLight.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const DATA = process.env['DUET_REFERENCE_DATA'] ?? path.join(ROOT, '../shared/data')
-const MEASURED = path.join(DATA, 'monitoring/pvcaptest/example_measured_data.csv')
-const MODELLED = path.join(DATA, 'pvsyst-projects/pvcaptest/pvsyst_example_HourlyRes_2.CSV')
+const MEASURED = referenceFile('monitoring/pvcaptest/example_measured_data.csv')
+const MODELLED = referenceFile('pvsyst-projects/pvcaptest/pvsyst_example_HourlyRes_2.CSV')
 const hasData = existsSync(MEASURED) && existsSync(MODELLED)
 
 /** Columns by name of a file whose names stand in a line. */

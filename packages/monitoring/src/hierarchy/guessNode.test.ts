@@ -1,15 +1,12 @@
 /* oxlint-disable unicorn/no-useless-spread -- lists in lines as they belong together */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { guessNode, type TagHeader } from './guessNode.ts'
 import { tagHeaders } from './tagHeaders.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const DATA = path.join(
-  process.env['DUET_REFERENCE_DATA'] ?? path.join(ROOT, '../shared/data'),
-  'monitoring',
-)
+const DATA = referenceFile('monitoring')
 
 /** Component, measure, scale and counts of a guess in one text; `-` where nothing is read. */
 function short(header: TagHeader): string {

@@ -1,3 +1,4 @@
+import { counted } from '@duet/units'
 import type { FieldDescriptor } from './fields/fields.ts'
 
 /** How numbers are written. */
@@ -51,7 +52,7 @@ function periodsText(
     return periods.map((period) => periodText(field, Object(period), number)).join('; ')
   }
   const values = periods.map((period) => Number(Object(period).value))
-  return `${periods.length} periods, ${withUnit(rangeText(field, values, number), field)}`
+  return `${counted(periods.length, 'period')}, ${withUnit(rangeText(field, values, number), field)}`
 }
 
 function periodText(

@@ -20,6 +20,7 @@ import { inverterAcPowerW, inverterInput } from '../simulation/inverterInput.ts'
 import { panelFault, panelStc } from '../simulation/panelStc.ts'
 import { maxModulesInSeries, type StringLimitInput } from '../simulation/stringSizing.ts'
 import { stringLimits } from '../summary/stringLimits.ts'
+import { maxModuleVoltageV } from '../summary/usualCounts.ts'
 
 /** The part of a document that the rules look at. */
 export type DesignToCheck = Pick<
@@ -162,7 +163,6 @@ export function stringFacts(
     block.modules_per_string ??
     Math.max(1, Math.min(maxModulesInSeries(limits), modules || Number.POSITIVE_INFINITY))
   const strings = Math.floor(modules / modulesPerString)
-  const maxModuleV = Number(panel.pan_file_import?.raw['pvModule.VMaxIEC']?.replace(',', '.'))
   return {
     modules,
     modulesPerString,
@@ -170,7 +170,7 @@ export function stringFacts(
     ...stringsOfInverters(block, strings),
     stc: panelStc(panel),
     limits,
-    maxModuleV: maxModuleV > 0 ? maxModuleV : undefined,
+    maxModuleV: maxModuleVoltageV(panel),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   maxModulesInSeries,
   minModulesInSeries,
 } from '../simulation/stringSizing.ts'
+import { stringLengthsThatFit } from '../summary/usualCounts.ts'
 import type { BlockFacts, StringFacts } from './blockFacts.ts'
 import { type DesignRule, errorIf, isAbove, rule, shown, warningIf } from './rule.ts'
 
@@ -142,22 +143,10 @@ function stringFit({ strings, geometry, layout }: BlockFacts) {
       modules_per_string: modulesPerString,
       left_over_per_table: leftOver,
       left_over_modules: leftOver * tables,
-      lengths_that_fit: leftOver > 0 ? lengthsThatFit(strings, modulesPerTable) : [],
+      lengths_that_fit:
+        leftOver > 0
+          ? stringLengthsThatFit(strings.limits, modulesPerTable, strings.maxModuleV)
+          : [],
     },
   ]
 }
-
-/** Lengths that part a table, or are of whole tables, and that inverter and module bear from the heat to the cold; rising. */
-function lengthsThatFit({ limits, maxModuleV }: StringFacts, modulesPerTable: number): number[] {
-  const least = Math.max(1, minModulesInSeries(limits))
-  const mostV = Math.min(limits.maxDcVoltageV, maxModuleV ?? Number.POSITIVE_INFINITY)
-  const most = maxModulesInSeries({ ...limits, maxDcVoltageV: mostV })
-  const lengths: number[] = []
-  for (let n = least; n <= Math.min(most, MOST_IN_SERIES); n++) {
-    if (modulesPerTable % n === 0 || n % modulesPerTable === 0) lengths.push(n)
-  }
-  return lengths
-}
-
-/** More than any voltage in use makes of any module: ends the search where the figures are absurd. */
-const MOST_IN_SERIES = 2000

@@ -1,3 +1,4 @@
+import { counted } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import { blockFields } from '../block/blockFields.ts'
 import { systemParametersFields } from '../block/systemParameters.ts'
@@ -134,7 +135,7 @@ function layerFact(subject: string, { name, type, geojson }: BlockLayer): Docume
     unit: '',
     key: `${type} ${name}`,
     label: name === '' ? LAYER_LABELS[type] : `${LAYER_LABELS[type]} '${name}'`,
-    value: `${points} points`,
+    value: counted(points, 'point'),
     identity: JSON.stringify([geometry, properties]),
   }
 }

@@ -1,11 +1,12 @@
 import type { Block } from '../block/block.ts'
 import type { LinkedComponents } from '../block/linkedComponents.ts'
+import type { RelationKey } from '../components/kinds.ts'
 import { findComponent, type PlantDocument } from './plantDocument.ts'
 
 /** The parameters of the components that a block names. */
 export function linkedComponents(
   document: Pick<PlantDocument, 'components'>,
-  block: Block,
+  block: Pick<Block, RelationKey>,
 ): LinkedComponents {
   return {
     panel: findComponent(document, 'panel', block.pv_panel_id),

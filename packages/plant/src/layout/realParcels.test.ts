@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
@@ -12,9 +12,7 @@ import type { TableLayout } from './layoutTables.ts'
 import { localFrame } from './localFrame.ts'
 import { boxOf, type Edges, edgesOf, isIn, planeOf, quadEdgeM } from './testing/exactGround.ts'
 
-const DATA =
-  process.env['DUET_REFERENCE_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data')
-const FILE = join(DATA, 'gis-cad-layouts/solar_farms_india_2021_merged_simplified.geojson')
+const FILE = referenceFile('gis-cad-layouts/solar_farms_india_2021_merged_simplified.geojson')
 const isMissing = !existsSync(FILE)
 
 /** Of 3 ha to 2,700 ha, of up to 78 parts and with up to 226 holes. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
@@ -10,9 +10,7 @@ import { validateLayer } from '../layers/validateLayer.ts'
 import { blockAreaM2, layoutBlock } from './layoutBlock.ts'
 import { localFrame } from './localFrame.ts'
 
-const DATA =
-  process.env['DUET_REFERENCE_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data')
-const FILE = join(DATA, 'gis-cad-layouts/solar_farms_india_2021_merged_simplified.geojson')
+const FILE = referenceFile('gis-cad-layouts/solar_farms_india_2021_merged_simplified.geojson')
 const isMissing = !existsSync(FILE)
 
 type Sites = FeatureCollection<MultiPolygon, { readonly fid: number }>

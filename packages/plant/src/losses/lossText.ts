@@ -1,3 +1,4 @@
+import { counted } from '@duet/units'
 import type { FieldDescriptor } from '../components/fields/fields.ts'
 import { valueOf } from '../components/fields/validateFields.ts'
 import { type NumberText, plainNumber, valueText, valueUnit } from '../components/valueText.ts'
@@ -42,9 +43,9 @@ function givenValue({ name, type, absentValue }: FieldDescriptor, record: object
 }
 
 function amountText(field: FieldDescriptor, value: unknown, number: NumberText): string {
-  if (field.type === 'pointList' && Array.isArray(value)) return `${value.length} points`
+  if (field.type === 'pointList' && Array.isArray(value)) return counted(value.length, 'point')
   if (field.type === 'periodList' && Array.isArray(value)) {
-    return value.length === 1 ? '1 period' : `${value.length} periods`
+    return counted(value.length, 'period')
   }
   const unit = valueUnit(field)
   const withUnit = (text: string): string => `${text}${unit === '°' ? '' : ' '}${unit}`.trim()

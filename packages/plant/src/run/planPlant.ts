@@ -12,6 +12,7 @@ import { toSimulationInput } from '../simulation/toSimulationInput.ts'
 export interface PlannedBlock {
   readonly id: string
   readonly name: string
+  readonly tableCount: number
   readonly input: EngineBlock
   readonly ratings: BlockRatings
   readonly assumptions: readonly Assumption[]
@@ -71,7 +72,7 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
       ...(layout && terrain && { terrain: { grid: terrain, layout } }),
       options: { coldestAirC: weather.coldestAirC },
     })
-    return { id: block.id, name: block.name, input, ...rest }
+    return { id: block.id, name: block.name, tableCount, input, ...rest }
   })
   const { stages, assumptions } = toPlantStages(
     document,

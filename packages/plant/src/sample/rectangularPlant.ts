@@ -3,6 +3,7 @@ import type { PlantComponent, PlantDocument } from '../document/plantDocument.ts
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import { createLayer } from '../layers/createLayer.ts'
 import { localFrame, toLngLat } from '../layout/localFrame.ts'
+import { towardsEquatorDeg } from '../starters/fixedTableAt.ts'
 import { samplePlant } from './samplePlant.ts'
 
 /** What a block of a made-up plant is. */
@@ -64,7 +65,10 @@ function towardsEquator(component: PlantComponent, site: Site): PlantComponent {
   if (kind !== 'table' || !('tracking_type' in parameters) || parameters.tracking_type !== 0) {
     return component
   }
-  return { ...component, parameters: { ...parameters, azimuth: site.latitudeDeg < 0 ? 0 : 180 } }
+  return {
+    ...component,
+    parameters: { ...parameters, azimuth: towardsEquatorDeg(site.latitudeDeg) },
+  }
 }
 
 interface SizeM {

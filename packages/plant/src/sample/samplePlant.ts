@@ -1,16 +1,14 @@
 import type { Position } from 'geojson'
 import { type Block, blockDefaults } from '../block/block.ts'
 import { systemParametersDefaults } from '../block/systemParameters.ts'
-import { inverterDefaults } from '../components/inverter/inverterDefaults.ts'
-import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
-import { panelDefaults } from '../components/panel/panelDefaults.ts'
-import { tableDefaults } from '../components/table/tableDefaults.ts'
-import { transformerDefaults } from '../components/transformer/transformerSchema.ts'
-import { acWireDefaults, dcWireDefaults } from '../components/wire/wireSchema.ts'
+import type { ComponentKind } from '../components/kinds.ts'
 import type { PlantComponent, PlantDocument } from '../document/plantDocument.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import { createLayer } from '../layers/createLayer.ts'
 import { localFrame, toLngLat } from '../layout/localFrame.ts'
+import type { Starter } from '../starters/starter.ts'
+import { firstStarter } from '../starters/starters.ts'
+import { FIXED_2P, TRACKER_1P } from '../starters/tableStarters.ts'
 import { SAMPLE_IDS } from './sampleIds.ts'
 
 /** Flat ground south-west of Phoenix, 18 km from where the sample's weather is taken. */
@@ -20,8 +18,7 @@ const MADE_AT = '2026-01-01T00:00:00.000Z'
 /**
  * The sample project: one bifacial tracker block and one fixed-tilt block near Phoenix.
  *
- * The parts are the defaults of the component kinds, whose figures name their makers' files; the wires are sized for
- * 1.5 % at STC on the DC side and 1 % on the AC side, the transformer for 0.1 % iron and 1 % copper loss.
+ * Its parts are usual components, the starters of their kinds.
  */
 export function samplePlant(): PlantDocument {
   return {
@@ -73,37 +70,18 @@ function fixedBlock(): Block {
 const component = <K extends ComponentKind>(
   kind: K,
   id: string,
-  name: string,
-  parameters: ComponentParameters[K],
-) => ({ id, kind, name, parameters })
+  { name, parameters }: Starter<K> = firstStarter(kind),
+): PlantComponent => ({ id, kind, name, parameters })
 
 function components(): readonly PlantComponent[] {
   return [
-    component('panel', SAMPLE_IDS.panel, 'Bifacial 550 W, 144 half cells', panelDefaults),
-    component('table', SAMPLE_IDS.tracker, 'Single-axis tracker 1P x 78', tableDefaults),
-    component('table', SAMPLE_IDS.fixedTable, 'Fixed tilt 2P x 26, 20° south', {
-      ...tableDefaults,
-      tracking_type: 0,
-      num_tiers: 2,
-      num_cols: 26,
-      azimuth: 180,
-      tilt: 20,
-      row_spacing: 11.4,
-      ground_clearance: 0.8,
-      torque_tube_enabled: false,
-      vertical_posts_enabled: true,
-      num_post_cols: 6,
-      num_post_tiers: 2,
-    }),
-    component('inverter', SAMPLE_IDS.inverter, 'String inverter 250 kW, 800 V', inverterDefaults),
-    component(
-      'transformer',
-      SAMPLE_IDS.transformer,
-      'MV transformer 0.8/34.5 kV',
-      transformerDefaults,
-    ),
-    component('dcWire', SAMPLE_IDS.dcWire, 'DC, 1.5 % at STC', dcWireDefaults),
-    component('acWire', SAMPLE_IDS.acWire, 'AC, 1 % at STC', acWireDefaults),
+    component('panel', SAMPLE_IDS.panel),
+    component('table', SAMPLE_IDS.tracker, TRACKER_1P),
+    component('table', SAMPLE_IDS.fixedTable, FIXED_2P),
+    component('inverter', SAMPLE_IDS.inverter),
+    component('transformer', SAMPLE_IDS.transformer),
+    component('dcWire', SAMPLE_IDS.dcWire),
+    component('acWire', SAMPLE_IDS.acWire),
   ]
 }
 

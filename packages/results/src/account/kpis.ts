@@ -121,8 +121,11 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** Keys of `kpiTable`. */
-export const KPI_KEYS: ReadonlySet<string> = new Set(['energy', ...ROWS.map(({ key }) => key)])
+/** Units of `kpiTable` by its keys, in its order. */
+export const KPI_UNITS: ReadonlyMap<string, string> = new Map([
+  ['energy', 'kWh'],
+  ...ROWS.map(({ key, unit }) => [key, unit] as const),
+])
 
 /** The strip of key figures, energy first. */
 export function kpiTable(figures: KeyFigures, energyKwh: number): readonly Kpi[] {

@@ -1,5 +1,5 @@
 import { WATERFALL_STAGES } from '@duet/engine'
-import { KPI_KEYS } from './kpis.ts'
+import { KPI_UNITS } from './kpis.ts'
 import type { LossRow } from './lossTable.ts'
 import type { PartSummary, RunSummary } from './summariseRun.ts'
 
@@ -26,7 +26,7 @@ const isSummary = (json: unknown): json is RunSummary =>
 function storedPart<T extends PartSummary>(part: T): T {
   return {
     ...part,
-    kpis: part.kpis.filter(({ key }) => KPI_KEYS.has(key)),
+    kpis: part.kpis.filter(({ key }) => KPI_UNITS.has(key)),
     losses: storedLosses(part.losses),
   }
 }

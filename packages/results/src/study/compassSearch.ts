@@ -35,11 +35,13 @@ const STEPS = [1 / 4, 1 / 8, 1 / 16, 1 / 32]
  *
  * @param points - all of the study
  * @param areCounts - whether each parameter takes whole numbers only
+ * @param most - points that the study may have
  * @see [1] T. G. Kolda, R. M. Lewis, V. Torczon, SIAM Review 45 (2003) 385–482, doi:10.1137/S003614450242889
  */
 export function searchStep(
   points: readonly ScoredPoint[],
   areCounts: readonly boolean[],
+  most: number = MAX_STUDY_POINTS,
 ): SearchStep {
   const best = bestPoint(points)
   if (best === undefined) return { end: 'flat' }
@@ -51,9 +53,29 @@ export function searchStep(
       (values) => !tried.has(JSON.stringify(values)),
     )
     if (next.length === 0) continue
-    return points.length + next.length > MAX_STUDY_POINTS ? { end: 'full' } : { points: next }
+    return points.length + next.length > most ? { end: 'full' } : { points: next }
   }
   return { end: 'found' }
+}
+
+/** Points by a figure; what has no result or breaks a constraint has no score. */
+export function scoredPoints<
+  Point extends {
+    readonly values: Values
+    readonly result: unknown
+    readonly broken: readonly string[]
+  },
+>(
+  points: readonly Point[],
+  best: 'high' | 'low' | undefined,
+  valueOf: (point: Point) => number | null,
+): readonly ScoredPoint[] {
+  const sign = best === 'low' ? -1 : 1
+  return points.map((point) => {
+    const isAllowed = point.result !== null && point.broken.length === 0
+    const value = isAllowed ? valueOf(point) : null
+    return { values: point.values, score: value === null ? null : sign * value }
+  })
 }
 
 /** The first with the best score; undefined where none is better than another. */

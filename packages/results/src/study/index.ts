@@ -3,6 +3,7 @@ export {
   type ScoredPoint,
   SEARCH_ENDS,
   type SearchStep,
+  scoredPoints,
   searchStep,
 } from './compassSearch.ts'
 export {
@@ -11,7 +12,13 @@ export {
   type PointFigures,
   type StudyConstraint,
 } from './constraints.ts'
-export { factorial, MAX_STUDY_PARAMETERS, MAX_STUDY_POINTS } from './factorial.ts'
+export {
+  factorial,
+  MAX_STUDY_PARAMETERS,
+  MAX_STUDY_POINTS,
+  rangeCount,
+  rangeValues,
+} from './factorial.ts'
 export {
   ECONOMIC_STUDY_FIGURES,
   type EconomicStudyFigure,
@@ -21,3 +28,4 @@ export {
   type StudyYield,
   studyFigure,
 } from './studyFigures.ts'
+export { type StudyResult, studyResult } from './studyResult.ts'

@@ -1,17 +1,7 @@
+import type { DesignFigures } from '@duet/plant/study'
+
 /** What is known of a point of a study as soon as its design is laid out. */
-export interface StudyDesign {
-  /** Of the chosen blocks, the highest; null where there is no plane of modules. */
-  readonly gcr: number | null
-  /** Within the perimeters; null where it is not known. */
-  readonly land_ha: number | null
-  /** Ground that the tables take: their number by their pitch along and across the rows. */
-  readonly table_land_ha: number
-  readonly table_count: number
-  readonly module_count: number
-  readonly nominal_dc_kw: number
-  readonly nominal_ac_kw: number
-  readonly dc_ac_ratio: number
-}
+export type StudyDesign = DesignFigures
 
 /** What its run gave beside. */
 export interface StudyYield {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { WeatherFile } from '@duet/formats'
-import { referenceFile } from '@duet/formats/testing/reference'
 import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS } from '@duet/units'
+import { referenceFile } from '@duet/units/testing/reference'
 import { readMeteo } from '../reading/readMeteo.ts'
 import { skySeries } from '../series/skySeries.ts'
 import { seriesOfFile, type WeatherSeries } from '../series/weatherSeries.ts'

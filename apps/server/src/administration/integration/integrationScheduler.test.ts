@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, createPool } from '../../db/connection.ts'
 import { pullReadings } from '../../monitoring/pull/pullReadings.ts'
 import { createProject } from '../../projects/projects.ts'
+import { codeOf } from '../../testing/codes.ts'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import {
   type GraphqlAnswer,
@@ -74,7 +75,6 @@ const upsert = (input: object): Promise<GraphqlAnswer> =>
     },
     root.token,
   )
-const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions.code
 const EVENTS = `query Q($id: ID) { integrationJobEvents(integration_server_id: $id) {
   schedule_id project_id job_name organization_name status http_status message completed_at
 } }`

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseConfig } from '../../config.ts'
+import { codeOf } from '../../testing/codes.ts'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import {
   type GraphqlAnswer,
@@ -66,7 +67,6 @@ const REQUEST = `mutation M($id: ID!, $method: String!, $path: String!, $body: J
 }`
 const request = (id: string, method: string, path: string, body?: unknown) =>
   server.call(REQUEST, { id, method, path, body }, root.token)
-const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions.code
 
 describe('an integration server', () => {
   test('is stored with its token sealed, which is never shown', async () => {

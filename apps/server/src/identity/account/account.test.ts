@@ -1,5 +1,7 @@
+import { DEFAULT_PREFERENCES } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { codeOf } from '../../testing/codes.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -9,7 +11,7 @@ import {
 import { identify } from '../identify.ts'
 import { beginImpersonation, returnToAdministrator } from '../impersonation.ts'
 import { cleanSessions } from '../sessionCleanup.ts'
-import { ageLogin, codeOf, login, ME, valueOf } from '../testing/identityTests.ts'
+import { ageLogin, login, ME, valueOf } from '../testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -299,6 +301,44 @@ describe('what a user says of themselves', () => {
     expect((await server.call(out, {}, ann.token)).data).toEqual({
       setAnalyticsOptOut: { analytics_opt_out: true },
     })
+  })
+
+  test('whether the steps of a first project are put away, which every browser of theirs knows', async () => {
+    const set = `mutation Hide($hidden: Boolean!) {
+      setFirstStepsHidden(hidden: $hidden) { hides_first_steps }
+    }`
+    const hides = async () =>
+      (await server.call('query Me { me { hides_first_steps } }', {}, ann.token)).data
+    expect(await hides()).toEqual({ me: { hides_first_steps: false } })
+    await server.call(set, { hidden: true }, ann.token)
+    expect(await hides()).toEqual({ me: { hides_first_steps: true } })
+    await server.call(set, { hidden: false }, ann.token)
+    expect(await hides()).toEqual({ me: { hides_first_steps: false } })
+  })
+
+  test('preferences, each of a list', async () => {
+    const set = `mutation SetPreferences($input: PreferencesInput!) {
+      setPreferences(input: $input) { preferences { unit_system color_scheme date_style hour_cycle } }
+    }`
+    const me = 'query Me { me { preferences { unit_system color_scheme date_style hour_cycle } } }'
+    expect((await server.call(me, {}, ann.token)).data).toEqual({
+      me: { preferences: DEFAULT_PREFERENCES },
+    })
+    const input = {
+      unit_system: 'us',
+      color_scheme: 'dark',
+      date_style: 'month_day',
+      hour_cycle: 'h12',
+    }
+    await server.call(set, { input }, ann.token)
+    expect((await server.call(me, {}, ann.token)).data).toEqual({ me: { preferences: input } })
+    const wrong = await server.call(
+      set,
+      { input: { ...input, unit_system: 'nautical' } },
+      ann.token,
+    )
+    expect(codeOf(wrong)).toBe('INVALID_INPUT')
+    expect(wrong.errors?.[0]?.message).toContain('si, us')
   })
 
   test('the intake form is complete when its questions are answered', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { codeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { deleteSessionsOf } from '../sessionQueries.ts'
-import { ageLogin, codeOf, setFlag, valueOf, whileWaiting } from '../testing/identityTests.ts'
+import { ageLogin, setFlag, valueOf, whileWaiting } from '../testing/identityTests.ts'
 import { MAX_API_TOKENS } from './apiTokenQueries.ts'
 
 let server: TestServer

@@ -1,4 +1,11 @@
-import { AppError, oneLine } from '@duet/contract'
+import {
+  AppError,
+  COLOR_SCHEMES,
+  DATE_STYLES,
+  HOUR_CYCLES,
+  oneLine,
+  UNIT_SYSTEMS,
+} from '@duet/contract'
 import { decodeJwt } from 'jose'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
@@ -12,6 +19,7 @@ import type {
   LeadIntakeForm,
   LeadIntakeFormInput,
   MutationUpdateUserArgs,
+  PreferencesInput,
   UserIdentity,
 } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
@@ -32,6 +40,13 @@ const MAX_MESSAGES = 100
 
 const personName = z.string().overwrite(oneLine).max(100, 'must have at most 100 characters')
 const userInput = z.object({ first_name: personName, last_name: personName })
+
+const preferencesInput = z.object({
+  unit_system: z.enum(UNIT_SYSTEMS),
+  color_scheme: z.enum(COLOR_SCHEMES),
+  date_style: z.enum(DATE_STYLES),
+  hour_cycle: z.enum(HOUR_CYCLES),
+})
 
 const shortText = z.string().trim().max(200, 'must have at most 200 characters')
 const choices = z.array(shortText.min(1)).max(50, 'are too many')
@@ -75,6 +90,23 @@ export async function setAnalyticsOptOut(
   analytics_opt_out: boolean,
 ): Promise<UserRow> {
   return changeUser(db, sessionCaller(caller).userId, { analytics_opt_out })
+}
+
+export async function setFirstStepsHidden(
+  { db }: Server,
+  caller: Caller,
+  hides_first_steps: boolean,
+): Promise<UserRow> {
+  return changeUser(db, sessionCaller(caller).userId, { hides_first_steps })
+}
+
+export async function setPreferences(
+  { db }: Server,
+  caller: Caller,
+  input: PreferencesInput,
+): Promise<UserRow> {
+  const { userId } = sessionCaller(caller)
+  return changeUser(db, userId, parseInput(preferencesInput, input, ['input']))
 }
 
 async function changeUser(

@@ -1,9 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { Secret, TOTP } from 'otpauth'
 import { requireNoWait } from '../../access/attempts.ts'
 import { sendSms } from '../../mail/smsSender.ts'
-import { createSecretBox, deriveKey } from '../../secret.ts'
+import { createSecretBox, deriveKey, isSameSecret } from '../../secret.ts'
 import { perServer, type Server } from '../../server.ts'
 import { forgive, waitFor } from '../limits.ts'
 import { type FactorRow, takeTotpStep, touchFactor } from './factorQueries.ts'
@@ -88,7 +88,7 @@ function totpOf(secret: string, label = ''): TOTP {
 async function spendPhoneCode(server: Server, factor: FactorRow, code: string): Promise<boolean> {
   const expected = await attemptPhoneCode(server.db, factor.id, PHONE_CODE_ATTEMPTS)
   const given = codeHash(server, factor.id, code)
-  if (expected === undefined || !isSame(given, expected)) return false
+  if (expected === undefined || !isSameSecret(given, expected)) return false
   if (!(await takePhoneCode(server.db, factor.id, expected))) return false
   await touchFactor(server.db, factor.id)
   return true
@@ -145,9 +145,4 @@ export function codeHash(server: Server, owner: string, code: string): string {
   return createHmac('sha256', codeKey(server))
     .update(JSON.stringify([owner, code]))
     .digest('base64url')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { codeOf } from '../../testing/codes.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -14,7 +15,6 @@ import {
   type AuthAnswer,
   ageLogin,
   authOf,
-  codeOf,
   enrollApp,
   freshCode,
   login,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inviteMember } from '../../organizations/invites.ts'
 import { memberships } from '../../organizations/organizations.ts'
+import { codeOf } from '../../testing/codes.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/testServer.ts'
 import {
   AUTH,
   ageLogin,
   authOf,
-  codeOf,
   enrollApp,
   linkTo,
   login,

@@ -42,8 +42,6 @@ export function valueOf(answer: Answer): unknown {
   return Object.values(answer.data ?? {})[0]
 }
 
-export const codeOf = (answer: Answer): string | undefined => answer.errors?.[0]?.extensions.code
-
 export async function login(
   server: TestServer,
   username: string,

@@ -14,7 +14,7 @@ await startTaskConsumer(
     queue: await createJobQueue(url, nothing),
     handlers: { block_geometry: never, block_series: never, post_processing: never },
     onJobFailed: never,
-    log: { info: nothing, error: nothing },
+    log: { debug: nothing, info: nothing, error: nothing },
   },
   { worker: processName(kind), concurrency: 1, stopSignal: new AbortController().signal },
 )

@@ -105,6 +105,7 @@ async function importUpload(
     const air = await chosenAir(server, { userId, projectId }, input.air_temperature)
     const row = await importDataset(server, {
       projectId,
+      userId,
       latitude,
       longitude,
       storageKey: input.storage_key,

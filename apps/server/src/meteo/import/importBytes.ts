@@ -28,5 +28,5 @@ export async function importBytes(
   const { storage_key } = await signUpload(server, upload)
   const written = await server.storage.put(storage_key, Readable.from(bytes))
   await setUploaded(server.db, storage_key, written)
-  return importDataset(server, { ...file, storageKey: storage_key, name })
+  return importDataset(server, { ...file, userId, storageKey: storage_key, name })
 }

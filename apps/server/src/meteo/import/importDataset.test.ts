@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { referenceFile } from '@duet/units/testing/reference'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SITE, syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
 import { createFromCsvFile, createFromMetFile, removeDataset } from '../changes/datasetChanges.ts'
 import { SAMPLE_YEAR, startMeteoBench } from '../testing/meteoBench.ts'
 import { datasetRollUp, datasetRows, listDatasets } from '../views/datasetViews.ts'
 
-const REFERENCE_DATA =
-  process.env.DUET_REFERENCE_DATA ??
-  path.resolve(import.meta.dirname, '../../../../../../shared/data')
-const TMY3 = path.join(REFERENCE_DATA, 'weather/pvlib-samples/723170TYA.CSV')
+const TMY3 = referenceFile('weather/pvlib-samples/723170TYA.CSV')
 
 const { bench, userId, projectId, datasetId, fromFile } = await startMeteoBench()
 afterAll(() => bench.close())

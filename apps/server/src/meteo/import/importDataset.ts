@@ -4,6 +4,7 @@ import { checkSeries, type ReadingPlace, seriesOfFile } from '@duet/weather'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
 import { firstFreeName } from '../../db/firstFreeName.ts'
+import { giveFirstWeather } from '../../design/giveFirstWeather.ts'
 import type { ObjectStorage } from '../../files/objectStorage.ts'
 import {
   commitStoredFile,
@@ -40,6 +41,7 @@ interface UploadedFile {
 
 export interface ImportInput extends UploadedFile {
   readonly projectId: string
+  readonly userId: string | undefined
   /** Where the project is: for files that do not say it. */
   readonly latitude: number
   readonly longitude: number
@@ -53,7 +55,7 @@ const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
 
 /**
  * Makes a dataset of an uploaded file, which becomes part of it. Of two imports of one upload, the one that is
- * ready first gets it. An upload that cannot be read, or is there already, is removed; after any other failure, such
+ * ready first gets it. The first dataset of a project becomes the weather of its blocks. An upload that cannot be read, or is there already, is removed; after any other failure, such
  * as a choice of air temperature that does not fit it, it stays for another try.
  *
  * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE, FILE_FORMAT
@@ -236,7 +238,7 @@ async function insertUnderFreeName(
   for (let tries = 1; ; tries += 1) {
     const row = { ...facts, name: await freeName(db, input) }
     try {
-      return await insertWithFiles(db, input.storageKey, row)
+      return await insertWithFiles(db, input, row)
     } catch (error) {
       const conflict = (await datasetConflict(db, error, row)) ?? error
       const isTaken = conflict instanceof AppError && conflict.code === 'NAME_TAKEN'
@@ -247,14 +249,15 @@ async function insertUnderFreeName(
 
 function insertWithFiles(
   db: Database,
-  uploadKey: string,
+  { projectId, userId, storageKey }: ImportInput,
   row: Parameters<typeof insertDataset>[1],
 ): Promise<DatasetRow> {
   return db.transaction().execute(async (tx) => {
-    if (!(await lockPendingFile(tx, uploadKey))) throw await uploadTaken(tx, row.id ?? '')
+    if (!(await lockPendingFile(tx, storageKey))) throw await uploadTaken(tx, row.id ?? '')
     const dataset = await insertDataset(tx, row)
-    await commitStoredFile(tx, uploadKey)
+    await commitStoredFile(tx, storageKey)
     await commitStoredFile(tx, row.storage_key)
+    await giveFirstWeather(tx, { projectId, userId, datasetId: dataset.id })
     return dataset
   })
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { traced } from '../../telemetry/tracing.ts'
 import { answerMessage } from './answerMessage.ts'
 import { ProviderError, type ProviderFault } from './providerError.ts'
 
@@ -146,7 +147,10 @@ function silenceTimer(silenceMs: number): SilenceTimer {
 async function followed(call: ProviderCall, signal: AbortSignal): Promise<Response> {
   let url = call.url
   for (let hops = 0; ; hops += 1) {
-    const response = await fetch(url, requestOf(call, signal))
+    const here = url
+    const response = await traced({ name: `weather of ${call.title}`, kind: 'client' }, () =>
+      fetch(here, requestOf(call, signal)),
+    )
     const target = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || target === null) return response
     await response.body?.cancel()

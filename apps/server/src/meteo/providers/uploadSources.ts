@@ -29,7 +29,7 @@ const SOURCES: readonly UploadSource[] = [
     licence: 'By contract with Vaisala',
     attribution: '3TIER, © Vaisala',
     infoUrl: 'https://www.vaisala.com',
-    how: '3TIER files come from Vaisala by e-mail or from an archive: upload them as SAM CSV, TMY3, or as a table whose columns you name.',
+    how: '3TIER files come from Vaisala by email or from an archive: upload them as SAM CSV, TMY3, or as a table whose columns you name.',
   },
 ]
 

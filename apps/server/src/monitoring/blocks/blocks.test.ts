@@ -1,6 +1,7 @@
 import type { DaySum } from '@duet/monitoring'
 import { unpackFractions } from '@duet/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcomeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { sensorDataModelledHierarchy } from '../events/energySummaries.ts'
 import { storeBatch } from '../ingest/storeBatch.ts'
@@ -46,11 +47,6 @@ async function daySums(
   await storeNodeDay(server.db, plant.projectId, date, { nodes: new Map(nodes), times: new Map() })
 }
 
-const codeOf = (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const JUNE = { from: '2026-06-01', to: '2026-06-03' }
 const ofBlock = (change: object = {}, user = ann) =>
   sentinelBlockInverters(server, user.id, {
@@ -84,9 +80,9 @@ test('inverters of a block have their sums, and each day measured over expected'
 })
 
 test('the block of others, or one that is not there, is unknown', async () => {
-  expect(await codeOf(ofBlock({}, eve))).toBe('NOT_FOUND')
-  expect(await codeOf(ofBlock({ block_id: 'b2' }))).toBe('NOT_FOUND')
-  expect(await codeOf(ofBlock({ to: '2026-05-01' }))).toBe('INVALID_INPUT')
+  expect(await outcomeOf(ofBlock({}, eve))).toBe('NOT_FOUND')
+  expect(await outcomeOf(ofBlock({ block_id: 'b2' }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(ofBlock({ to: '2026-05-01' }))).toBe('INVALID_INPUT')
 })
 
 test('more sums than an answer takes are refused with what to do', async () => {
@@ -97,7 +93,7 @@ test('more sums than an answer takes are refused with what to do', async () => {
   await expect(refused).rejects.toThrow('choose a shorter period')
   // Years are few
   const years = { ...asked, hierarchy_ids: ids, time_interval: 'OneYear' }
-  expect(await codeOf(sensorDataModelledHierarchy(server, ann.id, years))).toBe('done')
+  expect(await outcomeOf(sensorDataModelledHierarchy(server, ann.id, years))).toBe('done')
 })
 
 test('sensors have their newest value and how many readings came, wherever these are stored', async () => {

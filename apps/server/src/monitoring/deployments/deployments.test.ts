@@ -1,6 +1,7 @@
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importProject } from '../../projects/importProject.ts'
+import { outcomeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { deployProject, saveDeploymentVersion, withdrawProject } from './deployProject.ts'
 import { sentinelDeployment, sentinelPortfolios } from './sentinelDeployment.ts'
@@ -29,12 +30,6 @@ const nodesAt = async (projectId: string, at: string) => {
   const version = await findVersionAt(server.db, projectId, new Date(at))
   return version ? nodesOfVersion(server.db, version.id) : []
 }
-const codeOf = async (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
-
 describe('a deployment', () => {
   test('freezes the plant and makes nodes as the design', async () => {
     const project_id = await newPlant()
@@ -140,7 +135,7 @@ describe('a deployment', () => {
     await save(copy)
     const version = await findVersionAt(server.db, project_id, new Date())
     expect((await plantOfVersion(server.db, version?.id ?? '')).project.id).toBe(copy)
-    expect(await codeOf(save(stranger))).toBe('NOT_FOUND')
+    expect(await outcomeOf(save(stranger))).toBe('NOT_FOUND')
   })
 
   test('refuses what is wrong and leaves everything as it was', async () => {
@@ -160,7 +155,7 @@ describe('a deployment', () => {
     })
     expect(await sentinelDeployment(server, ann.id, project_id)).toBeNull()
     const input = (fields: object) =>
-      codeOf(deployProject(server, ann.id, { project_id, input: fields }))
+      outcomeOf(deployProject(server, ann.id, { project_id, input: fields }))
     expect(await input({ time_zone: 'Mars/Olympus' })).toBe('INVALID_INPUT')
     expect(await input({ weather: 'guess' })).toBe('INVALID_INPUT')
     expect(await input({ interval_minutes: 0 })).toBe('INVALID_INPUT')
@@ -170,7 +165,7 @@ describe('a deployment', () => {
     expect(await input({ enviro_dataset_id: project_id })).toBe('NOT_FOUND')
     expect(await input({ budget_simulation_id: 'x' })).toBe('NOT_FOUND')
     expect(await input({ plant_project_id: org })).toBe('NOT_FOUND')
-    expect(await codeOf(saveDeploymentVersion(server, ann.id, project_id, {}))).toBe('NOT_FOUND')
+    expect(await outcomeOf(saveDeploymentVersion(server, ann.id, project_id, {}))).toBe('NOT_FOUND')
   })
 
   test('goes with its versions when it is withdrawn', async () => {
@@ -188,7 +183,7 @@ test('portfolios show what the caller sees', async () => {
   const seen = await sentinelPortfolios(server, ann.id, own)
   expect(seen).toMatchObject([{ portfolio: null, deployments: [{ project_id, tag: 'live' }] }])
   expect(await sentinelPortfolios(server, ben.id, own)).toEqual([])
-  expect(await codeOf(sentinelPortfolios(server, eve.id, own))).toBe('NOT_FOUND')
+  expect(await outcomeOf(sentinelPortfolios(server, eve.id, own))).toBe('NOT_FOUND')
 })
 
 test('the API answers versions, guesses and checks', async () => {

@@ -1,6 +1,7 @@
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importProject } from '../../projects/importProject.ts'
+import { outcomeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { deployProject } from '../deployments/deployProject.ts'
 import { createPortfolio } from '../deployments/portfolios.ts'
@@ -51,12 +52,6 @@ async function newPlant(organization_id = org, portfolio_id?: string): Promise<s
   return id
 }
 
-const codeOf = async (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code?: string; message: string }) => error.code ?? error.message,
-  )
-
 describe('a day', () => {
   test('is replaced whole; events keep id and state', async () => {
     const project_id = await newPlant()
@@ -97,10 +92,10 @@ describe('a day', () => {
     const project_id = await newPlant()
     await storeDayResult(server.db, project_id, result('2026-06-03', [event()]))
     const strange = result('2026-06-03', [event({ hierarchy_id: 'gone' })], { model_kwh: 7 })
-    expect(await codeOf(storeDayResult(server.db, project_id, strange))).toContain('names nodes')
+    expect(await outcomeOf(storeDayResult(server.db, project_id, strange))).toContain('names nodes')
     const nodes = new Map([['gone', sum('2026-06-03')]])
     const other = storeDayResult(server.db, project_id, { ...result('2026-06-03', []), nodes })
-    expect(await codeOf(other)).toContain('names nodes')
+    expect(await outcomeOf(other)).toContain('names nodes')
     expect(await issueEvents(server, ann.id, { project_id })).toMatchObject({ total: 1 })
     const { model_kwh } = await sensorDataModelledSystem(server, ann.id, {
       project_id,
@@ -210,7 +205,7 @@ describe('events', () => {
     const byLoss = { order_by: 'allocated_delta desc' }
     expect(await types({}, { ...byLoss, take: 1 })).toEqual(['inverter_outage'])
     expect(await types({}, { ...byLoss, skip: 3 })).toEqual(['soiling'])
-    const bad = (args: object) => codeOf(issueEvents(server, ann.id, { project_id, ...args }))
+    const bad = (args: object) => outcomeOf(issueEvents(server, ann.id, { project_id, ...args }))
     expect(await bad({ order_by: 'id; drop table' })).toBe('INVALID_INPUT')
     expect(await bad({ filter: { from: '2026-02-30' } })).toBe('INVALID_INPUT')
     expect(await bad({ filter: { from: '2026-06-02', to: '2026-06-01' } })).toBe('INVALID_INPUT')
@@ -252,12 +247,12 @@ describe('events', () => {
   })
 
   test('are those of nobody else, and of no project that is not monitored', async () => {
-    expect(await codeOf(issueEvents(server, eve.id, { project_id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(issueEvents(server, eve.id, { project_id }))).toBe('NOT_FOUND')
     const { id } = await importProject(server, ann.id, {
       organization_id: org,
       document: samplePlant(),
     })
-    expect(await codeOf(issueEvents(server, ann.id, { project_id: id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(issueEvents(server, ann.id, { project_id: id }))).toBe('NOT_FOUND')
   })
 })
 
@@ -313,7 +308,7 @@ describe('energy', () => {
     })
     expect(empty).toMatchObject({ intervals: [], total: { available_kwh: 0, epi: null } })
     expect(
-      await codeOf(sentinelSystemLossSummary(server, ann.id, { ...period, to: '2025-01-01' })),
+      await outcomeOf(sentinelSystemLossSummary(server, ann.id, { ...period, to: '2025-01-01' })),
     ).toBe('INVALID_INPUT')
   })
 
@@ -345,8 +340,8 @@ describe('energy', () => {
     const asked = { ...june, project_ids: [foreign] }
     expect(await sensorDataModelledPlants(server, ann.id, asked)).toEqual([])
     const half = portfolioSummaryCard(server, ann.id, { organization_id: own, from: '2026-06-01' })
-    expect(await codeOf(half)).toBe('INVALID_INPUT')
-    expect(await codeOf(sensorDataModelledPlants(server, eve.id, june))).toBe('NOT_FOUND')
+    expect(await outcomeOf(half)).toBe('INVALID_INPUT')
+    expect(await outcomeOf(sensorDataModelledPlants(server, eve.id, june))).toBe('NOT_FOUND')
   })
 
   test('of portfolios is that of the plants the caller sees', async () => {
@@ -409,9 +404,9 @@ describe('energy', () => {
       dates: [today],
       model_kwh: [2000],
     })
-    expect(await codeOf(portfolioSummaryCard(server, eve.id, all))).toBe('NOT_FOUND')
+    expect(await outcomeOf(portfolioSummaryCard(server, eve.id, all))).toBe('NOT_FOUND')
     const foreign = await server.newOrganization('mine', { [eve.id]: 'owner' })
     const stolen = portfolioAcCapacity(server, eve.id, { organization_id: foreign, portfolio_id })
-    expect(await codeOf(stolen)).toBe('NOT_FOUND')
+    expect(await outcomeOf(stolen)).toBe('NOT_FOUND')
   })
 })

@@ -7,9 +7,8 @@ import type { BuiltBatch } from './batchBuilder.ts'
 import { batchBuilder } from './batchBuilder.ts'
 import { rulesOf } from './ingestRules.ts'
 import { limited } from './limited.ts'
-import type { Refusals } from './refusals.ts'
 import { stagedParquet } from './stagedParquet.ts'
-import { storeBatch } from './storeBatch.ts'
+import { type IngestAnswer, storeArrived } from './storeBatch.ts'
 
 export const INGEST_FORMATS = [...READING_TEXT_FORMATS, 'parquet'] as const
 export type IngestFormat = (typeof INGEST_FORMATS)[number]
@@ -24,15 +23,6 @@ export interface IngestBody {
   readonly isGzip: boolean
 }
 
-/** What became of a batch. */
-export interface IngestAnswer {
-  readonly accepted: number
-  readonly repeated: number
-  readonly replaced: number
-  readonly empty: number
-  readonly refused: Refusals
-}
-
 /**
  * Reads a body and stores its readings in one transaction.
  *
@@ -45,8 +35,7 @@ export async function ingestBody(
   nowMs = Date.now(),
 ): Promise<IngestAnswer> {
   const built = await readBody(server, await rulesOf(server, projectId, nowMs), body)
-  const { batch, refused, empty } = built
-  return { ...(await storeBatch(server, projectId, batch, nowMs)), empty, refused }
+  return storeArrived(server, projectId, built, nowMs)
 }
 
 async function readBody(

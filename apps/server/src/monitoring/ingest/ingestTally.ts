@@ -1,4 +1,4 @@
-import type { IngestAnswer } from './ingestBody.ts'
+import type { IngestAnswer } from './storeBatch.ts'
 
 /** What a run brought. */
 export interface Tally {

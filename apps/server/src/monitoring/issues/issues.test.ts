@@ -3,6 +3,7 @@ import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importProject } from '../../projects/importProject.ts'
 import { addProjectUser } from '../../projects/projectUsers.ts'
+import { outcomeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { deployProject } from '../deployments/deployProject.ts'
 import { issueEvents } from '../events/issueEvents.ts'
@@ -75,12 +76,6 @@ const only = async (project_id: string): Promise<string> => {
 }
 const setState = (project_id: string, id: string, state: string, reason?: string) =>
   setIssueStates(server, otto.id, { project_id, ids: [id], state, reason })
-const codeOf = async (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code?: string; message: string }) => error.code ?? error.message,
-  )
-
 describe('events of a node and type', () => {
   test('are of one issue while less than 24 clean hours lie between them', async () => {
     const project_id = await newPlant()
@@ -198,7 +193,7 @@ describe('what people did', () => {
     const project_id = await newPlant()
     await storeAll(project_id, [1, 2])
     const id = await only(project_id)
-    expect(await codeOf(setState(project_id, id, 'ignored', ' '))).toBe('INVALID_INPUT')
+    expect(await outcomeOf(setState(project_id, id, 'ignored', ' '))).toBe('INVALID_INPUT')
     await setState(project_id, id, 'ignored', 'Grid operator')
     await storeAll(project_id, [3])
     await store(project_id, 4)
@@ -279,7 +274,7 @@ describe('what people did', () => {
     expect(given.assignee).toMatchObject({ email: vera.email })
     expect(await list(project_id, { filter: { assignee_ids: [vera.id] } })).toHaveLength(1)
     for (const user_id of [eve.id, 'nobody'])
-      expect(await codeOf(assignIssue(server, otto.id, { id, user_id }))).toBe('INVALID_INPUT')
+      expect(await outcomeOf(assignIssue(server, otto.id, { id, user_id }))).toBe('INVALID_INPUT')
     expect(await assignIssue(server, otto.id, { id, user_id: null })).toMatchObject({
       assignee: null,
     })
@@ -300,15 +295,15 @@ describe('what people did', () => {
       splitIssue(server, userId, { id, dates: [june(1)] }),
       issueAssignees(server, userId, project_id),
     ]
-    const codes = (userId: string) => Promise.all(acts(userId).map(codeOf))
+    const codes = (userId: string) => Promise.all(acts(userId).map(outcomeOf))
     expect(new Set(await codes(vera.id))).toEqual(new Set(['FORBIDDEN']))
     expect(new Set(await codes(eve.id))).toEqual(new Set(['NOT_FOUND']))
     expect((await issue(server, vera.id, id)).activity).toEqual([])
-    expect(await codeOf(issue(server, eve.id, id))).toBe('NOT_FOUND')
+    expect(await outcomeOf(issue(server, eve.id, id))).toBe('NOT_FOUND')
     const foreign = await newPlant()
     const ids = [id]
     const across = setIssueStates(server, otto.id, { project_id: foreign, ids, state: 'open' })
-    expect(await codeOf(across)).toBe('NOT_FOUND')
+    expect(await outcomeOf(across)).toBe('NOT_FOUND')
   })
 })
 
@@ -340,7 +335,7 @@ describe('merged issues', () => {
     await store(project_id, 3, at(3, 10, 4, snow))
     expect(await list(project_id)).toMatchObject([{ id: one.id, day_count: 3, row_count: 5 }])
     const again = mergeIssues(server, ann.id, { project_id, ids: [two.id], into: one.id })
-    expect(await codeOf(again)).toBe('CONFLICT')
+    expect(await outcomeOf(again)).toBe('CONFLICT')
   })
 
   test('two who merge two issues into each other end in one', async () => {
@@ -348,7 +343,7 @@ describe('merged issues', () => {
     await store(project_id, 1, at(1), at(1, 10, 4, { event_type: 'snow' }))
     const [one, two] = (await list(project_id)).map(({ id }) => id)
     const merge = (userId: string, into = '', id = '') =>
-      codeOf(mergeIssues(server, userId, { project_id, ids: [id], into }))
+      outcomeOf(mergeIssues(server, userId, { project_id, ids: [id], into }))
     const codes = await Promise.all([merge(ann.id, one, two), merge(otto.id, two, one)])
     expect(codes.sort()).toEqual(['CONFLICT', 'done'])
     expect(await spans(project_id)).toEqual(['1-1 1 open'])
@@ -360,7 +355,7 @@ describe('days that leave an issue', () => {
     const project_id = await newPlant()
     await storeAll(project_id, [1, 2, 3, 4])
     const id = await only(project_id)
-    const bad = (...dates: string[]) => codeOf(splitIssue(server, otto.id, { id, dates }))
+    const bad = (...dates: string[]) => outcomeOf(splitIssue(server, otto.id, { id, dates }))
     expect(await bad(june(9))).toBe('INVALID_INPUT')
     expect(await bad(...[1, 2, 3, 4].map(june))).toBe('INVALID_INPUT')
     const part = await splitIssue(server, otto.id, { id, dates: [june(2), june(3)] })

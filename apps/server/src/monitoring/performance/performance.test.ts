@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcomeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { conditionKeys } from '../store/conditionKeys.ts'
 import { dayText } from '../store/readingBatch.ts'
@@ -66,12 +67,6 @@ const asked = (change: object = {}) => ({
   left_out: ['night'],
   ...change,
 })
-const codeOf = (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
-
 test('a plant is compared at its meter, a block as its inverters, an inverter by itself', async () => {
   const ofPlant = await sentinelModelPerformance(server, ann.id, asked())
   expect(ofPlant.hierarchy_ids).toEqual(['mtr'])
@@ -128,7 +123,7 @@ test('what was made of the days of a plant is there for a server that starts, as
 
 test('what cannot be compared says why', async () => {
   const refused = (change: object, user = ann) =>
-    codeOf(sentinelModelPerformance(server, user.id, asked(change)))
+    outcomeOf(sentinelModelPerformance(server, user.id, asked(change)))
   expect(await refused({ hierarchy_id: 'nothing' })).toBe('NOT_FOUND')
   expect(await refused({ left_out: ['dusk'] })).toBe('INVALID_INPUT')
   expect(await refused({ from: '1990-01-01' })).toBe('INVALID_INPUT')
@@ -138,7 +133,7 @@ test('what cannot be compared says why', async () => {
 test('a meter without reactive power has no power factor, and says so', async () => {
   const found = await sentinelPowerFactor(server, ann.id, asked())
   expect(found).toMatchObject({ power_id: null, day_count: 0, known_minutes: 0, steps: [] })
-  expect(await codeOf(sentinelPowerFactor(server, eve.id, asked()))).toBe('NOT_FOUND')
+  expect(await outcomeOf(sentinelPowerFactor(server, eve.id, asked()))).toBe('NOT_FOUND')
 })
 
 test('a sensor in the plane is compared with the light that the model has there', async () => {
@@ -153,5 +148,5 @@ test('a sensor in the plane is compared with the light that the model has there'
   const sensor = found.series.find(({ key }) => key === 'met.poa_front')
   const hourlyKwhM2 = light.slice(0, STEPS_A_DAY).reduce((sum, w) => sum + w, 0) / 4000
   expect(sensor?.daily[0]).toBeCloseTo(hourlyKwhM2, 6)
-  expect(await codeOf(sentinelMeteoComparison(server, eve.id, asked()))).toBe('NOT_FOUND')
+  expect(await outcomeOf(sentinelMeteoComparison(server, eve.id, asked()))).toBe('NOT_FOUND')
 })

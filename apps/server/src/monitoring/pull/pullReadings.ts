@@ -6,7 +6,7 @@ import type { Server } from '../../server.ts'
 import { batchBuilder, type LastTimes } from '../ingest/batchBuilder.ts'
 import { rulesOf } from '../ingest/ingestRules.ts'
 import { addTally, emptyTally, type Tally, tallyText } from '../ingest/ingestTally.ts'
-import { storeBatch } from '../ingest/storeBatch.ts'
+import { storeArrived } from '../ingest/storeBatch.ts'
 import { takePage } from './pulledRecords.ts'
 import { type PullInput, pullSchema } from './pullInput.ts'
 
@@ -137,8 +137,7 @@ async function pullWindow(server: Server, window: PullWindow, tally: Tally): Pro
     // A server that names the same page again would never end
     next = taken.next === next ? undefined : taken.next
   } while (next !== undefined)
-  const { batch, refused, empty } = build()
-  addTally(tally, { ...(await storeBatch(server, projectId, batch, window.nowMs)), refused, empty })
+  addTally(tally, await storeArrived(server, projectId, build(), window.nowMs))
 }
 
 /** Asks again where the server is busy or away for a moment. @throws AppError INTEGRATION_SERVER */

@@ -1,6 +1,7 @@
 import { samplePlant } from '@duet/plant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importProject } from '../../projects/importProject.ts'
+import { outcomeOf } from '../../testing/codes.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
 import { deployProject } from '../deployments/deployProject.ts'
 import { findVersionAt, nodesOfVersion } from '../deployments/versionQueries.ts'
@@ -48,12 +49,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const RANGE = { from: '2026-06-01T10:00:00Z', to: '2026-06-01T14:00:00Z' }
-const codeOf = async (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
-
 test('series of nodes stand side by side; what is missing is null', async () => {
   const args = { project_id, ...RANGE, step_s: 3600, hierarchy_ids: ['met.ghi', 'nothing'] }
   const { time, series } = await sensorSeries(server, readSeries, ann.id, args)
@@ -69,7 +64,7 @@ test('series of nodes stand side by side; what is missing is null', async () => 
     },
   ])
   const refused = (change: object, user = ann) =>
-    codeOf(sensorSeries(server, readSeries, user.id, { ...args, ...change }))
+    outcomeOf(sensorSeries(server, readSeries, user.id, { ...args, ...change }))
   expect(await refused({ to: RANGE.from })).toBe('INVALID_INPUT')
   expect(await refused({ from: '1990-01-01T00:00:00Z', step_s: 60 })).toBe('INVALID_INPUT')
   expect(await refused({ step_s: 1 })).toBe('INVALID_INPUT')
@@ -96,9 +91,11 @@ test('sensors are summed up over the hours that they have', async () => {
     { hierarchy_id: 'met.temp', data_availability: 0.75, measured_mean: 22, measured_kwh_m2: null },
   ])
   const ages = { project_id, from: '1000-01-01T00:00:00Z', to: '9000-01-01T00:00:00Z' }
-  expect(await codeOf(sentinelMeteoSummary(server, readSeries, ann.id, ages))).toBe('INVALID_INPUT')
+  expect(await outcomeOf(sentinelMeteoSummary(server, readSeries, ann.id, ages))).toBe(
+    'INVALID_INPUT',
+  )
   const foreign = sentinelMeteoSummary(server, readSeries, eve.id, { project_id, ...RANGE })
-  expect(await codeOf(foreign)).toBe('NOT_FOUND')
+  expect(await outcomeOf(foreign)).toBe('NOT_FOUND')
 })
 
 test('a deployment without a budget has no series of it', async () => {

@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import { type GraphqlAnswer, startTestServer, type TestUser } from '../../testing/testServer.ts'
 import { inviteMember } from '../invites.ts'
 
-export const code = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'done',
-    (error: { readonly code?: string }) => error.code ?? error,
-  )
 export const codeOf = (answer: GraphqlAnswer): string =>
   answer.errors?.[0]?.extensions.code ?? 'done'
 export const administrator = ({ id: userId }: TestUser) => ({

@@ -13,6 +13,7 @@ import { startSimulation } from '../../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
 import { samplePlant } from '../../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { outcomeOf } from '../../testing/codes.ts'
 import { cachedFile } from '../playbackFiles.ts'
 import { plantPlaybackData, plantPlaybackFile, plantPlaybacks } from '../playbacks.ts'
 
@@ -61,12 +62,6 @@ async function framesOf(measure: string): Promise<(frame: number, column: number
   const range = playbackMeasure(measure)!
   return (frame, column) => valueOf(values[frame * columnCount + column]!, range)
 }
-
-const codeOf = (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 
 test('an index has the sunlit hours of each day, the zones of each block and the measures of the run', async () => {
   const { days, units, blocks, measures, chunks, granularity, step_s } = await index()
@@ -144,9 +139,9 @@ test('links are given to who may see the run, for what its index has', async () 
   expect(await data({})).toMatchObject([
     { chunk: 0, url: expect.stringContaining('power-00000.bin') },
   ])
-  expect(await codeOf(data({ measure: 'ratio' }))).toBe('INVALID_INPUT')
-  expect(await codeOf(data({ chunks: [1] }))).toBe('INVALID_INPUT')
-  expect(await codeOf(data({ chunks: [] }))).toBe('INVALID_INPUT')
+  expect(await outcomeOf(data({ measure: 'ratio' }))).toBe('INVALID_INPUT')
+  expect(await outcomeOf(data({ chunks: [1] }))).toBe('INVALID_INPUT')
+  expect(await outcomeOf(data({ chunks: [] }))).toBe('INVALID_INPUT')
   const refusals = await Promise.allSettled([
     plantPlaybackFile(bench, strangerId, id, 'index'),
     data({}, strangerId),

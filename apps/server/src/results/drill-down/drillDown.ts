@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { closureError, keyFigures, waterfall } from '@duet/engine'
 import { kpiTable, lossTable } from '@duet/results'
+import { counted } from '@duet/units'
 import { createAnswerCache } from '../../cache.ts'
 import type {
   DrillChild,
@@ -202,7 +203,7 @@ async function zoneChildren(
   const items = childrenOf(
     node.block.zones.map((zone, index) => ({
       key: String(index),
-      label: `${zoneLabel(zone, index)} (${zone.table_count} tables)`,
+      label: `${zoneLabel(zone, index)} (${counted(zone.table_count, 'table')})`,
       energyKwh: row?.energyKwh[index] ?? 0,
       weight: zone.table_count,
     })),

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import { type ZoneSummary, zoneName } from '@duet/results'
+import { counted } from '@duet/units'
 import { z } from 'zod'
 import type { DrillStep } from '../../graphql/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
@@ -63,13 +64,13 @@ export async function plantNode(
   if (table !== null && table !== undefined) return tableNode(server, run, block, table)
   if (zone !== null && zone !== undefined) {
     if (zone >= block.zones.length) {
-      throw invalid('zone', `The block has ${block.zones.length} zones`)
+      throw invalid('zone', `The block has ${counted(block.zones.length, 'zone')}`)
     }
     return { kind: 'zone', block, zone }
   }
   if (inverter === null || inverter === undefined) return { kind: 'block', block }
   if (inverter >= block.inverterCount) {
-    throw invalid('inverter', `The block has ${block.inverterCount} inverters`)
+    throw invalid('inverter', `The block has ${counted(block.inverterCount, 'inverter')}`)
   }
   return { kind: 'inverter', block, inverter }
 }
@@ -83,7 +84,10 @@ async function tableNode(
   const tables = block.zones.length > 0 ? await tablesOfBlock(server, run.id, block.id) : undefined
   const zone = tables?.zone[table]
   if (zone === undefined) {
-    throw invalid('table', tables ? `The block has ${tables.zone.length} tables` : NOT_TRACED)
+    throw invalid(
+      'table',
+      tables ? `The block has ${counted(tables.zone.length, 'table')}` : NOT_TRACED,
+    )
   }
   return { kind: 'table', block, zone, table }
 }
@@ -164,7 +168,7 @@ export function nodeNotes(node: PlantNode): string[] {
         : ['The light of this block is not traced: it has no zones, and its tables are alike.']
     case 'inverter':
       return [
-        `Every figure is that of the block over its ${node.block.inverterCount} inverters, however their strings are spread.`,
+        `Every figure is that of the block over its ${counted(node.block.inverterCount, 'inverter')}, however their strings are spread.`,
       ]
     case 'zone':
       return [ZONE_NOTE]

@@ -2,7 +2,7 @@ import { writeOnd, writePan } from '@duet/formats'
 import { isOfKind, type PlantComponent, type PlantDocument } from '@duet/plant'
 import type { RunSummary } from '@duet/results'
 import { BUNDLE_FILES, type BundleManifest } from '@duet/results/run'
-import { csvText, HOUR_MS } from '@duet/units'
+import { counted, csvText, HOUR_MS } from '@duet/units'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
 import { resultFilename } from '../run/resultFilename.ts'
 
@@ -72,7 +72,7 @@ export function readmeText(manifest: BundleManifest, energyKwh: number): string 
   const { simulation, project, engine_version, blocks, step_count } = manifest
   return `${simulation.name}
 A run of the plant '${project.name}', computed by DUET engine ${engine_version} on ${simulation.created_at.slice(0, 10)}.
-${blocks.length} blocks, ${step_count} steps, ${energyKwh.toFixed(3)} kWh to the grid.
+${counted(blocks.length, 'block')}, ${counted(step_count, 'step')}, ${energyKwh.toFixed(3)} kWh to the grid.
 
 ${BUNDLE_FILES.manifest}      what was asked for: blocks, weather, time range, choices, engine
 ${BUNDLE_FILES.plant}         the plant document of the run

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { changeText } from '@duet/engine'
 import { type BlockLayer, COMPONENT_LABELS, usedComponents } from '@duet/plant'
 import type { RunDataset, RunManifest } from '@duet/results/run'
+import { counted } from '@duet/units'
 import type { RunInput } from '../../graphql/resolvers.gen.ts'
 
 /** JSON with its keys in order, so that the same content has the same text. */
@@ -35,7 +36,7 @@ export function runInputs(manifest: RunManifest): readonly RunInput[] {
       const counts = manifest.blocks.find(({ id }) => id === block.id)
       return [
         input('block', block.name, `${counts?.table_count ?? 0} tables`, block),
-        input('layers', block.name, `${layers.length} drawings`, layers.map(drawing)),
+        input('layers', block.name, counted(layers.length, 'drawing'), layers.map(drawing)),
       ]
     }),
     ...obstacles(manifest).map((layer) =>

@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import { DAY_MS } from '@duet/units'
+import { counted, DAY_MS } from '@duet/units'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import type {
@@ -107,7 +107,7 @@ function checkedQuestion(run: FinishedRun, input: ProfileArguments): ModuleProfi
   if (zones.length === 0) {
     throw invalid('block_id', 'The light of this block is not traced: its tables have no profiles')
   }
-  if (zone >= zones.length) throw invalid('zone', `The block has ${zones.length} zones`)
+  if (zone >= zones.length) throw invalid('zone', `The block has ${counted(zones.length, 'zone')}`)
   const fromMs = from ? Date.parse(from) : null
   const toMs = to ? Date.parse(to) : null
   if (fromMs !== null && toMs !== null && toMs <= fromMs) {

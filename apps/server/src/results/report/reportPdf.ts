@@ -1,4 +1,5 @@
 import type { RunManifest } from '@duet/results/run'
+import { counted } from '@duet/units'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { SimPdfExportData } from '../../graphql/resolvers.gen.ts'
 import { textWidthPt } from '../../pdf/paper.ts'
@@ -114,7 +115,7 @@ function siteSection(report: Report, parts: SectionParts): Content[] {
 }
 
 const planText = ({ blocks }: SimPdfExportData): string =>
-  `Site plan from above, north up: ${blocks.map(({ name, table_count }) => `${name} with ${table_count} tables`).join(', ')}.`
+  `Site plan from above, north up: ${blocks.map(({ name, table_count }) => `${name} with ${counted(table_count, 'table')}`).join(', ')}.`
 
 const blockIdsOf = ({ blocks }: RunManifest): readonly string[] => blocks.map(({ id }) => id)
 

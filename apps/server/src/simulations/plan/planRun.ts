@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { ENGINE_VERSION } from '@duet/engine'
 import {
   type Block,
   type DesignFinding,
@@ -11,7 +12,6 @@ import { storedTerrain } from '../../design/storedGround.ts'
 import { storedLossNotes } from '../../losses/lossNoteQueries.ts'
 import { type DatasetFacts, datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { Server } from '../../server.ts'
-import { ENGINE_VERSION } from './engineVersion.ts'
 import {
   type BlockMessages,
   blockMessages,

@@ -1,15 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
+import {
+  type ColdestAir,
+  datasetIdOf,
+  designFigures,
+  landOfStudy,
+  type StudyCase,
+  type StudyParameter,
+  studyCase,
+  studyValueLabel,
+} from '@duet/plant/study'
 import { brokenConstraints, type StudyConstraint } from '@duet/results/study'
 import { type DatasetFacts, datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { BlockMessages } from '../plan/planBlocks.ts'
 import { type PlanContext, planRun, type RunPlan } from '../plan/planRun.ts'
 import { refuseDistant } from '../plan/runFitness.ts'
+import type { RunInput } from '../plan/runInput.ts'
 import type { NewRun } from '../startRun.ts'
-import { designFigures, landOfStudy } from './designFigures.ts'
 import type { RefusedPoint } from './studyAnswer.ts'
-import { type ColdestAir, datasetIdOf, type StudyCase } from './studyEdits.ts'
-import { type StudyParameter, studyCase, studyValueLabel } from './studyParameters.ts'
 import type { PointValues, StudyValue } from './studyPoints.ts'
 
 export interface StudyPlan {
@@ -17,7 +25,7 @@ export interface StudyPlan {
   readonly name: string
   readonly parameters: readonly StudyParameter[]
   readonly constraints: readonly StudyConstraint[]
-  readonly base: StudyCase
+  readonly base: StudyCase<RunInput>
 }
 
 /** A point that may run: it can be built, and keeps what is known before. */
@@ -59,7 +67,8 @@ function judged(
   landHa: number | null,
 ): Pick<PlannedPoint, 'plan' | 'design' | 'errors'> {
   if (!plan.ok) return { plan: undefined, design: null, errors: plan.errors }
-  const design = designFigures(plan.manifest.document, plan.findings.lit, landHa)
+  const lit = plan.findings.lit.map(({ run, ratings }) => ({ ...run, ratings }))
+  const design = designFigures(plan.manifest.document, lit, landHa)
   const isKept = brokenConstraints(constraints, { design, result: null }).length === 0
   return { plan: isKept ? plan : undefined, design, errors: [] }
 }
@@ -97,7 +106,10 @@ function memo<T>(read: () => Promise<T>): () => Promise<T> {
 
 type PointPlan = RunnablePlan | { readonly ok: false; readonly errors: readonly BlockMessages[] }
 
-async function pointPlan(context: PlanContext, caseOf: () => StudyCase): Promise<PointPlan> {
+async function pointPlan(
+  context: PlanContext,
+  caseOf: () => StudyCase<RunInput>,
+): Promise<PointPlan> {
   try {
     const { document, input } = caseOf()
     return await planRun(context, document, input)
@@ -110,7 +122,7 @@ async function pointPlan(context: PlanContext, caseOf: () => StudyCase): Promise
 /** The datasets that the chosen blocks are run with, by id. */
 export function weatherOfStudy(
   context: Pick<PlanContext, 'server' | 'projectId'>,
-  { document, input }: StudyCase,
+  { document, input }: StudyCase<RunInput>,
 ): Promise<ReadonlyMap<string, DatasetFacts>> {
   const chosen = document.blocks.filter(({ id }) => input.blockIds.includes(id))
   return factsById(

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import type { PlantDocument, RowOptics } from '@duet/plant'
+import {
+  normalStudyValue,
+  STUDY_PARAMETERS,
+  type StudyCase,
+  type StudyParameter,
+  withRowOptics,
+} from '@duet/plant/study'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import { projectAccess } from '../../access/projectAccess.ts'
@@ -26,8 +33,6 @@ import {
 import { accessibleStudy, oneStudy, studyName, studyNotFound } from './studies.ts'
 import { parametersOf, pointAnswer, readRefused, readStudyPoint } from './studyAnswer.ts'
 import { constraintsSchema, readConstraints } from './studyConstraints.ts'
-import { type StudyCase, withRowOptics } from './studyEdits.ts'
-import { normalStudyValue, STUDY_PARAMETERS, type StudyParameter } from './studyParameters.ts'
 import {
   askedPoints,
   axesSchema,
@@ -130,7 +135,7 @@ export async function createStudy(
 /** What is not there for any value is no study. @throws AppError NOT_FOUND for a block or dataset that is none of the project's */
 async function checkChoices(
   { server, projectId }: PlanContext,
-  { document, input }: StudyCase,
+  { document, input }: StudyCase<RunInput>,
 ): Promise<void> {
   const known = new Set(document.blocks.map(({ id }) => id))
   if (!input.blockIds.every((id) => known.has(id)))

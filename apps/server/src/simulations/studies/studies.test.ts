@@ -481,6 +481,10 @@ describe('the pre-flight', () => {
 describe('a run once more', () => {
   test('its choices and what has changed since; as it was it gives the same numbers', async () => {
     const input = { ...choices(), from: '2021-01-02', to: '2021-01-03' }
+    // the weather is that of the run alone
+    await bench.pool.query('update block set enviro_dataset_id = null where project_id = $1', [
+      projectId,
+    ])
     const { simulation } = await startSimulation(bench, owner.userId, projectId, input)
     const id = simulation?.id ?? ''
     await bench.ended(owner.userId, projectId, id)

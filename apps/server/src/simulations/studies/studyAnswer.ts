@@ -1,12 +1,6 @@
-import { kpiValue, type PartSummary } from '@duet/results'
-import { brokenConstraints, type StudyConstraint } from '@duet/results/study'
+import { brokenConstraints, type StudyConstraint, studyResult } from '@duet/results/study'
 import { z } from 'zod'
-import type {
-  DuetSimulation,
-  SimulationStudy,
-  StudyPoint,
-  StudyResult,
-} from '../../graphql/resolvers.gen.ts'
+import type { DuetSimulation, SimulationStudy, StudyPoint } from '../../graphql/resolvers.gen.ts'
 import type { BlockMessages } from '../plan/planBlocks.ts'
 import { readSearch } from './storedSearch.ts'
 import { readConstraints } from './studyConstraints.ts'
@@ -69,7 +63,7 @@ export function studyAnswer(
         { ...readStudyPoint(run.study_value), errors: [] },
         {
           simulation: simulations.get(run.id) ?? null,
-          result: resultOf(run.system),
+          result: run.system && studyResult(run.system),
         },
       ),
     )
@@ -110,26 +104,4 @@ function byValues(a: StudyPoint, b: StudyPoint): number {
     if (order !== 0) return order
   }
   return 0
-}
-
-const CLIPPING: ReadonlySet<string> = new Set(['inv_clip', 'inv_subclip'])
-
-/** Of the figures that a run stored; null while it has none. */
-function resultOf(system: PartSummary | null): StudyResult | null {
-  if (system === null) return null
-  const { ratings, energy_kwh, kpis, losses } = system
-  const clipping = losses.filter(({ key }) => CLIPPING.has(key))
-  const clipping_kwh = clipping.reduce((sum, { loss }) => sum + loss, 0)
-  const before = clipping[0] ? clipping[0].value_after + clipping[0].loss : 0
-  return {
-    energy_kwh,
-    specific_yield_kwh_per_kwp: kpiValue(kpis, 'specific_yield') ?? 0,
-    performance_ratio: kpiValue(kpis, 'performance_ratio'),
-    clipping_kwh,
-    clipping_fraction: before > 0 ? clipping_kwh / before : 0,
-    nominal_dc_kw: ratings.nominal_dc_w / 1000,
-    nominal_ac_kw: ratings.nominal_ac_w / 1000,
-    dc_ac_ratio: ratings.nominal_ac_w > 0 ? ratings.nominal_dc_w / ratings.nominal_ac_w : 0,
-    module_count: ratings.module_count,
-  }
 }

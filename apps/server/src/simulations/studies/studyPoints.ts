@@ -1,8 +1,13 @@
 import { AppError } from '@duet/contract'
+import {
+  parametersOfSame,
+  STUDY_PARAMETERS,
+  type StudyParameter,
+  studyValueSchema,
+} from '@duet/plant/study'
 import { factorial, MAX_STUDY_PARAMETERS, MAX_STUDY_POINTS } from '@duet/results/study'
 import { z } from 'zod'
 import { parseInput } from '../../input/parseInput.ts'
-import { STUDY_PARAMETERS, type StudyParameter, studyValueSchema } from './studyParameters.ts'
 
 export type StudyValue = number | string
 /** A value of each parameter of a study. */
@@ -25,18 +30,15 @@ export const axesSchema = z
   .min(1, 'give at least one parameter')
   .max(MAX_STUDY_PARAMETERS, `at most ${MAX_STUDY_PARAMETERS} parameters`)
 
-/** What changes the same of a design: one of them alone can be varied. */
-const SAME: readonly (readonly StudyParameter[])[] = [
-  ['row_spacing', 'gcr'],
-  ['backtracking_by', 'backtracking'],
-  ['backtracking_by', 'slope_aware_tracking'],
-  ['num_inverters', 'dc_ac_ratio'],
-]
-
 /** Every combination of the values, each value once. @throws AppError INVALID_INPUT for a value that is none, or too many points */
 export function studyAxes(asked: z.infer<typeof axesSchema>, path: readonly string[]): StudyAxes {
   const parameters = asked.map(({ parameter }) => parameter)
-  refuseSame(parameters, path)
+  const same = parametersOfSame(parameters)
+  if (same !== undefined)
+    throw new AppError(
+      'INVALID_INPUT',
+      `${path.join('.')}: ${same} can be varied once: choose one of them`,
+    )
   const lists = asked.map(({ parameter, values }, at) => [
     ...new Set(
       parseInput(z.array(studyValueSchema(parameter)), values, [...path, String(at), 'values']),
@@ -44,18 +46,6 @@ export function studyAxes(asked: z.infer<typeof axesSchema>, path: readonly stri
   ])
   refuseMany(lists.reduce((product, { length }) => product * length, 1))
   return { parameters, points: factorial(lists) }
-}
-
-function refuseSame(parameters: readonly StudyParameter[], path: readonly string[]): void {
-  for (const group of [...SAME, ...parameters.map((one) => [one])]) {
-    const named = parameters.filter((parameter) => group.includes(parameter))
-    if (named.length < 2) continue
-    const names = [...new Set(named)].join(' and ')
-    throw new AppError(
-      'INVALID_INPUT',
-      `${path.join('.')}: ${names} can be varied once: choose one of them`,
-    )
-  }
 }
 
 /** @throws AppError INVALID_INPUT */

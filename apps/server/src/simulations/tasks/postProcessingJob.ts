@@ -1,8 +1,8 @@
 import { summariseRun } from '@duet/results'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 import { commitPrefix } from '../../files/storedFileQueries.ts'
-import { completeJob, type JobLifecycleDeps } from '../../jobs/jobLifecycle.ts'
-import type { RunTask } from '../../jobs/taskConsumer.ts'
+import { completeJob, type JobLifecycleDeps, jobLine } from '../../jobs/jobLifecycle.ts'
+import type { RunTask, TaskLog } from '../../jobs/taskConsumer.ts'
 import type { WeatherSource } from '../plan/weatherOfRun.ts'
 import type { RunSource } from '../runSource.ts'
 import { setSummary } from '../simulationQueries.ts'
@@ -17,6 +17,7 @@ export interface PostProcessingDeps extends JobLifecycleDeps {
   readonly runs: RunSource
   readonly weatherOf: WeatherSource
   readonly blocks: BlockSource
+  readonly log: TaskLog
 }
 
 /** Joins the blocks to the plant, writes roll-ups and the account, and completes the run. */
@@ -27,10 +28,11 @@ export function createPostProcessingJob(deps: PostProcessingDeps): RunTask {
     const joined = await joinBlocks(deps, run, blocks)
     await writeRollUps(deps.series, run, blocks, signal)
     signal.throwIfAborted()
-    await completeJob(deps, task, async (db) => {
+    const job = await completeJob(deps, task, async (db) => {
       await setSummary(db, run.simulationId, summariseRun(blocks, joined.sums, joined.assumptions))
       await commitPrefix(db, run.prefix)
       await dropOldFactors(db, run.projectId)
     })
+    if (job) deps.log.info(jobLine(job), 'job ended')
   }
 }

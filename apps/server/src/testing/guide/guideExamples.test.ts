@@ -6,22 +6,24 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monitoredPlant } from '../../monitoring/testing/monitoredPlant.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../testServer.ts'
 import { type CodeBlock, codeBlocks, type Language } from './codeBlocks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..')
-const GUIDE = path.join(ROOT, 'docs/guide/monitoring')
+const GUIDE = path.join(ROOT, 'docs/guide')
+/** Its examples are done when they end well; they follow one after the other. */
+const COMMAND_LINE = 'command-line.md'
 
 /** How a block is run: its file, the program, and what the machine must have. */
 const RUNNERS: Readonly<
   Record<
     Language,
-    { readonly file: string; readonly run: readonly string[]; readonly needs: string }
+    { readonly file: string; readonly run: readonly string[]; readonly needs: readonly string[] }
   >
 > = {
-  sh: { file: 'example.sh', run: ['bash', '-euo', 'pipefail'], needs: 'curl' },
-  ts: { file: 'example.ts', run: [process.execPath], needs: process.execPath },
-  python: { file: 'example.py', run: ['python3', '-I'], needs: 'python3' },
+  sh: { file: 'example.sh', run: ['bash', '-euo', 'pipefail'], needs: ['curl', 'jq'] },
+  ts: { file: 'example.ts', run: [process.execPath], needs: [] },
+  python: { file: 'example.py', run: ['python3', '-I'], needs: ['python3'] },
 }
 
 const isThere = (program: string): boolean =>
@@ -46,12 +48,15 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'readings.csv.gz'), gzipSync(CSV))
   writeFileSync(path.join(folder, 'readings.jsonl'), JSON_LINE)
   writeFileSync(path.join(folder, 'duet'), DUET, { mode: 0o755 })
+  await promisify(execFile)(path.join(folder, 'duet'), ['sample', folder])
   env = {
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
     HOME: folder,
     SERVER: await server.app.listen({ port: 0, host: '127.0.0.1' }),
     PROJECT: projectId,
+    EMAIL: owner.email,
+    DUET_PASSWORD: TEST_PASSWORD,
     TOKEN: owner.token,
     DUET_TOKEN: token,
   }
@@ -70,7 +75,8 @@ async function outputOf({ language, code }: CodeBlock): Promise<string> {
 }
 
 /** Whether an example printed what it should: an answer of GraphQL, of a push, or of `duet ingest`. */
-function isDone({ code }: CodeBlock, output: string): boolean {
+function isDone(page: string, { code }: CodeBlock, output: string): boolean {
+  if (page === COMMAND_LINE) return true
   if (code.includes('duet ingest'))
     return output.match(/^refused: 0$/gm)?.length === code.split('duet ingest').length - 1
   const { data, errors, refused } = JSON.parse(output)
@@ -79,22 +85,24 @@ function isDone({ code }: CodeBlock, output: string): boolean {
     : refused.count === 0
 }
 
-const PAGES = readdirSync(GUIDE).map(
-  (name) => [name, codeBlocks(readFileSync(path.join(GUIDE, name), 'utf8'))] as const,
-)
+const PAGES = [
+  COMMAND_LINE,
+  'api.md',
+  ...readdirSync(path.join(GUIDE, 'monitoring')).map((name) => path.join('monitoring', name)),
+].map((name) => [name, codeBlocks(readFileSync(path.join(GUIDE, name), 'utf8'))] as const)
 
 test('the pages have examples in each language', () => {
   const languages = PAGES.flatMap(([, blocks]) => blocks.map(({ language }) => language))
   expect(new Set(languages)).toEqual(new Set(Object.keys(RUNNERS)))
 })
 
-describe.each(PAGES.filter(([, blocks]) => blocks.length > 0))('%s', (_page, blocks) => {
+describe.each(PAGES.filter(([, blocks]) => blocks.length > 0))('%s', (page, blocks) => {
   for (const block of blocks) {
     const { language, line } = block
-    const isMissing = !isThere(RUNNERS[language].needs)
+    const isMissing = !RUNNERS[language].needs.every(isThere)
     test.skipIf(isMissing)(`the ${language} example of line ${line} works`, async () => {
       const output = await outputOf(block)
-      expect([isDone(block, output), output]).toEqual([true, output])
+      expect([isDone(page, block, output), output]).toEqual([true, output])
     })
   }
 })

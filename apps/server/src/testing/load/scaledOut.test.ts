@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type LoadApi, signIn } from './loadApi.ts'
@@ -37,5 +38,13 @@ describe('a PostgreSQL and an S3 server of their own, a server without threads, 
     expect(time).toHaveLength(30)
     expect(values.flat().every((kwh) => kwh > 0)).toBe(true)
     expect(worker?.child.signalCode).toBe('SIGKILL')
+  })
+
+  test('worker and server, asked one after the other as supervisors do, end well', async () => {
+    for (const { child } of [...servers.workers.slice(1), servers.server]) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    }
   })
 })

@@ -134,6 +134,12 @@ const settings: readonly PermissionCase[] = [
     args: () => ({ filename: 'a.csv', text: 'nothing of use' }),
     answers: 'FILE_FORMAT',
   },
+  {
+    field: 'fetchCecDataset',
+    may: 'system administrator',
+    args: () => ({ kind: 'wire' }),
+    answers: 'INVALID_INPUT',
+  },
   { field: 'deleteInverterDataset', may: 'system administrator', args: byId('inverterDataset') },
 ]
 

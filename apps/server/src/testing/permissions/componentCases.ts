@@ -25,6 +25,8 @@ export const componentCases: PermissionDomain = {
     { field: 'cecInverters', may: 'signed in' },
     { field: 'cecInverter', may: 'signed in', args: byId('inverter') },
     { field: 'cecInverterFilterParams', may: 'signed in' },
+    { field: 'cecModules', may: 'signed in' },
+    { field: 'cecModuleFilterParams', may: 'signed in' },
     ...KINDS.map(
       (kind): PermissionCase => ({
         field: `create${kind}`,
@@ -33,6 +35,12 @@ export const componentCases: PermissionDomain = {
         args: ({ project }) => ({ project_id: project, name: 'N' }),
       }),
     ),
+    {
+      field: 'addUsualComponents',
+      may: 'project edit',
+      scope: 'write',
+      args: ({ project }) => ({ project_id: project, mounting: 'fixed' }),
+    },
     {
       field: 'updateComponent',
       may: 'project edit',

@@ -130,12 +130,13 @@ function catalogueRows({
   inverterDataset,
 }: Pick<Ids, 'inverter' | 'inverterDataset'>): Rows {
   return {
-    inverter_dataset: [
+    cec_dataset: [
       {
         id: inverterDataset,
         filename: 'inverters.csv',
         source_hash: randomToken(),
-        inverter_count: 1,
+        kind: 'inverter',
+        entry_count: 1,
       },
     ],
     cec_inverter: [

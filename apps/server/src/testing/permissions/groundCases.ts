@@ -14,10 +14,46 @@ const withRasterLayer = ({ project, rasterLayer }: Ids): string =>
    values ('${rasterLayer}', '${project}', 'Picture', 1, '${JSON.stringify(CORNERS)}', 100, 100, 'projects/${project}/raster-layers/${rasterLayer}/upload', 'p.png')
    on conflict do nothing`
 
+const withoutServices = (_ids: Ids): string => 'delete from map_service'
+
+const withImagery = (_ids: Ids): string =>
+  `insert into map_service (kind, name, url, max_zoom, attribution)
+   values ('imagery', 'Tiles', 'https://tiles.example/{z}/{x}/{y}.png', 19, '')
+   on conflict do nothing`
+
 export const groundCases: PermissionDomain = {
   title: 'Ground',
   cases: [
     { field: 'mapConfig', may: 'signed in' },
+    {
+      field: 'searchPlaces',
+      may: 'signed in',
+      args: () => ({ text: 'Phoenix' }),
+      // no service is set
+      answers: 'CONFLICT',
+      prepare: withoutServices,
+    },
+    { field: 'mapServices', may: 'system administrator' },
+    {
+      field: 'setMapService',
+      may: 'system administrator',
+      args: () => ({
+        kind: 'imagery',
+        input: {
+          name: 'Tiles',
+          url: 'https://tiles.example/{z}/{x}/{y}.png',
+          max_zoom: 19,
+          attribution: '',
+          terms_accepted: true,
+        },
+      }),
+    },
+    {
+      field: 'deleteMapService',
+      may: 'system administrator',
+      args: () => ({ kind: 'imagery' }),
+      prepare: withImagery,
+    },
     { field: 'rasterLayers', may: 'project viewer', args: ofProject },
     { field: 'terrain', may: 'project viewer', args: ofProject },
     {

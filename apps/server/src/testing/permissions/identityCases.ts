@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@duet/contract'
 import { byId } from './caseArgs.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
@@ -87,6 +88,8 @@ const sessions: readonly PermissionCase[] = [
     args: () => ({ first_name: 'New', last_name: 'Name' }),
   },
   { field: 'setAnalyticsOptOut', may: 'own session', args: () => ({ opt_out: true }) },
+  { field: 'setFirstStepsHidden', may: 'own session', args: () => ({ hidden: true }) },
+  { field: 'setPreferences', may: 'own session', args: () => ({ input: DEFAULT_PREFERENCES }) },
   { field: 'updateLeadIntakeForm', may: 'own session', args: () => ({ input: FORM }) },
   { field: 'endSession', may: 'oneself', args: byId('session') },
   { field: 'endOtherSessions', may: 'oneself' },

@@ -35,7 +35,7 @@ export interface PermissionCase {
   readonly select?: string
   /** What an API token needs; by default read for a query, and no token opens a mutation. */
   readonly scope?: TokenScope | 'none'
-  /** Open to users whose e-mail address waits for its verification. */
+  /** Open to users whose email address waits for its verification. */
   readonly isOpenUnverified?: true
   /** The answer to those who may: a later error of the domain means that access was granted. */
   readonly answers?: Outcome

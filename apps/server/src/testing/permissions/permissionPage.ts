@@ -11,7 +11,7 @@ const SIGNS: ReadonlyMap<Outcome, readonly [sign: string, meaning: string]> = ne
   ['NOT_FOUND', ['–', 'As if it were not there, also for an id of nothing: `NOT_FOUND`']],
   ['UNAUTHENTICATED', ['L', 'Signs in first: `UNAUTHENTICATED`']],
   ['API_TOKEN_SCOPE', ['T', 'Not with this API token: `API_TOKEN_SCOPE`']],
-  ['EMAIL_NOT_VERIFIED', ['V', 'Verifies the e-mail address first: `EMAIL_NOT_VERIFIED`']],
+  ['EMAIL_NOT_VERIFIED', ['V', 'Verifies the email address first: `EMAIL_NOT_VERIFIED`']],
 ])
 
 const INTRODUCTION = `# Permissions

@@ -5,7 +5,7 @@ import {
   projectRefusal,
 } from '@duet/contract'
 import type { Audience, Outcome, PermissionCase, RankAudience } from './permissionCase.ts'
-import { ROLES, type Role, type RoleName } from './roles.ts'
+import { ROLES, type Role, type RoleName, type TokenScope } from './roles.ts'
 
 export type OperationKind = 'query' | 'mutation'
 export type Outcomes = Readonly<Record<RoleName, Outcome>>
@@ -32,10 +32,14 @@ function expectedOutcome(one: PermissionCase, kind: OperationKind, role: Role): 
 function refusalAtGate(one: PermissionCase, kind: OperationKind, role: Role): Outcome | undefined {
   if (role.isUnverified && !one.isOpenUnverified) return 'EMAIL_NOT_VERIFIED'
   if (!role.scopes) return undefined
-  const needed = one.scope ?? (kind === 'query' ? 'read' : 'none')
-  const isOpen = role.scopes.some((scope) => scope === needed) && !NOT_FOR_TOKENS.has(one.may)
+  const needed = tokenScope(one, kind)
+  const isOpen = role.scopes.some((scope) => scope === needed)
   return isOpen ? undefined : 'API_TOKEN_SCOPE'
 }
+
+/** What an API token needs; `none`: no token opens it. */
+export const tokenScope = (one: PermissionCase, kind: OperationKind): TokenScope | 'none' =>
+  NOT_FOR_TOKENS.has(one.may) ? 'none' : (one.scope ?? (kind === 'query' ? 'read' : 'none'))
 
 const NOT_FOR_TOKENS: ReadonlySet<Audience> = new Set<Audience>([
   'own session',

@@ -43,6 +43,12 @@ const lists: readonly PermissionCase[] = [
     note: 'Those that the caller could restore.',
   },
   {
+    field: 'firstProject',
+    may: 'organization guest',
+    args: ofOrganization,
+    note: 'Of the projects that the caller owns.',
+  },
+  {
     field: 'projectActivity',
     may: 'project viewer',
     args: ofProject,
@@ -55,6 +61,7 @@ const lists: readonly PermissionCase[] = [
   },
   { field: 'project', may: 'project viewer', args: byId('project'), select: WHOLE_PROJECT },
   { field: 'projectExport', may: 'project viewer', args: byId('project') },
+  { field: 'monitoredSample', may: 'organization admin', args: ofOrganization },
 ]
 
 const making: readonly PermissionCase[] = [
@@ -69,6 +76,29 @@ const making: readonly PermissionCase[] = [
     may: 'organization member',
     scope: 'write',
     args: ({ organization }) => ({ organization_id: organization, document: DOCUMENT }),
+  },
+  {
+    field: 'createProject',
+    variant: 'with usual components',
+    may: 'organization member',
+    scope: 'write',
+    args: ({ organization }) => ({
+      organization_id: organization,
+      input: { ...PROJECT_INPUT, usual_components: 'tracker' },
+    }),
+  },
+  {
+    field: 'createMonitoredSample',
+    may: 'organization admin',
+    scope: 'write',
+    args: ofOrganization,
+    answers: 'UNAVAILABLE',
+  },
+  {
+    field: 'createSampleProject',
+    may: 'organization member',
+    scope: 'write',
+    args: ofOrganization,
   },
   {
     field: 'updateProject',

@@ -11,6 +11,12 @@ export const quotaCases: PermissionDomain = {
       select: '{ quotas { name used } projects { project_id name } }',
     },
     {
+      field: 'organizationQuotas',
+      may: 'organization guest',
+      args: ofOrganization,
+      select: '{ name used limit }',
+    },
+    {
       field: 'projectUsage',
       may: 'project viewer',
       args: ofProject,

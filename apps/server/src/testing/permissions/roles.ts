@@ -25,7 +25,7 @@ interface GivenRole {
   readonly isSystemAdmin?: true
   /** A system administrator acts as the user. */
   readonly isImpersonated?: true
-  /** The e-mail address waits for its verification. */
+  /** The email address waits for its verification. */
   readonly isUnverified?: true
   /** Calls by an API token with these scopes. */
   readonly scopes?: readonly TokenScope[]
@@ -233,7 +233,7 @@ const GIVEN: readonly GivenRole[] = [
     name: 'unverified',
     head: 'unverified',
     about:
-      'Owner of the project whose e-mail address is not verified, while open registration is on',
+      'Owner of the project whose email address is not verified, while open registration is on',
     user: 'unverified',
     ...member,
     listed: 'owner',

@@ -1,4 +1,4 @@
-import { byId, ofProject } from './caseArgs.ts'
+import { byId, ofOrganization, ofProject } from './caseArgs.ts'
 import type { PermissionDomain } from './permissionCase.ts'
 
 export const simulationCases: PermissionDomain = {
@@ -16,6 +16,26 @@ export const simulationCases: PermissionDomain = {
       may: 'project viewer',
       args: ({ project, simulation }) => ({ project_id: project, id: simulation }),
       select: '{ id }',
+    },
+    {
+      field: 'organizationRuns',
+      may: 'organization guest',
+      args: ofOrganization,
+      note: 'Of projects that the caller sees.',
+      select:
+        '{ counts { all } rows { project_id project_name may_run run { simulation_id name } } }',
+    },
+    {
+      field: 'startOrganizationRuns',
+      may: 'organization guest',
+      scope: 'simulate',
+      // Each run is refused in the answer, as its own tests have it
+      args: ({ organization }) => ({
+        organization_id: organization,
+        runs: [{ project_id: 'of nobody' }],
+      }),
+      note: 'Each run is refused by itself where the caller may not run in its project.',
+      select: '{ simulation_id error_code }',
     },
     { field: 'runningProjectSim', may: 'project viewer', args: ofProject },
     {

@@ -2,6 +2,8 @@
 export interface Command {
   readonly id: string
   readonly label: string
+  /** Shown below the label. */
+  readonly detail?: string
   /** Other words that it is found by. */
   readonly keywords?: string
   readonly run: () => void

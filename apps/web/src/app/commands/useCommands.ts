@@ -35,6 +35,7 @@ const PROJECT_PAGES: readonly Entry[] = [
 
 const ORGANIZATION_PAGES: readonly Entry[] = [
   ['Projects', 'list open', '/projects'],
+  ['Runs', 'simulations again outdated engine limits', '/runs'],
   ['Organization settings', 'members invites domains', '/settings/edit'],
 ]
 
@@ -68,7 +69,7 @@ const ADMIN_PAGES: readonly Entry[] = [
   ['Audit log', 'admin history', '/admin/audit'],
   ['Security events', 'admin logins attacks refused', '/admin/security'],
   ['Feature flags', 'admin', '/admin/flags'],
-  ['Inverter dataset', 'admin cec catalogue', '/admin/inverter'],
+  ['CEC catalogue', 'admin modules panels inverters', '/admin/inverter'],
   ['Integration servers', 'admin', '/admin/org-integration-server'],
   ['Job events', 'admin integration', '/admin/org-integration-server-events'],
 ]

@@ -11,11 +11,12 @@ const DEBOUNCE_MS = 200
 
 /** The projects of the organisation whose names hold what was typed. */
 export function useProjectCommands(query: string): readonly Command[] {
-  const [search] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
+  const typed = query.trim()
+  const [search] = useDebouncedValue(typed, DEBOUNCE_MS)
   const { org } = useParams({ strict: false })
   const organization = homeOrganizationOf(useCurrentUser(), org)
   const navigate = useNavigate()
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...graphqlQuery(PaletteProjectsDocument, {
       org_id: organization?.id ?? '',
       search: search === '' ? null : search,
@@ -24,7 +25,12 @@ export function useProjectCommands(query: string): readonly Command[] {
     placeholderData: keepPreviousData,
   })
   if (organization === undefined) return []
-  return (data?.projects.projects ?? []).map(({ id, name }) => ({
+  const isEarlier = isPlaceholderData || search !== typed
+  // Enter takes the first: of an earlier answer only what would be found again
+  const found = (data?.projects.projects ?? []).filter(
+    ({ name }) => !isEarlier || name.toLowerCase().includes(typed.toLowerCase()),
+  )
+  return found.map(({ id, name }) => ({
     id: `project ${id}`,
     label: name,
     run: () =>

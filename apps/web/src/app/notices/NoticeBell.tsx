@@ -1,9 +1,10 @@
-import { Indicator, Popover } from '@mantine/core'
+import { Indicator, Loader, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { NoticeList } from './NoticeList.tsx'
 import { useNotices } from './useNotices.ts'
+
+const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
 
 /** What is new at monitored plants; nothing for who has never been told anything. */
 export function NoticeBell(): ReactNode {
@@ -29,7 +30,7 @@ export function NoticeBell(): ReactNode {
       <Indicator
         label={unread > 99 ? '99+' : unread}
         disabled={unread === 0}
-        color="petrol.7"
+        color="petrol"
         size={15}
         offset={4}
         // the number lies over the button and must not take its clicks
@@ -42,7 +43,9 @@ export function NoticeBell(): ReactNode {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p="sm">
-        <NoticeList notices={page.notices} onFollow={() => change(false)} />
+        <Suspense fallback={<Loader size="sm" />}>
+          <NoticeList notices={page.notices} onFollow={() => change(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -6,7 +6,6 @@ import {
   securitySearch,
   usersSearch,
 } from '../../features/administration/adminSearch.ts'
-import { AdminShell } from '../AdminShell.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { signedInRoute } from './signedInRoute.ts'
 
@@ -17,7 +16,7 @@ const adminRoute = createRoute({
   beforeLoad: ({ context }) => {
     if (!context.user.is_system_admin) throw notFound()
   },
-  component: AdminShell,
+  component: lazyPage(() => import('../AdminShell.tsx'), 'AdminShell'),
 })
 
 const page = <const Path extends string, Module extends Record<string, unknown>>(
@@ -106,8 +105,8 @@ export const adminRoutes = [
     impersonateRoute,
     page(
       '/inverter',
-      () => import('../../features/administration/inverters/AdminInverterPage.tsx'),
-      'AdminInverterPage',
+      () => import('../../features/administration/catalogue/AdminCataloguePage.tsx'),
+      'AdminCataloguePage',
     ),
     page(
       '/org-integration-server',
@@ -143,5 +142,10 @@ export const adminRoutes = [
       'AdminSimulationsPage',
     ),
     page('/mail', () => import('../../features/administration/AdminMailPage.tsx'), 'AdminMailPage'),
+    page(
+      '/map',
+      () => import('../../features/administration/map/AdminMapPage.tsx'),
+      'AdminMapPage',
+    ),
   ]),
 ] as const

@@ -3,8 +3,8 @@ import { LocalEmailsDocument } from '../../lib/gql/graphql.ts'
 import { GraphqlError } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { queryClient } from '../../lib/transport/queryClient.ts'
-import { EmailShell } from '../EmailShell.tsx'
 import { findUser } from './guard.ts'
+import { lazyPage } from './lazyPage.ts'
 import { rootRoute } from './rootRoute.ts'
 
 /** Messages that were stored instead of sent. Where the server does not show them the page does not exist. */
@@ -20,5 +20,5 @@ export const emailRoute = createRoute({
     }
     return { user: await findUser() }
   },
-  component: EmailShell,
+  component: lazyPage(() => import('../EmailShell.tsx'), 'EmailShell'),
 })

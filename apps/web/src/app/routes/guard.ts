@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../lib/currentUser.ts'
 import { MeDocument } from '../../lib/gql/graphql.ts'
 import { GraphqlError } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { adoptPreferences } from '../../lib/preferences/preferences.ts'
 import { isFlagOn } from '../../lib/session/featureFlags.ts'
 import { startSessionReplay } from '../../lib/sessionReplay.ts'
 import { queryClient } from '../../lib/transport/queryClient.ts'
@@ -43,6 +44,7 @@ export async function findUser(): Promise<CurrentUser | undefined> {
       ...graphqlQuery(MeDocument, {}),
       staleTime: 300_000,
     })
+    adoptPreferences(me.preferences)
     setAnalyticsOptedOut(me.analytics_opt_out)
     if (me.records_session) startSessionReplay({ isSuper: me.impersonator !== null })
     return me

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@duet/contract'
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '../../lib/currentUser.ts'
 import { homeOrganizationOf } from './homeOrganization.ts'
@@ -17,7 +18,9 @@ const user: CurrentUser = {
   has_lead_intake_form: true,
   has_email_verification_intercept: false,
   analytics_opt_out: false,
+  hides_first_steps: false,
   records_session: false,
+  preferences: DEFAULT_PREFERENCES,
   impersonator: null,
   user_organization: [membership('first'), membership('second')],
 }

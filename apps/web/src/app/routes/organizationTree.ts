@@ -1,8 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { portfolioSearch } from '../../features/monitor/portfolio/portfolioSearch.ts'
 import { monitorSearch } from '../../features/monitor/shell/monitorSearch.ts'
+import { runsSearch } from '../../features/organization-runs/runsSearch.ts'
+import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx'
 import { projectsSearch } from '../../features/projects/projectsSearch.ts'
-import { SettingsShell } from '../SettingsShell.tsx'
+import { PageNotFound } from '../PageNotFound.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { organizationRoute } from './organizationRoute.ts'
 import { projectTree } from './projectTree.ts'
@@ -33,7 +35,15 @@ const projectsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/projects',
   validateSearch: projectsSearch,
-  component: lazyPage(() => import('../../features/projects/ProjectsPage.tsx'), 'ProjectsPage'),
+  // Where everybody begins: it comes with the application
+  component: ProjectsPage,
+})
+
+const runsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/runs',
+  validateSearch: runsSearch,
+  component: lazyPage(() => import('../../features/organization-runs/RunsPage.tsx'), 'RunsPage'),
 })
 
 const projectCreateRoute = createRoute({
@@ -48,7 +58,7 @@ const projectCreateRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/settings',
-  component: SettingsShell,
+  component: lazyPage(() => import('../SettingsShell.tsx'), 'SettingsShell'),
 })
 
 const settingsIndexRoute = createRoute({
@@ -111,11 +121,19 @@ const portfolioRoute = createRoute({
   ),
 })
 
+/** Any other address of an organisation: whether it is there does not show. */
+const unknownPageRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '$',
+  component: PageNotFound,
+})
+
 export const organizationTree = organizationRoute.addChildren([
   indexRoute,
   homeRoute,
   projectOpenRoute,
   projectsRoute,
+  runsRoute,
   projectCreateRoute,
   portfoliosRoute.addChildren([portfolioIndexRoute, portfolioRoute]),
   settingsRoute.addChildren([
@@ -125,4 +143,5 @@ export const organizationTree = organizationRoute.addChildren([
     webhooksRoute,
   ]),
   projectTree,
+  unknownPageRoute,
 ])

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { ProjectShell } from '../ProjectShell.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { organizationRoute } from './organizationRoute.ts'
 
 export const projectRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/project/$projectId',
-  component: ProjectShell,
+  component: lazyPage(() => import('../ProjectShell.tsx'), 'ProjectShell'),
 })

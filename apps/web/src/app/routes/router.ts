@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { FullPageLoader } from '../FullPageLoader.tsx'
-import { PageNotFound } from '../PageNotFound.tsx'
+import { LonePageNotFound } from '../PageNotFound.tsx'
 import { adminRoutes } from './adminRoutes.ts'
 import { authRoutes } from './authRoutes.ts'
 import { creditsRoute } from './creditsRoute.ts'
@@ -32,7 +32,7 @@ export const router = createRouter({
   ]),
   defaultPendingComponent: FullPageLoader,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: PageNotFound,
+  defaultNotFoundComponent: LonePageNotFound,
   defaultPendingMs: 300,
   scrollRestoration: true,
 })

@@ -1,12 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { SettingsShell } from '../SettingsShell.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { signedInRoute } from './signedInRoute.ts'
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
-  component: SettingsShell,
+  component: lazyPage(() => import('../SettingsShell.tsx'), 'SettingsShell'),
 })
 
 const indexRoute = createRoute({
@@ -29,6 +28,15 @@ const apiTokensRoute = createRoute({
   component: lazyPage(() => import('../../features/settings/ApiTokensPage.tsx'), 'ApiTokensPage'),
 })
 
+const apiExplorerRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/user/api-explorer',
+  component: lazyPage(
+    () => import('../../features/settings/explorer/ApiExplorerPage.tsx'),
+    'ApiExplorerPage',
+  ),
+})
+
 const notificationsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/user/notifications',
@@ -38,7 +46,23 @@ const notificationsRoute = createRoute({
   ),
 })
 
+const preferencesRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/user/preferences',
+  component: lazyPage(
+    () => import('../../features/settings/preferences/PreferencesPage.tsx'),
+    'PreferencesPage',
+  ),
+})
+
 /** Settings of the user. Those of an organisation lie under its slug. */
 export const settingsRoutes = [
-  settingsRoute.addChildren([indexRoute, accountRoute, apiTokensRoute, notificationsRoute]),
+  settingsRoute.addChildren([
+    indexRoute,
+    accountRoute,
+    preferencesRoute,
+    apiTokensRoute,
+    apiExplorerRoute,
+    notificationsRoute,
+  ]),
 ] as const

@@ -27,7 +27,7 @@ export function TaskPanel(): ReactNode {
           <Indicator
             label={underWay}
             disabled={underWay === 0 && !hasFailed}
-            color={hasFailed ? 'red.9' : 'petrol.7'}
+            color={hasFailed ? 'var(--duet-danger)' : 'petrol'}
             processing={underWay > 0}
             size={15}
             offset={4}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import {
   AdminMailDocument,
@@ -24,7 +25,7 @@ type MailState = AdminMailQuery['mailState']
 
 const REFRESH_MS = 10_000
 
-/** Whether e-mails and text messages go out. */
+/** Whether emails and text messages go out. */
 export function AdminMailPage(): ReactNode {
   const view = useView(AdminMailDocument, {}, { refetchInterval: REFRESH_MS })
   return (
@@ -73,7 +74,7 @@ function ServerPanel({ state }: { readonly state: MailState }): ReactNode {
               label: 'Kept in the app',
               value: (
                 <AnchorLink size="sm" to="/_email">
-                  {state.kept === 1 ? '1 message' : `${state.kept} messages`}
+                  {counted(state.kept, 'message')}
                 </AnchorLink>
               ),
             },

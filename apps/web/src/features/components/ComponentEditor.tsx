@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { fieldAnchor } from '../../lib/fields/fieldAnchor.ts'
 import { useFieldOfAddress } from '../../lib/fields/useFieldOfAddress.ts'
+import { guideOfSection } from '../../lib/guide/guideOfSections.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { UnsavedChanges } from '../../ui/forms/UnsavedChanges.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -74,7 +75,7 @@ function SectionPanel(props: {
 }): ReactNode {
   const { section, form, isEditable } = props
   return (
-    <Panel title={section.title}>
+    <Panel title={section.title} guide={guideOfSection(section.title)}>
       <div className={classes['fields']}>
         {section.fields.map((field) => (
           <div

@@ -1,5 +1,7 @@
 import { Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { shownSentence } from '../../lib/shownUnits.ts'
+import { Term } from '../../ui/help/Term.tsx'
 import type { ComponentFieldProps } from './componentFieldProps.ts'
 import { numberOf, textOf } from './draftValues.ts'
 import { messageAt } from './fieldMessages.ts'
@@ -42,7 +44,11 @@ export const ComponentField = (props: ComponentFieldProps): ReactNode =>
 function SwitchField({ field, value, isDisabled, onChange }: ComponentFieldProps): ReactNode {
   const id = useId()
   return (
-    <Input.Wrapper id={id} label={field.label} description={field.help}>
+    <Input.Wrapper
+      id={id}
+      label={<Term label={field.label} />}
+      description={shownSentence(field.help)}
+    >
       <Switch
         id={id}
         py={6}
@@ -65,8 +71,8 @@ function SelectField({
   const shown = value ?? field.absentValue
   return (
     <Select
-      label={field.label}
-      description={field.help}
+      label={<Term label={field.label} />}
+      description={shownSentence(field.help)}
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
       value={typeof shown === 'string' ? shown : (numberOf(shown)?.toString() ?? null)}
       error={messageAt(errors, field.name)}
@@ -81,8 +87,8 @@ function SelectField({
 function TextField({ field, value, errors, isDisabled, onChange }: ComponentFieldProps): ReactNode {
   return (
     <TextInput
-      label={field.label}
-      description={field.help}
+      label={<Term label={field.label} />}
+      description={shownSentence(field.help)}
       type={field.type === 'date' ? 'date' : 'text'}
       value={textOf(value)}
       error={messageAt(errors, field.name)}

@@ -1,6 +1,7 @@
 import { COMPONENT_LABELS } from '@duet/plant'
 import { Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { mayExport, useCurrentProject } from '../../lib/currentProject.ts'
 import { usePageTitle } from '../../ui/page/pageTitle.ts'
 import { ComponentMenu } from './ComponentMenu.tsx'
@@ -75,7 +76,7 @@ function usedBy(
 }
 
 function stateText({ errors, hasChanges }: ComponentForm): string {
-  const problems = errors.length === 1 ? '1 field error' : `${errors.length} field errors`
+  const problems = counted(errors.length, 'field error')
   const parts = [
     ...(errors.length === 0 ? [] : [problems]),
     ...(hasChanges ? ['not saved yet'] : []),

@@ -1,6 +1,7 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -14,27 +15,40 @@ import { factColumns } from './figures/componentFacts.ts'
 import { ComponentFilePreview } from './files/ComponentFilePreview.tsx'
 import { useComponentFile } from './files/useComponentFile.ts'
 import { NewComponentButtons } from './NewComponentButtons.tsx'
+import { UsualComponents } from './starters/UsualComponents.tsx'
 import type { StoredComponent } from './useComponents.ts'
 
-interface ComponentKindPageProps {
+interface ComponentListProps {
   readonly kind: ComponentKind
+  /** Of the kind. */
   readonly components: readonly StoredComponent[]
 }
 
+interface ComponentKindPageProps extends ComponentListProps {
+  /** The project has no component of any kind. */
+  readonly isProjectEmpty: boolean
+}
+
 /** All components of one kind. */
-export function ComponentKindPage({ kind, components }: ComponentKindPageProps): ReactNode {
+export function ComponentKindPage(props: ComponentKindPageProps): ReactNode {
+  const { kind, components } = props
   const isEditable = mayEdit(useCurrentProject())
   const create = isEditable && <NewComponentButtons kind={kind} components={components} />
   const label = `${COMPONENT_LABELS[kind]}s`
   return (
     <Stack gap="md">
+      {isEditable && props.isProjectEmpty && <UsualComponents />}
       <div>
-        <PageHeader title={label} description={KIND_TEXTS[kind]} actions={create} />
+        <PageHeader
+          title={label}
+          description={KIND_TEXTS[kind]}
+          actions={components.length > 0 && create}
+        />
         <Panel>
           {components.length === 0 ? (
             <EmptyState
               title={`No ${label} yet`}
-              text="A block needs one before it can be simulated. A new one starts from usual values."
+              text={`${kind === 'hvTransformer' ? 'Only plants with a high-voltage stage need one.' : 'A block needs one before it can be simulated.'} A new one starts from usual values.`}
               action={create}
             />
           ) : (
@@ -49,7 +63,7 @@ export function ComponentKindPage({ kind, components }: ComponentKindPageProps):
   )
 }
 
-function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode {
+function ComponentTable({ kind, components }: ComponentListProps): ReactNode {
   const columns: readonly Column<StoredComponent>[] = [
     {
       key: 'name',
@@ -96,7 +110,7 @@ function Check({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return 'OK'
   return (
     <Text span size="sm" c="red.9">
-      {count === 1 ? '1 field error' : `${count} field errors`}
+      {counted(count, 'field error')}
     </Text>
   )
 }
@@ -114,13 +128,8 @@ const KIND_TEXTS: Readonly<Record<ComponentKind, string>> = {
   acWire: 'Losses between the inverter and the transformer.',
 }
 
-interface ComponentFileDropProps {
-  readonly kind: ComponentKind
-  readonly components: readonly StoredComponent[]
-}
-
 /** Takes a PVsyst file and shows what it holds before anything is made of it. */
-function ComponentFileDrop({ kind, components }: ComponentFileDropProps): ReactNode {
+function ComponentFileDrop({ kind, components }: ComponentListProps): ReactNode {
   const project = useCurrentProject()
   const read = useComponentFile(project.id)
   const format = kind === 'panel' ? 'PAN' : 'OND'

@@ -60,9 +60,7 @@ function ComponentLinks(props: {
             params={{ type: component.kind, id: component.id }}
             {...(component.id === props.selectedId ? { 'aria-current': 'page' as const } : {})}
           >
-            <span className={classes['name']} title={component.name}>
-              {component.name}
-            </span>
+            <span className={classes['name']}>{component.name}</span>
             {component.field_errors.length > 0 && (
               <IconAlertCircle
                 className={classes['faulty']}

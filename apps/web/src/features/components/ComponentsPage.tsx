@@ -45,6 +45,7 @@ function Content(props: {
         key={kind}
         kind={kind}
         components={components.filter((component) => component.kind === kind)}
+        isProjectEmpty={components.length === 0}
       />
     )
   }

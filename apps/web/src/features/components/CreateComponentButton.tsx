@@ -11,6 +11,7 @@ interface CreateComponentButtonProps {
   readonly kind: ComponentKind
   readonly components: readonly StoredComponent[]
   readonly isIcon?: boolean
+  readonly variant?: 'filled' | 'default'
 }
 
 /** A new component starts from a typical part of its kind and opens at once. */
@@ -28,7 +29,12 @@ export function CreateComponentButton(props: CreateComponentButtonProps): ReactN
     )
   }
   return (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isPending} onClick={onClick}>
+    <Button
+      variant={props.variant ?? 'filled'}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      loading={isPending}
+      onClick={onClick}
+    >
       {label}
     </Button>
   )

@@ -1,6 +1,8 @@
 import { Group, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../lib/fields/fieldAnchor.ts'
+import { shownLimit, shownSentence } from '../../lib/shownUnits.ts'
+import { Term } from '../../ui/help/Term.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from './componentFieldProps.ts'
 import { partsOf } from './draftValues.ts'
@@ -17,9 +19,9 @@ export function NumberPartsField(
   const isLong = labels.some((label) => label.length > 9)
   return (
     <Input.Wrapper
-      label={field.label}
+      label={<Term label={field.label} />}
       labelElement="div"
-      description={field.help}
+      description={shownSentence(field.help)}
       error={messageAt(errors, field.name)}
     >
       <Group gap="xs" grow align="flex-start" wrap="nowrap" mb={field.help ? 4 : 0}>
@@ -36,9 +38,10 @@ export function NumberPartsField(
               hideLabel={!isLong}
               isPart={isLong}
               value={part}
-              unit={isLong ? field.shownUnit : partUnit(labels[index], field.shownUnit)}
+              unit={field.shownUnit}
+              partName={isLong ? '' : (labels[index] ?? '')}
               factor={field.shownFactor}
-              error={messageAt(errors, `${field.name}.${index}`)}
+              error={shownLimit(field, messageAt(errors, `${field.name}.${index}`))}
               disabled={props.isDisabled}
               onChange={(value) => props.onChange(parts.with(index, value))}
             />
@@ -47,9 +50,4 @@ export function NumberPartsField(
       </Group>
     </Input.Wrapper>
   )
-}
-
-/** 'rows', 'min °': what distinguishes one part from the other, within the field. */
-function partUnit(label: string | undefined, unit: string): string {
-  return [label ?? '', unit].filter((text) => text !== '').join(' ')
 }

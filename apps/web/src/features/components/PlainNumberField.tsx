@@ -1,6 +1,6 @@
-import { shownMessage } from '@duet/plant'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { shownLimit, shownSentence } from '../../lib/shownUnits.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from './componentFieldProps.ts'
 import { numberOf } from './draftValues.ts'
@@ -9,7 +9,6 @@ import { messageAt } from './fieldMessages.ts'
 /** A number; where the field suggests values, each can be put in by a button. */
 export function PlainNumberField(props: ComponentFieldProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
-  const message = messageAt(props.errors, field.name)
   return (
     <div>
       <NumberField
@@ -17,8 +16,8 @@ export function PlainNumberField(props: ComponentFieldProps): ReactNode {
         value={numberOf(value)}
         unit={field.shownUnit}
         factor={field.shownFactor}
-        description={field.help}
-        error={message === undefined ? undefined : shownMessage(field, message)}
+        description={shownSentence(field.help)}
+        error={shownLimit(field, messageAt(props.errors, field.name))}
         disabled={isDisabled}
         onChange={onChange}
       />

@@ -56,7 +56,7 @@ export function ComputePage(): ReactNode {
         }
       >
         {({ data, before }) => (
-          <Stack gap="md" maw={1080}>
+          <Stack gap="md">
             {earlier.state === 'failed' && (
               <ErrorNote
                 message={`The choices of the simulation to run again are not known. ${earlier.message}`}
@@ -87,7 +87,11 @@ function NoBlocks(): ReactNode {
       text="A simulation needs at least one block with a perimeter and its components."
       action={
         isEditable && (
-          <ButtonLink to="/$org/project/$projectId/design/blocks" from="/$org/project/$projectId">
+          <ButtonLink
+            to="/$org/project/$projectId/design/blocks"
+            from="/$org/project/$projectId"
+            search={{ tool: 'perimeter' }}
+          >
             Draw a block
           </ButtonLink>
         )

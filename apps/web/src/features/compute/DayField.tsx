@@ -52,7 +52,8 @@ function MonthDayField({ label, value, error, onChange }: DayFieldProps): ReactN
         />
         <Select
           aria-label={`${label}, day`}
-          w={90}
+          w={84}
+          flex="none"
           data={Array.from({ length: daysInTypicalMonth(month) }, (_, index) => String(index + 1))}
           value={String(day)}
           error={error !== undefined}

@@ -7,7 +7,9 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format.ts'
+import { shownSentence } from '../../lib/shownUnits.ts'
 import { DatasetLink } from '../../project/DatasetLink.tsx'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -57,12 +59,12 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
       <Stack gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {common.map((message) => (
           <Line key={message} kind="error">
-            {message}
+            {shownSentence(message)}
           </Line>
         ))}
         {ofPlant.map(({ severity, message, path }) => (
           <Line key={message} kind={kindOf([{ severity }])}>
-            <FieldLink path={path}>{message}</FieldLink>
+            <FieldLink path={path}>{shownSentence(message)}</FieldLink>
           </Line>
         ))}
         {withMessages.map((found) => (
@@ -84,14 +86,15 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
           (fitness?.remarks ?? []).map(({ code, level, message }) => (
             <Line key={`${dataset_id} ${code}`} kind={level === 'note' ? 'note' : 'warning'}>
               {preflight.datasets.length > 1 && <b>{`${name}: `}</b>}
-              {message}
+              {shownSentence(message)}
             </Line>
           )),
         )}
         {cached !== undefined && <Line kind="ok">{cached}.</Line>}
         {steps > 0 && (
           <Line kind="ok">
-            {formatCount(steps)} steps{preflight.is_ready && `. ${sizeText(preflight)}`}.
+            {counted(steps, 'step')}
+            {preflight.is_ready && `. ${sizeText(preflight)}`}.
           </Line>
         )}
       </Stack>
@@ -144,7 +147,7 @@ function sumOf(
   const sum = (key: 'table_count' | 'module_count'): number =>
     blocks.reduce((total, block) => total + block[key], 0)
   return {
-    name: `${formatCount(blocks.length)} blocks`,
+    name: counted(blocks.length, 'block'),
     table_count: sum('table_count'),
     module_count: sum('module_count'),
   }
@@ -155,7 +158,7 @@ const countText = ({
   table_count,
   module_count,
 }: Pick<FoundBlock, 'table_count' | 'module_count'>): string =>
-  `${formatCount(table_count)} tables, ${formatCount(module_count)} modules in full strings`
+  `${counted(table_count, 'table')}, ${counted(module_count, 'module')} in full strings`
 
 interface BlockLineProps {
   readonly found: FoundBlock
@@ -178,7 +181,7 @@ function BlockLine({ found, block }: BlockLineProps): ReactNode {
         {worstFirst(found.messages).map(({ severity, message, path }) => (
           <Marked key={message} kind={kindOf([{ severity }])}>
             <FieldLink block={block} path={path}>
-              {message}
+              {shownSentence(message)}
             </FieldLink>
           </Marked>
         ))}
@@ -203,7 +206,7 @@ function DatasetLine({ dataset }: { readonly dataset: Preflight['datasets'][numb
         {dataset.name}
       </DatasetLink>
       {daylight > 0 &&
-        `: covers the range, ${formatCount(daylight)} of ${formatCount(dataset.step_count)} steps with daylight`}
+        `: covers the range, ${formatCount(daylight)} of ${counted(dataset.step_count, 'step')} with daylight`}
       {columns.length > 0 && `; with ${columns.join(', ')}`}
       {quality === 'passed' && '; its quality report has no remarks'}
       {checks.length > 0 && `; remarks of its quality report: ${checks.join(', ')}`}

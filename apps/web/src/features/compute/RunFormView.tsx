@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import { PreflightPanel } from './PreflightPanel.tsx'
 import { RunErrors } from './RunErrors.tsx'
+import classes from './RunFormView.module.css'
 import { RunOptions } from './RunOptions.tsx'
 import type { RunForm } from './runForm.ts'
 import { ShadingChoice } from './ShadingChoice.tsx'
@@ -37,46 +39,54 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
   const { form, errors, problems, change } = model
   const doubt = preflight?.view.state === 'ready' ? preflight.view.data.to_confirm : null
   return (
-    <Stack gap="md" maw={1080}>
-      <BlockChoice
-        blocks={design.blocks}
-        datasets={datasets}
-        problems={problems}
-        chosen={form.blockIds}
-        error={errors.find(({ path }) => path === 'blocks')?.message}
-        onChange={change}
-      />
-      <WeatherChoice data={data} form={form} errors={errors} onChange={change} />
-      <ShadingChoice
-        layers={shadingLayers(data)}
-        chosen={form.shadingLayerIds}
-        onChange={(shadingLayerIds) => change({ shadingLayerIds })}
-      />
-      {preflight !== undefined && <PreflightPanel preflight={preflight} blocks={design.blocks} />}
-      <RunOptions form={form} isStudy={study.isStudy} onChange={change}>
-        <StudyChoice
-          data={data}
-          form={form}
-          study={study}
-          onChange={(next) => setStudy({ ...study, ...next })}
-        />
-        {study.isStudy && <StudyCheck data={data} form={form} study={study} />}
-        <RunErrors
+    <div className={classes['form']}>
+      <Stack gap="md" className={classes['choices'] ?? ''}>
+        <BlockChoice
           blocks={design.blocks}
-          answer={model.refused}
-          found={preflight?.view.state === 'ready' ? preflight.view.data : undefined}
+          datasets={datasets}
+          problems={problems}
+          chosen={form.blockIds}
+          error={errors.find(({ path }) => path === 'blocks')?.message}
+          onChange={change}
         />
-        {model.failure !== undefined && <ErrorNote message={model.failure} />}
-        {startStudy.failure !== undefined && <ErrorNote message={startStudy.failure} />}
-        <ConfirmWeather doubt={doubt} confirmed={form.confirmed} onChange={change} />
-        <Start
-          model={model}
-          study={study}
-          startStudy={startStudy}
-          isConfirmed={doubt === null || doubt === form.confirmed}
+        <WeatherChoice data={data} form={form} errors={errors} onChange={change} />
+        <ShadingChoice
+          layers={shadingLayers(data)}
+          chosen={form.shadingLayerIds}
+          onChange={(shadingLayerIds) => change({ shadingLayerIds })}
         />
-      </RunOptions>
-    </Stack>
+      </Stack>
+      {preflight !== undefined && (
+        <div className={classes['preflight']}>
+          <PreflightPanel preflight={preflight} blocks={design.blocks} />
+        </div>
+      )}
+      <div className={classes['run']}>
+        <RunOptions form={form} isStudy={study.isStudy} onChange={change}>
+          <StudyChoice
+            data={data}
+            form={form}
+            study={study}
+            onChange={(next) => setStudy({ ...study, ...next })}
+          />
+          {study.isStudy && <StudyCheck data={data} form={form} study={study} />}
+          <RunErrors
+            blocks={design.blocks}
+            answer={model.refused}
+            found={preflight?.view.state === 'ready' ? preflight.view.data : undefined}
+          />
+          {model.failure !== undefined && <ErrorNote message={model.failure} />}
+          {startStudy.failure !== undefined && <ErrorNote message={startStudy.failure} />}
+          <ConfirmWeather doubt={doubt} confirmed={form.confirmed} onChange={change} />
+          <Start
+            model={model}
+            study={study}
+            startStudy={startStudy}
+            isConfirmed={doubt === null || doubt === form.confirmed}
+          />
+        </RunOptions>
+      </div>
+    </div>
   )
 }
 
@@ -141,7 +151,7 @@ function hintText({ form, errors, problems }: RunFormModel, study: StudyForm): s
   if (errors.length > 0) return 'Mend what is marked above to run.'
   const values = askedStudy(study)
   if (study.isStudy && values.error !== undefined) return `${values.error}.`
-  const count = form.blockIds.length === 1 ? '1 block' : `${form.blockIds.length} blocks`
+  const count = counted(form.blockIds.length, 'block')
   const unready = form.blockIds.filter((id) => (problems.get(id)?.length ?? 0) > 0).length
   return unready === 0 ? count : `${count}, ${unready} not ready: see Pre-flight.`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { formatBytes, formatCount, formatNumber } from '../../lib/format.ts'
 import { formatDurationS } from '../../lib/formatTime.ts'
 import type { Preflight } from './usePreflight.ts'
@@ -34,7 +35,7 @@ export function partText({ key, task_count: count }: Part): string {
 }
 
 const classesText = (count: number): string =>
-  count === 1 ? '1 class of tables' : `${formatCount(count)} classes of tables`
+  counted(count, 'class of tables', 'classes of tables')
 
 /** Where the times come from. */
 export function sourceText({ parts, thread_count }: Preflight): string {
@@ -44,8 +45,8 @@ export function sourceText({ parts, thread_count }: Preflight): string {
   const source =
     samples === 0
       ? 'usual times, for nothing has been run here yet'
-      : `the last ${formatCount(samples)} tasks of this server`
-  return `An estimate from ${source}, for ${thread_count === 1 ? '1 thread' : `${thread_count} threads`}.`
+      : `the last ${counted(samples, 'task')} of this server`
+  return `An estimate from ${source}, for ${counted(thread_count, 'thread')}.`
 }
 
 export function sizeText({ result_bytes, memory_bytes }: Preflight): string {

@@ -62,9 +62,15 @@ describe('a new run', () => {
     })
   })
 
-  test('takes the blocks’ own datasets where each has one', () => {
-    const blocks = [block('a', { enviro_dataset_id: 'seq' })]
+  test('takes the blocks’ own datasets where one has its own, and lets a block without be seen', () => {
+    const blocks = [block('a', { enviro_dataset_id: 'tmy' })]
     expect(firstForm(blocks, DATASETS, () => true).dataset).toBe(OWN_DATASETS)
+    const mixed = [...blocks, block('b')]
+    const asked = firstForm(mixed, DATASETS, () => true)
+    expect(asked.dataset).toBe(OWN_DATASETS)
+    expect(runErrors(asked, mixed, DATASETS, undefined).map(({ message }) => message)).toEqual([
+      'No meteo dataset is set for Block b',
+    ])
   })
 
   test('leaves out blocks that are not ready, unless none is', () => {

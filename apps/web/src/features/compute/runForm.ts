@@ -36,8 +36,8 @@ export interface RunForm {
 }
 
 /**
- * The blocks that are ready, or all while none is; with their own datasets where each has one, else with the first
- * dataset of the project.
+ * The blocks that are ready, or all while none is; with their own datasets, which no other takes the place of in silence, else
+ * with the first dataset of the project.
  */
 export function firstForm(
   blocks: readonly Block[],
@@ -46,7 +46,7 @@ export function firstForm(
 ): RunForm {
   const ready = blocks.filter(isReady)
   const chosen = ready.length === 0 ? blocks : ready
-  const hasOwn = chosen.length > 0 && chosen.every((block) => block.enviro_dataset_id !== null)
+  const hasOwn = chosen.some((block) => block.enviro_dataset_id !== null)
   return {
     name: '',
     blockIds: chosen.map(({ id }) => id),

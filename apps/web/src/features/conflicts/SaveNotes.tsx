@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { downloadBlob } from '../../lib/download.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { type SetAside, setAsideGeoJson } from '../design-session/setAside.ts'
-import { useStore } from '../plant/externalStore.ts'
 import classes from './ConflictPanel.module.css'
 
 /** What others have changed is shown this long. */
@@ -14,8 +15,7 @@ export function SaveNotes({ session }: { readonly session: DesignSession }): Rea
   const problem = useStore(session.saver.storeProblem, (text) => text)
   const { waitingCount } = useStore(session.saver.status, (status) => status)
   const news = useFreshNews(session)
-  const subject =
-    waitingCount === 1 ? '1 change of yours is' : `${waitingCount} changes of yours are`
+  const subject = counted(waitingCount, 'change of yours is', 'changes of yours are')
   return (
     <div className={classes['notes']}>
       {problem !== undefined && session.mayEdit && (

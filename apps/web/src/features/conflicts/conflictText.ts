@@ -1,4 +1,5 @@
 import type { Design, DesignConflict } from '@duet/plant'
+import { counted } from '../../lib/counted.ts'
 import { formatClock } from '../../lib/formatTime.ts'
 
 /** 'Ana changed Perimeter 2 at 12:04 while you did' */
@@ -22,7 +23,7 @@ export function conflictScope(
       ? 'Its layers go or stay with it.'
       : undefined
   }
-  const count = others.length === 1 ? '1 layer' : `${others.length} layers`
+  const count = counted(others.length, 'layer')
   return mine === null
     ? `${count} in it changed meanwhile; they go or stay with it.`
     : `${count} in it were deleted with it; they go or stay together.`

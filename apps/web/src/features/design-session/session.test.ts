@@ -1,9 +1,9 @@
 import { createBlock, panelDefaults, type SaveCalls, tableDefaults } from '@duet/plant'
 import { afterEach, expect, test } from 'vitest'
+import { createExternalStore } from '../../lib/externalStore.ts'
 import { aimAt } from '../drawing/testing/pointer.ts'
 import type { LayoutCall } from '../layout/layoutMessages.ts'
 import type { DesignComponents } from '../plant/components.ts'
-import { createExternalStore } from '../plant/externalStore.ts'
 import { FRAME, layerOf, square } from '../plant/testing/plane.ts'
 import { createSession, type DesignSession } from './session.ts'
 

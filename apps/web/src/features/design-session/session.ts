@@ -8,6 +8,7 @@ import {
   type RemoteVersion,
   type SaveCalls,
 } from '@duet/plant'
+import { createExternalStore, type ExternalStore, followAll } from '../../lib/externalStore.ts'
 import type { EditorSurroundings } from '../drawing/editor/context.ts'
 import type { EditorEvent } from '../drawing/editor/editorEvents.ts'
 import {
@@ -21,7 +22,6 @@ import { draftOf, shownDesign } from '../drawing/steps/drafts.ts'
 import { createLayoutClient, type LayoutClient, type LayoutPort } from '../layout/layoutClient.ts'
 import { type DesignWeather, layoutRequests } from '../layout/layoutRequests.ts'
 import { type DesignComponents } from '../plant/components.ts'
-import { createExternalStore, type ExternalStore, followAll } from '../plant/externalStore.ts'
 import { createPlantStore, type PlantStore, type Travelled } from '../plant/plantStore.ts'
 import { Saver, type SaverDeps } from '../plant/saver.ts'
 import type { EditStore } from '../plant/unsavedEdits.ts'

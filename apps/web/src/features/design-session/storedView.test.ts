@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createExternalStore } from '../../lib/externalStore.ts'
 import { DEFAULT_VIEW, initialEditor } from '../drawing/editor/editorState.ts'
-import { createExternalStore } from '../plant/externalStore.ts'
 import { readView, storeView } from './storedView.ts'
 
 function memory(

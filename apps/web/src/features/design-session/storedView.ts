@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ExternalStore } from '../../lib/externalStore.ts'
 import {
   DEFAULT_EXAGGERATION,
   DEFAULT_VIEW,
@@ -7,7 +8,6 @@ import {
 } from '../drawing/editor/editorState.ts'
 import { DEFAULT_SNAP_SETTINGS } from '../drawing/tools/snapSettings.ts'
 import { readJson, writeJson } from '../plant/browserStorage.ts'
-import type { ExternalStore } from '../plant/externalStore.ts'
 
 const TERRAIN_KEY = 'duet.design.terrain'
 const SNAPPING_KEY = 'duet.design.snapping'

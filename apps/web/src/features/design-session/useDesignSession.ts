@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../lib/currentUser.ts'
 import {
   ComponentsDocument,
   DesignDatasetsDocument,
+  FirstProjectDocument,
   GetProjectBlocksDocument,
 } from '../../lib/gql/graphql.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
@@ -103,6 +104,7 @@ function startLayoutWorker(): ReturnType<typeof layoutPort> {
 /** Other pages ask anew for what the saved design has changed; a refusal may mean that a component has gone. */
 function forgetAnswers(rejected: readonly unknown[]): void {
   void queryClient.invalidateQueries({ refetchType: 'none' })
+  void queryClient.invalidateQueries({ queryKey: allOf(FirstProjectDocument) })
   if (rejected.length === 0) return
   void queryClient.invalidateQueries({ queryKey: allOf(ComponentsDocument) })
 }

@@ -1,6 +1,6 @@
 import { concernsBlock, type DesignFinding } from '@duet/plant'
 import { useMemo } from 'react'
-import { useStore } from '../plant/externalStore.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import type { DesignSession } from './session.ts'
 
 /** Of the block and, after them, of the plant as a whole; undefined while they are not known yet. */

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import { ConflictPanel } from '../conflicts/ConflictPanel.tsx'
 import { SaveNotes } from '../conflicts/SaveNotes.tsx'
 import { useFollowOthers } from '../conflicts/useFollowOthers.ts'
@@ -9,7 +10,6 @@ import { GroundPanel } from '../ground/GroundPanel.tsx'
 import { CameraControls } from '../ground/terrain/CameraControls.tsx'
 import { InspectPanel } from '../ground/terrain/InspectPanel.tsx'
 import { LayerPanel } from '../layers/LayerPanel.tsx'
-import { useStore } from '../plant/externalStore.ts'
 import { PropertyPanel } from '../properties/PropertyPanel.tsx'
 import { SectionBar } from '../sections/SectionBar.tsx'
 import classes from './DesignEditor.module.css'
@@ -19,6 +19,7 @@ import { useMapActions } from './map/useMapActions.tsx'
 import { MapToolbar } from './toolbar/MapToolbar.tsx'
 import { ToolHint } from './toolbar/ToolHint.tsx'
 import { TypedEdgeField } from './toolbar/TypedEdgeField.tsx'
+import { ZoomBar } from './toolbar/ZoomBar.tsx'
 import { useDesignCheck } from './useDesignCheck.ts'
 import { useSelectionInAddress } from './useSelectionInAddress.ts'
 
@@ -52,6 +53,7 @@ export function DesignEditor({ session }: { readonly session: DesignSession }): 
           <>
             <DesignMap session={session} onMap={onMap} onMenu={onMenu} />
             <MapToolbar session={session} commands={commands} />
+            <ZoomBar commands={commands} />
             <TypedEdgeField session={session} />
             <ToolHint session={session} />
             <SectionBar session={session} />

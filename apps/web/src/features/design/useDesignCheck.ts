@@ -1,10 +1,10 @@
 import { type DesignFinding, parseSystemParameters } from '@duet/plant'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { followAll } from '../../lib/externalStore.ts'
 import { GetSystemParametersDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import type { DesignSession } from '../design-session/session.ts'
-import { followAll } from '../plant/externalStore.ts'
 
 /** So long nothing has changed before the rules are asked again, ms. */
 const AT_REST_MS = 200

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import type { DesignSession } from '../design-session/session.ts'
-import { useStore } from '../plant/externalStore.ts'
 
 /**
  * Puts the chosen block and layer into the address, so that a copied link opens the same. A link that names others is
@@ -14,6 +14,12 @@ export function useSelectionInAddress(session: DesignSession): void {
   const blockId = useStore(session.editor, (state) => state.blockId)
   const layerId = useStore(session.editor, (state) => state.layerId)
   useEffect(() => follow(session, linked.current), [session])
+  const { tool } = search
+  useEffect(() => {
+    if (tool === undefined) return
+    if (session.mayEdit) session.dispatch({ type: 'tool', tool })
+    void navigate({ search: (before) => ({ ...before, tool: undefined }), replace: true })
+  }, [session, tool, navigate])
   useEffect(() => {
     void navigate({
       search: (before) => ({

@@ -8,7 +8,7 @@ import { previewHtml, textParts } from './emailPreview.ts'
 
 type LocalEmail = LocalEmailsQuery['localEmails'][number]
 
-/** An e-mail as a mail program shows it, and as plain text. */
+/** An email as a mail program shows it, and as plain text. */
 export function EmailPreview({ email }: { readonly email: LocalEmail }): ReactNode {
   const { to, subject, html, text, created_at } = email
   return (
@@ -21,7 +21,7 @@ export function EmailPreview({ email }: { readonly email: LocalEmail }): ReactNo
         <Tabs.Panel value="html">
           {/* no scripts; a link opens a page outside of the frame, which may do what pages do */}
           <iframe
-            title={`E-mail: ${subject}`}
+            title={`Email: ${subject}`}
             className={classes['frame']}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={previewHtml(html)}
@@ -43,7 +43,7 @@ function PlainText({ text }: { readonly text: string }): ReactNode {
           part.text
         ) : (
           <Anchor
-            // oxlint-disable-next-line react/no-array-index-key -- the text of an e-mail never changes
+            // oxlint-disable-next-line react/no-array-index-key -- the text of an email never changes
             key={index}
             inherit
             underline="always"

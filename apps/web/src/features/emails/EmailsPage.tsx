@@ -14,7 +14,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { EmailPreview } from './EmailPreview.tsx'
 import classes from './EmailsPage.module.css'
 
-/** E-mails and text messages that were stored instead of sent, newest first. */
+/** Emails and text messages that were stored instead of sent, newest first. */
 export function EmailsPage(): ReactNode {
   const query = useQuery({
     ...graphqlQuery(LocalEmailsDocument, {}),
@@ -26,8 +26,8 @@ export function EmailsPage(): ReactNode {
   return (
     <Page>
       <PageHeader
-        title="E-mail preview"
-        description="E-mails and text messages that were kept in the app because no server was set to send them. The newest 100, for 30 days."
+        title="Email preview"
+        description="Emails and text messages that were kept in the app because no server was set to send them. The newest 100, for 30 days."
         actions={
           <Button
             variant="default"
@@ -74,7 +74,7 @@ interface EmailListProps {
 
 function EmailList({ emails, chosenId, onChoose }: EmailListProps): ReactNode {
   return (
-    <nav aria-label="Kept e-mails" className={classes['list']}>
+    <nav aria-label="Kept emails" className={classes['list']}>
       {emails.map(({ id, to, subject, created_at }) => (
         <NavLink
           key={id}

@@ -4,7 +4,7 @@ export interface TextPart {
   readonly href: string | undefined
 }
 
-/** The HTML of an e-mail for a frame without scripts; its links open in a new tab. */
+/** The HTML of an email for a frame without scripts; its links open in a new tab. */
 export function previewHtml(html: string): string {
   const base = '<base target="_blank">'
   const head = /<head[^>]*>/i.exec(html)

@@ -1,11 +1,11 @@
 import type { QuickYield } from '@duet/plant'
+import { createExternalStore, type ExternalStore } from '../../lib/externalStore.ts'
 import { latestOnly } from '../../lib/workers/latestOnly.ts'
 import {
   createWorkerCalls,
   type WorkerAnswer,
   type WorkerPort,
 } from '../../lib/workers/workerCalls.ts'
-import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
 import type { EstimateInput, EstimateMessages, EstimateWeather } from './estimateMessages.ts'
 
 /** What is known of one block. */

@@ -9,6 +9,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import {
   EstimateDatasetsDocument,
   type EstimateDatasetsQuery,
@@ -17,7 +18,6 @@ import {
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { componentsOfBlock, type DesignComponents } from '../plant/components.ts'
-import { useStore } from '../plant/externalStore.ts'
 import { type BlockEstimate, createEstimateClient, type EstimateClient } from './estimateClient.ts'
 import type { EstimateInput } from './estimateMessages.ts'
 import { weatherTable } from './weatherTable.ts'

@@ -1,9 +1,9 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconMountain } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { counted } from '../../lib/counted.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import type { DesignSession } from '../design-session/session.ts'
-import { useStore } from '../plant/externalStore.ts'
 import classes from './GroundPanel.module.css'
 import { RasterList } from './rasters/RasterList.tsx'
 import { changeView, groundOf } from './state/groundStore.ts'
@@ -50,7 +50,7 @@ function isEmpty({ rasters, terrain }: GroundData): boolean {
 /** What there is, in a few words: '2 pictures, terrain'. */
 function summaryOf({ rasters, terrain }: GroundData): string {
   const count = rasters.state === 'ready' ? rasters.data.length : 0
-  const pictures = count === 1 ? '1 picture' : `${formatCount(count)} pictures`
+  const pictures = counted(count, 'picture')
   const hasTerrain = terrain.state === 'ready' && terrain.data !== null
   return [...(count > 0 ? [pictures] : []), ...(hasTerrain ? ['terrain'] : [])].join(', ')
 }

@@ -2,11 +2,12 @@ import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { isLocked, useCurrentProject } from '../../lib/currentProject.ts'
+import { useStore } from '../../lib/externalStore.ts'
+import { shownSentence } from '../../lib/shownUnits.ts'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { addBlock } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
-import { useStore } from '../plant/externalStore.ts'
 import { AddLayerDialog } from './AddLayerDialog.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import classes from './LayerPanel.module.css'
@@ -113,7 +114,7 @@ function SaveFooter({ session }: { readonly session: DesignSession }): ReactNode
         <ul className={classes['rejected']}>
           {rejected.map(({ id, name, message }) => (
             <li key={id}>
-              <strong>{name}</strong>: {message}
+              <strong>{name}</strong>: {shownSentence(message)}
             </li>
           ))}
         </ul>

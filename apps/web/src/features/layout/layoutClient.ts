@@ -1,10 +1,10 @@
 import { type DesignFinding, emptyLayout } from '@duet/plant'
+import { createExternalStore, type ExternalStore } from '../../lib/externalStore.ts'
 import {
   createWorkerCalls,
   type WorkerAnswer,
   type WorkerPort,
 } from '../../lib/workers/workerCalls.ts'
-import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
 import { isSameList } from '../plant/sameList.ts'
 import type {
   BlockTables,

@@ -1,4 +1,5 @@
 import { DEFAULT_AXIS_LIMIT, type LayoutWarning, type TablePoses } from '@duet/plant'
+import { counted } from '../../lib/counted.ts'
 import type { BlockTables } from './layoutMessages.ts'
 
 /** What the ground does to the tables of a block that follows it. */
@@ -13,7 +14,7 @@ export function poseWarnings({ limitedCount, unknownCount }: TablePoses): Layout
 }
 
 function tablesText(count: number): string {
-  return count === 1 ? '1 table' : `${count} tables`
+  return counted(count, 'table')
 }
 
 /** At the limit but for rounding, degrees. */

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LossValueCell } from './LossValueCell.tsx'
 import { isChangedHere, type LossRow } from './lossRows.ts'
@@ -26,7 +27,7 @@ export function DifferingBlocks(props: DifferingBlocksProps): ReactNode {
         variant="subtle"
         size="compact-sm"
         leftSection={<Icon size={14} aria-hidden />}
-        aria-label={`${count} blocks differ in ${row.label}`}
+        aria-label={`${counted(count, 'block differs', 'blocks differ')} in ${row.label}`}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => onOpen(!isOpen)}

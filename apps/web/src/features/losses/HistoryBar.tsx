@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import type { DesignSession } from '../design-session/session.ts'
-import { useStore } from '../plant/externalStore.ts'
 import { redoName, undoName } from '../plant/plantStore.ts'
 
 /** The steps of the design, and whether they are saved: the same as on the page of blocks. */
@@ -27,6 +27,7 @@ export function HistoryBar({ session }: { readonly session: DesignSession }): Re
       )}
       <IconButton
         label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
+        word="Undo"
         disabled={undo === undefined}
         onClick={() => step(session, 'undo')}
       >
@@ -34,6 +35,7 @@ export function HistoryBar({ session }: { readonly session: DesignSession }): Re
       </IconButton>
       <IconButton
         label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
+        word="Redo"
         disabled={redo === undefined}
         onClick={() => step(session, 'redo')}
       >

@@ -2,6 +2,7 @@ import { isEnteredAlone, lossComponentKind } from '@duet/plant'
 import { Group, Stack, Switch } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { isEditor, useCurrentProject } from '../../lib/currentProject.ts'
+import { guideOfSection } from '../../lib/guide/guideOfSections.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
@@ -41,7 +42,7 @@ export function LossTable({ sources }: { readonly sources: LossSources }): React
         </Group>
       </Group>
       {groups.map(({ entry, title, rows: own }) => (
-        <Panel key={entry} title={title}>
+        <Panel key={entry} title={title} guide={guideOfSection(title)}>
           <DataTable label={title} rows={own} rowKey={({ key }) => key} columns={columns} />
         </Panel>
       ))}

@@ -1,6 +1,7 @@
 import { isEnteredAlone, type Loss, type LossValue } from '@duet/plant'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { shownSentence } from '../../lib/shownUnits.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { isUsed, valueText } from './lossRows.ts'
 
@@ -12,11 +13,11 @@ interface LossValueCellProps {
 /** The value of a loss; that of a component leads to it, and what is not set says what is taken. */
 export function LossValueCell({ loss, value }: LossValueCellProps): ReactNode {
   const [first] = loss.fields
-  const taken = isUsed(loss, value) ? first?.help : NOT_USED[loss.holder]
+  const taken = isUsed(loss, value) ? shownSentence(first?.help) : NOT_USED[loss.holder]
   return (
     <>
       <Text size="sm" {...(!value.isSet && { c: 'gray.6' })} style={{ overflowWrap: 'anywhere' }}>
-        {valueText(value)}
+        {shownSentence(valueText(value))}
       </Text>
       {!value.isSet && taken !== undefined && (
         <Text size="xs" c="gray.6">

@@ -38,8 +38,12 @@ function NoBlocks(): ReactNode {
         title="No blocks yet"
         text="Losses are those of blocks and of what they are built of. Draw the first block."
         action={
-          <ButtonLink from="/$org/project/$projectId" to="/$org/project/$projectId/design/blocks">
-            Go to blocks
+          <ButtonLink
+            from="/$org/project/$projectId"
+            to="/$org/project/$projectId/design/blocks"
+            search={{ tool: 'perimeter' }}
+          >
+            Draw a block
           </ButtonLink>
         }
       />

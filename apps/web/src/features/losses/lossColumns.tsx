@@ -3,6 +3,7 @@ import { IconFileText, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { type Column, rightColumn } from '../../ui/DataTable.tsx'
+import { Term } from '../../ui/help/Term.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { actionColumn } from '../../ui/table/columns.tsx'
 import { DifferingBlocks } from './DifferingBlocks.tsx'
@@ -21,7 +22,13 @@ interface ColumnsInput {
 export function lossColumns(input: ColumnsInput): readonly Column<LossRow>[] {
   const { mayChange, mayNote, open, go } = input
   const columns: readonly Column<LossRow>[] = [
-    { key: 'label', title: 'Loss', width: '15%', minWidth: 130, render: ({ label }) => label },
+    {
+      key: 'label',
+      title: 'Loss',
+      width: '15%',
+      minWidth: 130,
+      render: ({ label }) => <Term label={label} />,
+    },
     {
       key: 'value',
       title: 'Plant value',

@@ -1,6 +1,7 @@
 import { parseSystemParameters } from '@duet/plant'
 import { useMemo } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import {
   GetSystemParametersDocument,
   LossNotesDocument,
@@ -11,7 +12,6 @@ import { joinViews, mapView, type View } from '../../lib/view.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { useDesignSession } from '../design-session/useDesignSession.ts'
 import { blocksInOrder } from '../drawing/editor/editorState.ts'
-import { useStore } from '../plant/externalStore.ts'
 import { type LossRow, lossRows, type Note } from './lossRows.ts'
 
 /** What the losses of a plant are read from. */

@@ -1,9 +1,12 @@
 import type { LocalFrame } from '@duet/plant'
 import type { FeatureCollection } from 'geojson'
 import { GeoJSONSource, MapLibreMap, Marker, ScaleControl } from 'maplibre-gl'
+import { scaleUnit } from '../../lib/shownUnits.ts'
+import { nameTowns } from '../../ui/map/townLabels.ts'
 import { mercatorOf } from '../layout/mercatorCorners.ts'
 import type { Bounds } from '../plant/layerBounds.ts'
-import { MAP_STYLE, SOURCES, TABLES_BELOW } from './mapStyle.ts'
+import { gridLabels } from './gridLabels.ts'
+import { mapStyle, SOURCES, TABLES_BELOW, TOWNS_BELOW } from './mapStyle.ts'
 import { type MapView, mapGrid, metresPerPixelOf } from './metreGrid.ts'
 import { panMap } from './panMap.ts'
 import { type PointerListeners, reportPointer, TOLERANCE_PX } from './reportPointer.ts'
@@ -29,6 +32,10 @@ export interface DesignMap {
   readonly setTables: (batches: readonly TableBatch[]) => void
   readonly setCursor: (cursor: string) => void
   readonly fit: (bounds: Bounds) => void
+  /** By zoom levels, about the middle of the map. */
+  readonly zoomBy: (levels: number) => void
+  /** Shows a place with its surroundings. */
+  readonly goTo: (place: readonly [number, number]) => void
   readonly project: (position: readonly [number, number]) => {
     readonly x: number
     readonly y: number
@@ -62,31 +69,19 @@ const FIT = {
   animate: false,
 } as const
 
+/** A place that was searched for: some kilometres across. */
+const PLACE_ZOOM = 13
+
 export function createDesignMap({ container, frame, view, events }: DesignMapOptions): DesignMap {
-  const map = new MapLibreMap({
-    container,
-    style: MAP_STYLE,
-    maxZoom: 23,
-    dragRotate: false,
-    touchPitch: false,
-    boxZoom: false,
-    doubleClickZoom: false,
-    attributionControl: false,
-    renderWorldCopies: false,
-    fadeDuration: 0,
-    canvasContextAttributes: { antialias: true },
-    ...startView(view),
-  })
-  map.touchZoomRotate.disableRotation()
-  const canvas = map.getCanvas()
-  canvas.setAttribute('role', 'application')
-  canvas.setAttribute('aria-label', 'Drawing area')
-  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 120 }), 'bottom-left')
+  const map = drawingArea(container, view)
   const tables = new TablesLayer(mercatorOf(frame.originLongitudeDeg, frame.originLatitudeDeg))
   const whenLoaded = dataQueue(map)
   whenLoaded(() => map.addLayer(tables, TABLES_BELOW))
   const drawGrid = (): void => setData(map, SOURCES.grid, mapGrid(viewOf(map), frame))
-  whenLoaded(drawGrid)
+  whenLoaded(() => {
+    drawGrid()
+    addNames(map, frame)
+  })
   map.on('moveend', () => {
     if (map.isStyleLoaded()) drawGrid()
     const { lng, lat } = map.getCenter()
@@ -102,9 +97,9 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
     setOverlay: (features) => whenLoaded(() => setData(map, SOURCES.overlay, features)),
     setTables: (batches) => tables.setBatches(batches),
     setCursor: (cursor) => {
-      canvas.style.cursor = cursor
+      map.getCanvas().style.cursor = cursor
     },
-    fit: ([west, south, east, north]) => map.fitBounds([west, south, east, north], FIT),
+    ...movesOf(map),
     project: ([lng, lat]) => map.project([lng, lat]),
     addLabel: (element, [lng, lat]) => {
       const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map)
@@ -120,6 +115,43 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
       panning.remove()
       map.remove()
     },
+  }
+}
+
+function drawingArea(container: HTMLElement, view: DesignMapOptions['view']): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: mapStyle(),
+    maxZoom: 23,
+    dragRotate: false,
+    touchPitch: false,
+    boxZoom: false,
+    doubleClickZoom: false,
+    attributionControl: false,
+    renderWorldCopies: false,
+    fadeDuration: 0,
+    canvasContextAttributes: { antialias: true },
+    ...startView(view),
+  })
+  map.touchZoomRotate.disableRotation()
+  const canvas = map.getCanvas()
+  canvas.setAttribute('role', 'application')
+  canvas.setAttribute('aria-label', 'Drawing area')
+  map.addControl(new ScaleControl({ unit: scaleUnit(), maxWidth: 120 }), 'bottom-left')
+  return map
+}
+
+/** Of the lines of the grid, and of towns. */
+function addNames(map: MapLibreMap, frame: LocalFrame): void {
+  gridLabels(map, frame, () => viewOf(map))
+  void nameTowns(map, TOWNS_BELOW)
+}
+
+function movesOf(map: MapLibreMap): Pick<DesignMap, 'fit' | 'zoomBy' | 'goTo'> {
+  return {
+    fit: ([west, south, east, north]) => map.fitBounds([west, south, east, north], FIT),
+    zoomBy: (levels) => map.jumpTo({ zoom: map.getZoom() + levels }),
+    goTo: ([lng, lat]) => map.jumpTo({ center: [lng, lat], zoom: PLACE_ZOOM }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson'
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
-import { GROUND_LAYERS, GROUND_SOURCES } from '../../ui/map/baseMap.ts'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { GROUND_SOURCES, groundLayers } from '../../ui/map/baseMap.ts'
 import { MAP_COLORS } from './mapColors.ts'
-import { OVERLAY_LAYERS } from './overlayStyle.ts'
+import { overlayLayers } from './overlayStyle.ts'
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
@@ -15,6 +15,9 @@ export const SOURCES = {
   overlay: 'overlay',
 } as const
 
+/** Names of towns lie over pictures of the ground, and under all that is drawn. */
+export const TOWNS_BELOW = 'layer-fill'
+
 /** The tables' own layer goes in front of this one. */
 export const TABLES_BELOW = 'layer-line'
 
@@ -24,7 +27,7 @@ const is = (state: 'isSelected' | 'isHovered' | 'isOwn' | 'isHeld'): ExpressionS
   false,
 ]
 
-const layerColor: ExpressionSpecification = [
+const layerColor = (): ExpressionSpecification => [
   'case',
   is('isSelected'),
   MAP_COLORS.selected,
@@ -62,14 +65,14 @@ const fillOpacity: ExpressionSpecification = [
 const isGuide: ExpressionSpecification = ['==', ['get', 'type'], 'guide_line']
 const isLocked: ExpressionSpecification = ['get', 'isLocked']
 
-const linePaint = {
-  'line-color': layerColor,
+const linePaint = () => ({
+  'line-color': layerColor(),
   'line-width': layerWidth,
   'line-opacity': lineOpacity,
-} as const
+})
 
-/** Ground, grid, drawn layers and tool overlays, from the bottom up. No text: labels are markers. */
-export const MAP_STYLE: StyleSpecification = {
+/** Ground, grid, drawn layers and tool overlays, from the bottom up. Names of what is drawn are markers. */
+export const mapStyle = (): StyleSpecification => ({
   version: 8,
   sources: {
     ...GROUND_SOURCES,
@@ -79,79 +82,84 @@ export const MAP_STYLE: StyleSpecification = {
     [SOURCES.handles]: { type: 'geojson', data: EMPTY, maxzoom: 22, tolerance: 0 },
     [SOURCES.overlay]: { type: 'geojson', data: EMPTY, maxzoom: 22, tolerance: 0 },
   },
-  layers: [
-    ...GROUND_LAYERS,
-    {
-      id: 'grid',
-      type: 'line',
-      source: SOURCES.grid,
-      paint: {
-        'line-color': ['case', ['get', 'isMajor'], MAP_COLORS.gridMajor, MAP_COLORS.grid],
-        'line-width': 1,
-      },
+  layers: [...groundLayers(), ...fillLayers(), ...lineLayers(), ...overlayLayers()],
+})
+
+/** The grid and what is filled. */
+const fillLayers = (): LayerSpecification[] => [
+  {
+    id: 'grid',
+    type: 'line',
+    source: SOURCES.grid,
+    paint: {
+      'line-color': ['case', ['get', 'isMajor'], MAP_COLORS.gridMajor, MAP_COLORS.grid],
+      'line-width': 1,
     },
-    {
-      id: 'layer-fill',
-      type: 'fill',
-      source: SOURCES.layers,
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      layout: { 'fill-sort-key': ['get', 'order'] },
-      paint: { 'fill-color': layerColor, 'fill-opacity': fillOpacity },
+  },
+  {
+    id: 'layer-fill',
+    type: 'fill',
+    source: SOURCES.layers,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    layout: { 'fill-sort-key': ['get', 'order'] },
+    paint: { 'fill-color': layerColor(), 'fill-opacity': fillOpacity },
+  },
+  {
+    id: 'held-fill',
+    type: 'fill',
+    source: SOURCES.held,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': ['get', 'color'], 'fill-opacity': ['+', ['get', 'fill'], 0.05] },
+  },
+]
+
+/** Lines and points of layers, and of what is under the hand. */
+const lineLayers = (): LayerSpecification[] => [
+  {
+    id: 'layer-line',
+    type: 'line',
+    source: SOURCES.layers,
+    filter: ['all', ['!', isGuide], ['!', isLocked]],
+    layout: { 'line-join': 'round', 'line-sort-key': ['get', 'order'] },
+    paint: linePaint(),
+  },
+  {
+    id: 'layer-guide',
+    type: 'line',
+    source: SOURCES.layers,
+    filter: ['all', isGuide, ['!', isLocked]],
+    paint: { ...linePaint(), 'line-dasharray': [3, 2] },
+  },
+  {
+    id: 'layer-locked',
+    type: 'line',
+    source: SOURCES.layers,
+    filter: isLocked,
+    paint: { ...linePaint(), 'line-dasharray': [1, 1.4] },
+  },
+  {
+    id: 'layer-point',
+    type: 'circle',
+    source: SOURCES.layers,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-color': layerColor(),
+      'circle-radius': ['case', ['any', is('isSelected'), is('isHovered')], 6.5, 5],
+      'circle-opacity': lineOpacity,
     },
-    {
-      id: 'held-fill',
-      type: 'fill',
-      source: SOURCES.held,
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': ['get', 'color'], 'fill-opacity': ['+', ['get', 'fill'], 0.05] },
-    },
-    {
-      id: 'layer-line',
-      type: 'line',
-      source: SOURCES.layers,
-      filter: ['all', ['!', isGuide], ['!', isLocked]],
-      layout: { 'line-join': 'round', 'line-sort-key': ['get', 'order'] },
-      paint: linePaint,
-    },
-    {
-      id: 'layer-guide',
-      type: 'line',
-      source: SOURCES.layers,
-      filter: ['all', isGuide, ['!', isLocked]],
-      paint: { ...linePaint, 'line-dasharray': [3, 2] },
-    },
-    {
-      id: 'layer-locked',
-      type: 'line',
-      source: SOURCES.layers,
-      filter: isLocked,
-      paint: { ...linePaint, 'line-dasharray': [1, 1.4] },
-    },
-    {
-      id: 'layer-point',
-      type: 'circle',
-      source: SOURCES.layers,
-      filter: ['==', ['geometry-type'], 'Point'],
-      paint: {
-        'circle-color': layerColor,
-        'circle-radius': ['case', ['any', is('isSelected'), is('isHovered')], 6.5, 5],
-        'circle-opacity': lineOpacity,
-      },
-    },
-    {
-      id: 'held-line',
-      type: 'line',
-      source: SOURCES.held,
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': ['get', 'color'], 'line-width': 2.5 },
-    },
-    {
-      id: 'held-point',
-      type: 'circle',
-      source: SOURCES.held,
-      filter: ['==', ['geometry-type'], 'Point'],
-      paint: { 'circle-color': ['get', 'color'], 'circle-radius': 6.5 },
-    },
-    ...OVERLAY_LAYERS,
-  ],
-}
+  },
+  {
+    id: 'held-line',
+    type: 'line',
+    source: SOURCES.held,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': ['get', 'color'], 'line-width': 2.5 },
+  },
+  {
+    id: 'held-point',
+    type: 'circle',
+    source: SOURCES.held,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: { 'circle-color': ['get', 'color'], 'circle-radius': 6.5 },
+  },
+]

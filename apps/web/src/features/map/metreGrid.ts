@@ -1,6 +1,7 @@
 import { type LocalFrame, toLngLat, toLocalM } from '@duet/plant'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
 import type { MapLibreMap } from 'maplibre-gl'
+import { shownValue, storedValue } from '../../lib/shownUnits.ts'
 
 export interface MapView {
   readonly west: number
@@ -30,6 +31,23 @@ export function mapGrid(view: MapView, frame: LocalFrame): MapGrid {
   return view.metresPerPixel > MAX_METRES_PER_PIXEL ? graticule(view) : metreGrid(view, frame)
 }
 
+/** What the lines of the grid count, how far they are apart in it, and how many to a strong one. Metres are round in the viewer's unit. */
+export function gridSteps(view: MapView): {
+  readonly unit: 'm' | '°'
+  readonly step: number
+  readonly every: number
+} {
+  return view.metresPerPixel > MAX_METRES_PER_PIXEL
+    ? { unit: '°', step: graticuleStepDeg(view), every: 1 }
+    : { unit: 'm', step: metreStepM(view), every: MAJOR_EVERY }
+}
+
+const metreStepM = ({ metresPerPixel }: MapView): number =>
+  storedValue(roundStep(shownValue(metresPerPixel * MIN_SPACING_PX, 'm')), 'm')
+
+const graticuleStepDeg = ({ west, east }: MapView): number =>
+  Math.min(10, roundStep(Math.max(0.1, (east - west) / GRATICULE_LINES)))
+
 /** 1, 2 or 5 times a power of ten, at least so large. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
@@ -43,11 +61,9 @@ export function roundLengthM(lengthM: number): number {
   return step * power
 }
 
-function metreGrid(
-  { west, south, east, north, metresPerPixel }: MapView,
-  frame: LocalFrame,
-): MapGrid {
-  const stepM = roundStep(metresPerPixel * MIN_SPACING_PX)
+function metreGrid(view: MapView, frame: LocalFrame): MapGrid {
+  const { west, south, east, north } = view
+  const stepM = metreStepM(view)
   const [lowX, lowY] = toLocalM(
     frame,
     2 * west - (west + east) / 2,
@@ -69,8 +85,9 @@ function metreGrid(
   ])
 }
 
-function graticule({ west, east }: MapView): MapGrid {
-  const stepDeg = Math.min(10, roundStep(Math.max(0.1, (east - west) / GRATICULE_LINES)))
+function graticule(view: MapView): MapGrid {
+  const { west, east } = view
+  const stepDeg = graticuleStepDeg(view)
   const low = Math.max(-180, 2 * west - east)
   const high = Math.min(180, 2 * east - west)
   return collection([

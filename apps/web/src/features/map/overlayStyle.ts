@@ -8,9 +8,7 @@ const is = (flag: 'isWrong' | 'isCut' | 'isMeasure'): ExpressionSpecification =>
   true,
 ]
 
-const { selected, handle, box } = MAP_COLORS
-
-const toolColor: ExpressionSpecification = [
+const toolColor = (): ExpressionSpecification => [
   'case',
   ['any', is('isWrong'), is('isCut')],
   MAP_COLORS.problem,
@@ -26,14 +24,16 @@ const kind = (...kinds: readonly string[]): ExpressionSpecification => [
 ]
 
 /** What tools draw over the map, from the bottom up; sources as in the map's style. */
-export const OVERLAY_LAYERS: readonly LayerSpecification[] = [
+export const overlayLayers = (): readonly LayerSpecification[] => [...shapes(), ...points()]
+
+const shapes = (): readonly LayerSpecification[] => [
   {
     id: 'overlay-fill',
     type: 'fill',
     source: 'overlay',
     filter: kind('outline', 'marquee', 'touchingMarquee'),
     // the inside of an outline that crosses itself is nowhere
-    paint: { 'fill-color': toolColor, 'fill-opacity': ['case', is('isWrong'), 0, 0.08] },
+    paint: { 'fill-color': toolColor(), 'fill-opacity': ['case', is('isWrong'), 0, 0.08] },
   },
   {
     id: 'overlay-line',
@@ -42,7 +42,7 @@ export const OVERLAY_LAYERS: readonly LayerSpecification[] = [
     filter: kind('line', 'marquee'),
     layout: { 'line-join': 'round' },
     paint: {
-      'line-color': toolColor,
+      'line-color': toolColor(),
       'line-width': ['case', ['==', ['get', 'kind'], 'marquee'], 1.2, 2],
     },
   },
@@ -72,10 +72,28 @@ export const OVERLAY_LAYERS: readonly LayerSpecification[] = [
       'line-dasharray': [4, 3],
     },
   },
-  circleLayer('overlay-midpoint', 'handles', kind('midpoint'), [selected, 3, handle, 1]),
+]
+
+const points = (): readonly LayerSpecification[] => [
+  circleLayer('overlay-midpoint', 'handles', kind('midpoint'), [
+    MAP_COLORS.selected,
+    3,
+    MAP_COLORS.handle,
+    1,
+  ]),
   vertexLayer('overlay-vertex', 'handles'),
-  circleLayer('overlay-scale', 'handles', kind('scale'), [handle, 3.5, box, 1.5]),
-  circleLayer('overlay-rotate', 'handles', kind('rotate'), [box, 5, handle, 2]),
+  circleLayer('overlay-scale', 'handles', kind('scale'), [
+    MAP_COLORS.handle,
+    3.5,
+    MAP_COLORS.box,
+    1.5,
+  ]),
+  circleLayer('overlay-rotate', 'handles', kind('rotate'), [
+    MAP_COLORS.box,
+    5,
+    MAP_COLORS.handle,
+    2,
+  ]),
   vertexLayer('overlay-drawn', 'overlay'),
   circleLayer('overlay-snap', 'overlay', kind('snapVertex', 'snapEdge'), [
     'rgba(0, 0, 0, 0)',
@@ -89,10 +107,10 @@ function vertexLayer(id: string, source: 'handles' | 'overlay'): LayerSpecificat
   const color: ExpressionSpecification = [
     'case',
     ['==', ['get', 'kind'], 'activeVertex'],
-    selected,
-    handle,
+    MAP_COLORS.selected,
+    MAP_COLORS.handle,
   ]
-  return circleLayer(id, source, kind('vertex', 'activeVertex'), [color, 5, toolColor, 2])
+  return circleLayer(id, source, kind('vertex', 'activeVertex'), [color, 5, toolColor(), 2])
 }
 
 function circleLayer(

@@ -8,16 +8,20 @@ import {
 import { allPages } from '../../lib/allPages.ts'
 import { capture } from '../../lib/analytics/analytics.ts'
 import {
+  ComputeBlocksDocument,
+  ComputeDatasetsDocument,
   DailySparkLineDocument,
   DatasetBlocksDocument,
   type DatasetRowFragment,
   DeleteProjectEnviroDatasetDocument,
   type DeleteProjectEnviroDatasetMutation,
+  DesignDatasetsDocument,
   EnviroDataRollupDocument,
   type EnviroDataRollupQuery,
   EnviroDatasetDocument,
   EnviroDatasetsDocument,
   type EnviroDatasetUpdate,
+  FirstProjectDocument,
   HourlyMeteoByMonthDocument,
   UpdateEnviroDatasetDocument,
   type UpdateEnviroDatasetMutation,
@@ -97,9 +101,17 @@ export function useHourlyByMonth(
   )
 }
 
-/** Has the cached lists fetched anew. */
+/** Has what is cached of datasets, and of blocks that take or lose them, fetched anew. */
 export function useDatasetsChanged(): () => Promise<unknown> {
-  return useRefresh(EnviroDatasetsDocument, EnviroDatasetDocument)
+  return useRefresh(
+    EnviroDatasetsDocument,
+    EnviroDatasetDocument,
+    DatasetBlocksDocument,
+    DesignDatasetsDocument,
+    ComputeBlocksDocument,
+    ComputeDatasetsDocument,
+    FirstProjectDocument,
+  )
 }
 
 export function useRenameDataset(
@@ -143,7 +155,7 @@ export function useDeleteDataset(
   })
 }
 
-/** How many blocks of the project are simulated with each dataset, by its id. */
+/** How many blocks of the project have each dataset as their weather, by its id. */
 export function useBlockCounts(projectId: string): ReadonlyMap<string, number> {
   const { data } = useQuery(graphqlQuery(DatasetBlocksDocument, { project_id: projectId }))
   const counts = new Map<string, number>()

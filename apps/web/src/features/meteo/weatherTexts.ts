@@ -1,7 +1,7 @@
 import { weatherSourceLabel } from '@duet/plant'
 import { WEATHER_COLUMN_NAMES } from '@duet/weather'
 import { formatFixed, formatUnit } from '../../lib/format.ts'
-import { formatDay, formatMonth, formatSiteTime } from '../../lib/formatTime.ts'
+import { formatDay, formatMonth, isoSiteTime, styledTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 
 export const sourceText: (source: string) => string = weatherSourceLabel
@@ -61,7 +61,7 @@ export function siteTimeText(
   { type, local_time_zone }: Pick<Span, 'type' | 'local_time_zone'>,
   length = 16,
 ): string {
-  return formatSiteTime(iso, local_time_zone).slice(type === 'TMY' ? 5 : 0, length)
+  return styledTime(isoSiteTime(iso, local_time_zone).slice(type === 'TMY' ? 5 : 0, length))
 }
 
 /** '2021-06-01 to 2021-06-30'; the end is not part of it. */

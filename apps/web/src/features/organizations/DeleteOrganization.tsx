@@ -1,5 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format.ts'
 import {
   type OrganizationFullFragment,
@@ -81,7 +82,7 @@ function WhatGoes(props: { readonly organization: OrganizationFullFragment }): R
           {total > 0 && (
             <Note
               kind="warning"
-              title={`${total === 1 ? 'A project stands' : `${formatCount(total)} projects stand`} in the way`}
+              title={`${total === 1 ? 'A project stands' : `${counted(total, 'project')} stand`} in the way`}
             >
               Delete {total === 1 ? 'it' : 'them'} first
               {projects.some(({ sentinel_deployment: deployment }) => deployment !== null) &&

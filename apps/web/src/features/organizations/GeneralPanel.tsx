@@ -33,7 +33,7 @@ export function GeneralPanel(props: {
           />
           <TagsInput
             label="Allowed domains"
-            description="Whoever has a verified e-mail address in one of them may ask to join"
+            description="Whoever has a verified email address in one of them may ask to join"
             placeholder={draft.allowed_domains.length === 0 ? 'example.com' : ''}
             acceptValueOnBlur
             splitChars={[',', ' ', ';']}

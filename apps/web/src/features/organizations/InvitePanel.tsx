@@ -29,7 +29,7 @@ export function InvitePanel({ organizationId }: { readonly organizationId: strin
   return (
     <Panel
       title="Invites"
-      description="A link by e-mail that holds for 14 days. Whoever is invited becomes a member by accepting."
+      description="A link by email that holds for 14 days. Whoever is invited becomes a member by accepting."
     >
       <Stack gap="md">
         {/* a new form after each invite: an empty field is no error then */}

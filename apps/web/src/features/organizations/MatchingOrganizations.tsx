@@ -34,7 +34,7 @@ export function MatchingOrganizations({ slug }: MatchingOrganizationsProps): Rea
   if (organizations.length === 0) return null
   return (
     <Panel
-      title="Organizations of your e-mail domain"
+      title="Organizations of your email domain"
       description="Their owners and admins answer requests to join."
     >
       <Stack gap="sm">

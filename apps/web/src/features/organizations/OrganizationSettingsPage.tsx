@@ -8,6 +8,7 @@ import {
 import { DataState } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LimitsPanel } from '../../ui/people/LimitsPanel.tsx'
 import { DeleteOrganization } from './DeleteOrganization.tsx'
 import { GeneralPanel } from './GeneralPanel.tsx'
 import { InvitePanel } from './InvitePanel.tsx'
@@ -36,7 +37,11 @@ export function OrganizationSettingsPage(): ReactNode {
             <MemberPanel organization={organization} />
             {isManager && <InvitePanel organizationId={organization.id} />}
             {isManager && <RequestPanel organizationId={organization.id} />}
-            {isManager && <UsagePanel organizationId={organization.id} />}
+            {isManager ? (
+              <UsagePanel organizationId={organization.id} />
+            ) : (
+              <LimitsPanel organizationId={organization.id} />
+            )}
             {mayDeleteOrganization(current) && <DeleteOrganization organization={organization} />}
           </Stack>
         )}

@@ -29,7 +29,7 @@ export function RequestPanel({ organizationId }: { readonly organizationId: stri
     <Panel title="Requests to join">
       <RequestTable
         view={view}
-        emptyText="People with an e-mail address in one of the allowed domains may ask to join."
+        emptyText="People with an email address in one of the allowed domains may ask to join."
         roles={rolesToGive(ownRole)}
         answers={ANSWERS}
         onAnswered={useRefresh(OrganizationRequestsDocument, OrganizationSettingsDocument)}

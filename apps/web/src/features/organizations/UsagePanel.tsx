@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatBytes, formatCount } from '../../lib/format.ts'
 import {
@@ -7,15 +7,17 @@ import {
   type ProjectUsageRowFragment,
   type QuotaRowFragment,
 } from '../../lib/gql/graphql.ts'
-import { formatQuota, NEAR_FRACTION } from '../../lib/organization/quotas.ts'
+import { NEAR_FRACTION, nearLimits } from '../../lib/organization/quotas.ts'
 import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { fractionOf, QuotaFigures } from '../../ui/people/QuotaFigures.tsx'
+import { NearLimitsNote } from '../../ui/people/QuotaNote.tsx'
+import { UsageBar } from '../../ui/people/UsageBar.tsx'
 import { countColumn } from '../../ui/table/columns.tsx'
 import { StorageShareDialog } from './StorageShareDialog.tsx'
-import { UsageBar } from './UsageBar.tsx'
 
 /** What the organisation and its projects use of their limits. */
 export function UsagePanel(props: { readonly organizationId: string }): ReactNode {
@@ -33,16 +35,12 @@ export function UsagePanel(props: { readonly organizationId: string }): ReactNod
 function Usage(props: { readonly usage: OrganizationUsageQuery['organizationUsage'] }): ReactNode {
   const { quotas, projects, other_stored_bytes } = props.usage
   const [sharing, setSharing] = useState<ProjectUsageRowFragment | undefined>(undefined)
+  const ofOrganization = quotas.filter(({ scope }) => scope === 'organization')
   const storage = quotas.find(({ name }) => name === 'storage')
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
-        {quotas
-          .filter(({ scope }) => scope === 'organization')
-          .map((quota) => (
-            <QuotaFigure key={quota.name} quota={quota} />
-          ))}
-      </SimpleGrid>
+      <NearLimitsNote near={nearLimits(ofOrganization)} />
+      <QuotaFigures quotas={ofOrganization} />
       <Text size="xs" c="gray.7">
         {limitsText(quotas)}
         {other_stored_bytes > 0 &&
@@ -70,28 +68,6 @@ function Usage(props: { readonly usage: OrganizationUsageQuery['organizationUsag
     </Stack>
   )
 }
-
-function QuotaFigure({ quota }: { readonly quota: QuotaRowFragment }): ReactNode {
-  const { title, resource, limit } = quota
-  const used = quota.used ?? 0
-  return (
-    <div>
-      <Text size="xs" c="gray.7">
-        {title}
-      </Text>
-      <Text size="sm" fw={600} mb={4}>
-        {formatQuota(resource, used)}{' '}
-        <Text span size="sm" c="gray.7">
-          of {formatQuota(resource, limit)}
-        </Text>
-      </Text>
-      <UsageBar label={title} fraction={fractionOf(used, limit)} nearFraction={NEAR_FRACTION} />
-    </div>
-  )
-}
-
-/** All of nothing is used. */
-const fractionOf = (used: number, limit: number): number => (limit > 0 ? used / limit : 1)
 
 function limitsText(quotas: readonly QuotaRowFragment[]): string {
   const limit = (name: string): string =>

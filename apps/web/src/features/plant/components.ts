@@ -1,6 +1,8 @@
 import {
   BLOCK_COMPONENT_KINDS,
   type Block,
+  type BlockWeather,
+  blockDefaults,
   type ComponentKind,
   type ComponentParameters,
   isComponentKind,
@@ -9,6 +11,7 @@ import {
   type PlantComponent,
   RELATION_KEYS,
   readComponentParameters,
+  usualModulesPerString,
 } from '@duet/plant'
 import type { ComponentsQuery } from '../../lib/gql/graphql.ts'
 
@@ -60,12 +63,30 @@ export function linkedComponents(block: Block, components: DesignComponents): Li
   return linkedOf({ components: componentsOfBlock(block, components) }, block)
 }
 
-/** Where the project has one component of a kind, a new block takes it. */
-export function newBlockParts(components: DesignComponents): Partial<Block> {
+/**
+ * Where the project has one component of a kind, or one dataset of weather, a new block takes it; its strings are the longest that
+ * part its tables in the cold of that weather.
+ */
+export function newBlockParts(
+  components: DesignComponents,
+  weather: ReadonlyMap<string, Pick<BlockWeather, 'coldestAirC'>>,
+): Partial<Block> {
   const all = [...components.values()]
-  const entries = BLOCK_COMPONENT_KINDS.flatMap((kind) => {
-    const [only, ...others] = all.filter((component) => component.kind === kind)
-    return only !== undefined && others.length === 0 ? [[RELATION_KEYS[kind], only.id]] : []
-  })
-  return Object.fromEntries(entries)
+  const chosen = BLOCK_COMPONENT_KINDS.flatMap(
+    (kind) => onlyOne(all.filter((component) => component.kind === kind)) ?? [],
+  )
+  const links = Object.fromEntries(chosen.map(({ kind, id }) => [RELATION_KEYS[kind], id]))
+  const [datasetId, { coldestAirC = null } = {}] = onlyOne([...weather]) ?? []
+  const modulesPerString = usualModulesPerString(
+    { min_design_temperature: coldestAirC },
+    linkedOf({ components: chosen }, { ...blockDefaults, ...links }),
+  )
+  return {
+    ...links,
+    ...(datasetId !== undefined && { enviro_dataset_id: datasetId }),
+    ...(modulesPerString !== undefined && { modules_per_string: modulesPerString }),
+  }
 }
+
+const onlyOne = <T>([only, ...others]: readonly T[]): T | undefined =>
+  others.length === 0 ? only : undefined

@@ -18,7 +18,7 @@ import {
   syncedAt,
   undoStep,
 } from '@duet/plant'
-import { createExternalStore, type ExternalStore } from './externalStore.ts'
+import { createExternalStore, type ExternalStore } from '../../lib/externalStore.ts'
 
 export interface PlantState {
   readonly design: Design

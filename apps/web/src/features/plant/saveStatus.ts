@@ -1,4 +1,5 @@
 import { type EditedDesign, type RoundEnd, unsavedCount } from '@duet/plant'
+import { counted } from '../../lib/counted.ts'
 import type { Saving } from '../../ui/fields/saveText.ts'
 
 /** A record that the server does not take, and why. */
@@ -39,7 +40,7 @@ function refusalText(
   changes: number,
 ): string {
   if (isPassing || changes === 0 || code === 'INVALID_INPUT') return message
-  const subject = changes === 1 ? '1 change is' : `${changes} changes are`
+  const subject = counted(changes, 'change is', 'changes are')
   return `${message.replace(/\.$/, '')}. ${subject} stored in this browser.`
 }
 

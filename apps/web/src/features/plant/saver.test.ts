@@ -11,7 +11,7 @@ import {
   unsavedCount,
 } from '@duet/plant'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createExternalStore } from './externalStore.ts'
+import { createExternalStore } from '../../lib/externalStore.ts'
 import { createPlantStore, type PlantStore } from './plantStore.ts'
 import { SAVE_DELAY_MS, Saver } from './saver.ts'
 

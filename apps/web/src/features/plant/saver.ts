@@ -14,8 +14,8 @@ import {
   takeTheirs,
   unsavedCount,
 } from '@duet/plant'
+import { createExternalStore, type ExternalStore } from '../../lib/externalStore.ts'
 import type { Saving } from '../../ui/fields/saveText.ts'
-import { createExternalStore, type ExternalStore } from './externalStore.ts'
 import type { PlantStore } from './plantStore.ts'
 import { type RejectedRecord, rejectedRecords, savingOf } from './saveStatus.ts'
 import type { EditStore } from './unsavedEdits.ts'

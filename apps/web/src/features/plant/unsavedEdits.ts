@@ -1,6 +1,6 @@
 import { type SyncState, unsavedCount } from '@duet/plant'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { createExternalStore, type ExternalStore } from './externalStore.ts'
+import { createExternalStore, type ExternalStore } from '../../lib/externalStore.ts'
 import { storedOf, syncOfOldQueue, syncOfStored } from './storedSync.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCurrentProject } from '../../lib/currentProject.ts'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatDateTime, formatDay } from '../../lib/formatTime.ts'
 import { PlantPlaybacksDocument, type PlantPlaybacksQuery } from '../../lib/gql/graphql.ts'
 import { useView } from '../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { AnchorLink } from '../../ui/links.tsx'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -34,6 +34,16 @@ export function PlaybackIndexPage(): ReactNode {
               icon={<IconPlayerPlay size={32} />}
               title="Nothing to play yet"
               text="Run a simulation, or monitor the plant: a completed run and evaluated days can be played here."
+              action={
+                mayRun(project) && (
+                  <ButtonLink
+                    from="/$org/project/$projectId"
+                    to="/$org/project/$projectId/compute/blocks"
+                  >
+                    New simulation
+                  </ButtonLink>
+                )
+              }
             />
           }
         >

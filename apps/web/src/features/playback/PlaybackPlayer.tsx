@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { useStore } from '../plant/externalStore.ts'
 import type { LoadedPlayback } from './loadPlayback.ts'
 import classes from './Playback.module.css'
 import { PlaybackBar } from './PlaybackBar.tsx'

@@ -18,15 +18,13 @@ export interface ProjectAction {
 }
 
 interface ProjectDialogsProps {
-  readonly action: ProjectAction | undefined
+  readonly action: ProjectAction
   readonly onClose: () => void
 }
 
 /** The dialog of the action that was chosen in the list. */
 export function ProjectDialogs({ action, onClose }: ProjectDialogsProps): ReactNode {
-  switch (action?.kind) {
-    case undefined:
-      return null
+  switch (action.kind) {
     case 'edit':
       return <ProjectEditDialog project={action.project} onClose={onClose} />
     case 'copy':

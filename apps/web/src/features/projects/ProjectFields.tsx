@@ -1,5 +1,6 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PlaceSearch } from '../../project/map/PlaceSearch.tsx'
 import { CoordinateFields } from '../../ui/map/CoordinateFields.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ProjectForm, ProjectFormErrors } from './projectForm.ts'
@@ -22,6 +23,9 @@ export function ProjectFields({ form, errors, onChange }: ProjectFieldsProps): R
         error={errors.name}
         onChange={(event) => onChange({ ...form, name: event.target.value })}
         data-autofocus
+      />
+      <PlaceSearch
+        onPick={({ latitude, longitude }) => onChange({ ...form, latitude, longitude })}
       />
       <Group gap="sm" grow align="flex-start">
         <CoordinateFields

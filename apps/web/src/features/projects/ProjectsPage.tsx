@@ -1,29 +1,36 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconActivityHeartbeat, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconActivityHeartbeat, IconChartBar, IconPlus, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import {
   mayCreateProject,
   useCurrentOrganization,
 } from '../../lib/organization/currentOrganization.ts'
 import { useFlag } from '../../lib/session/featureFlags.ts'
+import { FirstProjectPanel } from '../../project/first-project/FirstProjectPanel.tsx'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { DeletedProjectList } from '../../ui/people/DeletedProjectList.tsx'
 import { PagingBar } from '../../ui/table/PagingBar.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
-import { type ProjectAction, ProjectDialogs } from './ProjectDialogs.tsx'
+import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectToolbar } from './ProjectToolbar.tsx'
 import { projectColumns } from './projectColumns.tsx'
 import { orderOf, PROJECT_ORDERS, type ProjectsSearch } from './projectsSearch.ts'
 import { PROJECTS_PER_PAGE, type ProjectPage, useProjects } from './useProjects.ts'
+
+const ProjectDialogs = lazy(async () => ({
+  default: (await import('./ProjectDialogs.tsx')).ProjectDialogs,
+}))
+const DeletedProjectsDialog = lazy(async () => ({
+  default: (await import('./DeletedProjectsDialog.tsx')).DeletedProjectsDialog,
+}))
 
 const route = getRouteApi('/$org/projects')
 
@@ -40,24 +47,27 @@ export function ProjectsPage(): ReactNode {
   return (
     <Page>
       <PageHeader title="Projects" actions={<HeaderActions />} />
-      <Panel>
-        <Group justify="space-between" mb="sm">
-          <ProjectToolbar search={search} onChange={change} />
-          {view.state === 'ready' && (
-            <Text size="xs" c="gray.6" component="output">
-              {view.data.total === 1 ? '1 project' : `${formatCount(view.data.total)} projects`}
-            </Text>
-          )}
-        </Group>
-        <DataState
-          view={view}
-          skeleton={<SkeletonLines count={8} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<NoProjects search={search} onClear={clear} />}
-        >
-          {(page) => <ProjectList page={page} search={search} onChange={change} />}
-        </DataState>
-      </Panel>
+      <Stack gap="md">
+        <FirstProjectPanel />
+        <Panel>
+          <Group justify="space-between" mb="sm">
+            <ProjectToolbar search={search} onChange={change} />
+            {view.state === 'ready' && (
+              <Text size="xs" c="gray.6" component="output">
+                {counted(view.data.total, 'project')}
+              </Text>
+            )}
+          </Group>
+          <DataState
+            view={view}
+            skeleton={<SkeletonLines count={8} />}
+            isEmpty={({ total }) => total === 0}
+            empty={<NoProjects search={search} onClear={clear} />}
+          >
+            {(page) => <ProjectList page={page} search={search} onChange={change} />}
+          </DataState>
+        </Panel>
+      </Stack>
     </Page>
   )
 }
@@ -87,7 +97,11 @@ function ProjectList(props: {
         total={page.total}
         onChange={(number) => onChange({ page: number })}
       />
-      <ProjectDialogs action={action} onClose={() => setAction(undefined)} />
+      {action !== undefined && (
+        <Suspense fallback={null}>
+          <ProjectDialogs action={action} onClose={() => setAction(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -98,6 +112,14 @@ function HeaderActions(): ReactNode {
   const isMonitorOn = useFlag('sentinel-demo')
   return (
     <>
+      <ButtonLink
+        variant="default"
+        leftSection={<IconChartBar size={15} aria-hidden />}
+        to="/$org/runs"
+        params={{ org: organization.slug }}
+      >
+        Runs
+      </ButtonLink>
       {isMonitorOn && (
         <ButtonLink
           variant="default"
@@ -116,7 +138,11 @@ function HeaderActions(): ReactNode {
         Deleted projects
       </Button>
       {mayCreateProject(organization) && <CreateButton org={organization.slug} />}
-      {isDeletedOpen && <DeletedProjectsDialog onClose={() => setIsDeletedOpen(false)} />}
+      {isDeletedOpen && (
+        <Suspense fallback={null}>
+          <DeletedProjectsDialog onClose={() => setIsDeletedOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -130,20 +156,6 @@ function CreateButton({ org }: { readonly org: string }): ReactNode {
     >
       Create project
     </ButtonLink>
-  )
-}
-
-function DeletedProjectsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { id } = useCurrentOrganization()
-  return (
-    <Modal opened onClose={onClose} title="Deleted projects" size={680}>
-      <Stack gap="sm">
-        <Text size="sm">
-          Projects that you may restore. They are kept for 30 days after they were deleted.
-        </Text>
-        <DeletedProjectList organizationId={id} />
-      </Stack>
-    </Modal>
   )
 }
 

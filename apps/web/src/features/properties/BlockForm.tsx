@@ -6,11 +6,13 @@ import {
   validateBlock,
 } from '@duet/plant'
 import { type ReactNode, useState } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import { useFieldOfAddress } from '../../lib/fields/useFieldOfAddress.ts'
+import { guideOfSection } from '../../lib/guide/guideOfSections.ts'
+import { GuideLink } from '../../ui/help/GuideLink.tsx'
 import { setBlockField } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { linkedComponents } from '../plant/components.ts'
-import { useStore } from '../plant/externalStore.ts'
 import { ComponentChooser } from './fields/ComponentChooser.tsx'
 import { DatasetChooser } from './fields/DatasetChooser.tsx'
 import { FieldInput } from './fields/FieldInput.tsx'
@@ -51,7 +53,7 @@ export function BlockForm({ session, block }: BlockFormProps): ReactNode {
       <Choosers session={session} block={block} set={set} />
       {groups.map((group) => (
         <fieldset key={group} className={classes['group']}>
-          <legend>{group}</legend>
+          <SectionLegend title={group} />
           <div className={classes['fields']}>
             {fields
               .filter((field) => field.group === group)
@@ -78,11 +80,21 @@ type SetField = (field: {
   readonly label: string
 }) => (value: unknown) => void
 
+function SectionLegend({ title }: { readonly title: string }): ReactNode {
+  const guide = guideOfSection(title)
+  return (
+    <legend>
+      {title}
+      {guide !== undefined && <GuideLink to={guide} about={title} />}
+    </legend>
+  )
+}
+
 /** What the block is built of, and its weather. */
 function Choosers({ session, block, set }: BlockFormProps & { readonly set: SetField }): ReactNode {
   return (
     <fieldset className={classes['group']}>
-      <legend>Components</legend>
+      <SectionLegend title="Components" />
       <div className={classes['choosers']}>
         {BLOCK_COMPONENT_KINDS.map((kind) => {
           const name = RELATION_KEYS[kind]

@@ -1,7 +1,9 @@
-import type { Block, BlockPvSummary } from '@duet/plant'
+import { type Block, type BlockPvSummary, USUAL_DC_AC_RATIO } from '@duet/plant'
 import { Button, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import {
   formatAreaM2,
   formatCount,
@@ -14,8 +16,7 @@ import { FigureList } from '../../project/FigureList.tsx'
 import { setBlockField } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { EstimateFigures } from '../estimate/EstimateFigures.tsx'
-import { useStore } from '../plant/externalStore.ts'
-import { suggestedInverters, USUAL_DC_AC_RATIO } from './inverterCount.ts'
+import { suggestedInverters } from './inverterCount.ts'
 import classes from './PropertyPanel.module.css'
 
 interface BlockSummaryProps {
@@ -140,7 +141,7 @@ function InverterButton({ session, summary }: InverterButtonProps): ReactNode {
       mt={8}
       onClick={() => setBlockField(session, summary.block_id, field, count)}
     >
-      {`Use ${formatCount(count)} inverters (DC/AC ${formatFixed(USUAL_DC_AC_RATIO, 2)})`}
+      {`Use ${counted(count, 'inverter')} (DC/AC ${formatFixed(USUAL_DC_AC_RATIO, 2)})`}
     </Button>
   )
 }

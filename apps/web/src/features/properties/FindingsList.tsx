@@ -9,6 +9,7 @@ import {
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { goToField } from '../../lib/fields/fieldAnchor.ts'
+import { shownSentence } from '../../lib/shownUnits.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import classes from './PropertyPanel.module.css'
 
@@ -98,7 +99,7 @@ function Entries({ findings, open }: Omit<PartProps, 'title'>): ReactNode {
           <Icon size={14} aria-hidden />
           <span>
             {severity === 'warning' && <VisuallyHidden component="span">Warning: </VisuallyHidden>}
-            {message}
+            {shownSentence(message)}
           </span>
         </UnstyledButton>
       </li>

@@ -1,10 +1,10 @@
 import { Badge, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import { goToField } from '../../lib/fields/fieldAnchor.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { errorCount, useFindings } from '../design-session/useFindings.ts'
 import { shownBlockId } from '../drawing/editor/editorState.ts'
-import { useStore } from '../plant/externalStore.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { BlockSummary, PlantSummary } from './BlockSummary.tsx'
 import { FindingsList } from './FindingsList.tsx'
@@ -32,7 +32,7 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
         onChange={(value) => setTab(tabOf(value))}
         className={classes['tabs'] ?? ''}
       >
-        <Tabs.List grow>
+        <Tabs.List>
           <Tabs.Tab value="block" rightSection={<OpenCount count={errorCount(findings)} />}>
             Block
           </Tabs.Tab>

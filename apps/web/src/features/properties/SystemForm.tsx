@@ -7,6 +7,7 @@ import {
 import { Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { useStore } from '../../lib/externalStore.ts'
 import { formatFixed, formatPowerW } from '../../lib/format.ts'
 import {
   GetSystemParametersDocument,
@@ -21,7 +22,6 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { noteStored } from '../design-session/noteStored.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import type { DesignComponent } from '../plant/components.ts'
-import { useStore } from '../plant/externalStore.ts'
 import { storeSystem, writeSystem } from '../plant/systemCalls.ts'
 import { FieldInput } from './fields/FieldInput.tsx'
 import classes from './PropertyPanel.module.css'

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatCount, formatUnit } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ImportData } from './useImport.ts'
@@ -43,7 +44,7 @@ function factsOf({
     project_name ?? 'project file not there',
     version === null ? '' : `PVsyst ${version}`,
     `${formatCount(sub_array_count)} ${sub_array_count === 1 ? 'sub-array' : 'sub-arrays'}`,
-    module_count === null ? '' : `${formatCount(module_count)} modules`,
+    module_count === null ? '' : counted(module_count, 'module'),
     grid_kwh === null
       ? 'no results'
       : `${formatUnit(grid_kwh / 1000, 'MWh')} to the grid in a year`,

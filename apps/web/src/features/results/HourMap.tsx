@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatNumber, formatPrefixed, joinUnit } from '../../lib/format.ts'
+import { formatPrefixed, formatUnit } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
+import { yearsText } from '../../project/runs/periodOfFigures.ts'
 import { Chart } from '../../ui/Chart.tsx'
 import { hourMapOption } from './barOptions.ts'
 import type { Scope } from './scope.ts'
-import { yearsText } from './simulationTexts.ts'
 import type { DayProfiles } from './useResultTabs.ts'
 
 interface HourMapProps {
@@ -45,7 +45,6 @@ function summaryOf(
   const cells = rows.flatMap((day, month) => day.map((value, hour) => ({ value, month, hour })))
   const [most] = cells.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
   if (most?.value === undefined || most.value === null) return 'No values.'
-  const text =
-    unit === 'W' ? formatPrefixed(most.value, 'W') : joinUnit(formatNumber(most.value), unit)
+  const text = unit === 'W' ? formatPrefixed(most.value, 'W') : formatUnit(most.value, unit)
   return `Mean of each hour in site time. Most: ${text} in ${formatMonth((months[most.month] ?? 1) - 1)} from ${most.hour}:00.`
 }

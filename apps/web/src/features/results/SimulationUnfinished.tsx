@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
@@ -82,7 +83,7 @@ function Running({ simulation }: SimulationUnfinishedProps): ReactNode {
           </Text>
           <Text size="sm" c="gray.6">
             {fraction === undefined ? '' : `${formatPercent(fraction, 2)}, `}
-            {formatCount(job.completed_tasks)} of {formatCount(job.total_tasks)} tasks
+            {formatCount(job.completed_tasks)} of {counted(job.total_tasks, 'task')}
           </Text>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { formatNumber, joinUnit } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
+import { shownUnit, shownValues } from '../../lib/shownUnits.ts'
 import { firstPoint } from '../../ui/chartPoints.ts'
 import { axisUnit } from '../../ui/charts/axisUnit.ts'
 import { colorBar } from '../../ui/charts/colorBar.ts'
@@ -12,9 +13,10 @@ export function hourMapOption(
   { months, labels, units, values }: DayProfiles,
   column: number,
 ): ChartOption {
-  const rows = values[column] ?? []
+  const storedUnit = units[column] ?? ''
+  const rows = (values[column] ?? []).map((day) => shownValues(day, storedUnit))
   const largest = Math.max(0, ...rows.flat().map((value) => value ?? 0))
-  const axis = axisUnit(units[column] ?? '', largest)
+  const axis = axisUnit(shownUnit(storedUnit), largest)
   const monthNames = months.map((month) => formatMonth(month - 1))
   return {
     tooltip: {

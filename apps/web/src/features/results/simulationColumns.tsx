@@ -1,21 +1,18 @@
+import { yearsInMean } from '@duet/results'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
+import { counted } from '../../lib/counted.ts'
+import { formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
+import { periodOfFigures } from '../../project/runs/periodOfFigures.ts'
 import { SimulationStatus } from '../../project/runs/SimulationStatus.tsx'
 import { SimulationLink } from '../../project/SimulationLink.tsx'
 import { type Column, rightColumn } from '../../ui/DataTable.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
-import {
-  blockNames,
-  durationText,
-  jobDurationS,
-  periodOfFigures,
-  yearsInMean,
-} from './simulationTexts.ts'
+import { blockNames, durationText, jobDurationS } from './simulationTexts.ts'
 
 export function simulationColumns(
   nowMs: number,
@@ -120,7 +117,7 @@ function Weather({ names, headline }: WeatherProps): ReactNode {
       )}
       {missing > 0 && (
         <Text size="xs" c="orange.9">
-          {formatCount(missing)} steps missing
+          {counted(missing, 'step')} missing
         </Text>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { counted } from '../../lib/counted.ts'
 import { mountName, type SceneModel } from './model/sceneModel.ts'
 
 /** The plant in sentences, for those who do not see it. */
@@ -7,14 +7,14 @@ export function SceneSummary({ model }: { readonly model: SceneModel }): ReactNo
   return (
     <>
       <p>
-        {formatCount(model.tableCount)} tables with {formatCount(model.moduleCount)} modules,{' '}
-        {formatCount(model.obstacles.length)} obstacles,{' '}
+        {counted(model.tableCount, 'table')} with {counted(model.moduleCount, 'module')},{' '}
+        {counted(model.obstacles.length, 'obstacle')},{' '}
         {model.terrain === undefined ? 'no terrain: planes of the blocks' : 'on terrain'}.
       </p>
       <ul>
         {model.blocks.map((block) => (
           <li key={block.id}>
-            {block.name}: {mountName(block.mount)}, {formatCount(block.layout.count)} tables
+            {block.name}: {mountName(block.mount)}, {counted(block.layout.count, 'table')}
           </li>
         ))}
       </ul>

@@ -1,12 +1,6 @@
 import { layoutTableId } from '@duet/plant'
 import { RAD_TO_DEG } from '@duet/units'
-import {
-  formatAzimuth,
-  formatCount,
-  formatDegrees,
-  formatFixed,
-  joinUnit,
-} from '../../lib/format.ts'
+import { formatAzimuth, formatCount, formatDegrees, formatUnitFixed } from '../../lib/format.ts'
 import { mountName, type SceneBlock, type SceneModel } from './model/sceneModel.ts'
 import { axisOf, placeOf } from './model/tableFrames.ts'
 import type { TableTurn } from './model/tableTurn.ts'
@@ -64,4 +58,4 @@ function rowTiltDeg({ frames }: SceneBlock, table: number): number {
   return Math.abs(tiltDeg) < LEAST_TILT_DEG ? 0 : tiltDeg
 }
 
-const metres = (value: number): string => joinUnit(formatFixed(value, 1), 'm')
+const metres = (value: number): string => formatUnitFixed(value, 'm', 1)

@@ -1,8 +1,9 @@
 import { Button, Group, NumberInput, Paper, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
+import { useStore } from '../../lib/externalStore.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { DesignSession } from '../design-session/session.ts'
-import { useStore } from '../plant/externalStore.ts'
 import classes from './SectionBar.module.css'
 import { countOn, invertSlots, keepTables, switchAll } from './sectionEdits.ts'
 import { type SectionState, sectionStoreOf } from './sectionState.ts'
@@ -52,7 +53,7 @@ function Controls({ session, state }: ControlsProps): ReactNode {
   return (
     <>
       <Text size="sm" fw={600} component="output" aria-live="polite">
-        {layer.name}: {formatCount(countOn(slots))} of {formatCount(slots.length)} tables
+        {layer.name}: {formatCount(countOn(slots))} of {counted(slots.length, 'table')}
       </Text>
       <Group gap={4}>
         {changes.map(([label, change]) => (

@@ -10,6 +10,7 @@ import {
   uniqueName,
   withCells,
 } from '@duet/plant'
+import { counted } from '../../lib/counted.ts'
 import { putChangedLayer } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { layoutInputOf, type SectionState } from './sectionState.ts'
@@ -24,7 +25,7 @@ export function switchSlots(
 ): void {
   if (cells.length === 0) return
   const changed = withCells(layer, session.frame, blockRowAxes(input), cells, isOn)
-  const count = cells.length === 1 ? 'a slot' : `${cells.length} slots`
+  const count = cells.length === 1 ? 'a slot' : counted(cells.length, 'slot')
   const what = stroke === undefined ? count : 'slots'
   putSection(session, changed, `Switch ${what} ${isOn ? 'on' : 'off'} in ${layer.name}`, stroke)
 }

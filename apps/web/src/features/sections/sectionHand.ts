@@ -1,4 +1,5 @@
 import type { SectionSlot } from '@duet/plant'
+import { counted } from '../../lib/counted.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import type { EditorEvent } from '../drawing/editor/editorEvents.ts'
 import type { Aim } from '../drawing/tools/drawTool.ts'
@@ -69,7 +70,9 @@ export function createSectionHand(session: DesignSession): SectionHand {
 }
 
 function spokenCount(state: SectionState | undefined): string {
-  return state === undefined ? '' : `${countOn(state.slots)} of ${state.slots.length} tables`
+  return state === undefined
+    ? ''
+    : `${countOn(state.slots)} of ${counted(state.slots.length, 'table')}`
 }
 
 export function speak(session: DesignSession, spoken: string): void {

@@ -8,10 +8,10 @@ import {
   sectionSlots,
   type TableLayout,
 } from '@duet/plant'
+import { createExternalStore, type ExternalStore, followAll } from '../../lib/externalStore.ts'
 import { perSession } from '../design-session/perSession.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { linkedComponents } from '../plant/components.ts'
-import { createExternalStore, type ExternalStore, followAll } from '../plant/externalStore.ts'
 
 /** A section and the places for tables in it. */
 export interface SectionState {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type CurrentUser, useCurrentUser } from '../../lib/currentUser.ts'
 import {
@@ -79,8 +80,16 @@ function TryIt(): ReactNode {
         <CurlExample token="duet_your_token" />
         <Text size="sm">
           More in{' '}
-          <Anchor size="sm" underline="always" href="/docs/api.html" target="_blank">
-            the guide to the API
+          <Anchor size="sm" underline="always" href="/docs/scripting.html" target="_blank">
+            the guide to scripts
+          </Anchor>
+          , for curl, TypeScript and Python. Try operations in{' '}
+          <Anchor
+            size="sm"
+            underline="always"
+            renderRoot={(props) => <Link to="/settings/user/api-explorer" {...props} />}
+          >
+            the API explorer
           </Anchor>
           .
         </Text>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import {
   type EnrolledFactorsFragment,
   MfaFactorsDocument,
@@ -78,7 +79,7 @@ function RecoveryLine(props: {
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" c={left === 0 ? 'red.9' : 'gray.7'}>
-        {left === 1 ? '1 recovery code left' : `${left} recovery codes left`}
+        {counted(left, 'recovery code left', 'recovery codes left')}
       </Text>
       <Button variant="default" onClick={props.onRenew}>
         Make new recovery codes

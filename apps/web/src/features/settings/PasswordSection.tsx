@@ -97,7 +97,7 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
   )
 }
 
-/** Somebody who came by a provider: a password is set by the link of an e-mail, as one that was forgotten. */
+/** Somebody who came by a provider: a password is set by the link of an email, as one that was forgotten. */
 function NoPassword(): ReactNode {
   return (
     <Text size="sm">

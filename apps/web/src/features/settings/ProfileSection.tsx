@@ -57,7 +57,7 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
             value={email}
             readOnly
             variant="filled"
-            description={`You log in with it. Member since ${formatDate(created_at)}.`}
+            description={`You sign in with it. Member since ${formatDate(created_at)}.`}
           />
         </Form>
       </Panel>

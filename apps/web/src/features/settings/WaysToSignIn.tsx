@@ -8,7 +8,7 @@ import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Account } from './useAccount.ts'
 
-/** A provider is added by logging in with it: the same e-mail address makes it the same user. */
+/** A provider is added by logging in with it: the same email address makes it the same user. */
 export function WaysToSignIn({ account }: { readonly account: Account }): ReactNode {
   return (
     <Panel title="Ways to sign in">

@@ -1,5 +1,6 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Group, Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { GuideLink } from '../../ui/help/GuideLink.tsx'
 import { usePageTitle } from '../../ui/page/pageTitle.ts'
 import classes from './AuthCard.module.css'
 
@@ -16,7 +17,10 @@ export function AuthCard({ title, tabTitle, children }: AuthCardProps): ReactNod
   return (
     <main className={classes['page']}>
       <Paper className={classes['card']} p="lg">
-        <img src="/favicon.svg" alt="" width={36} height={36} />
+        <Group justify="space-between" align="flex-start">
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <GuideLink to="/docs/account.html#logging-in" about="logging in" />
+        </Group>
         <Title order={1} mt="xs" mb="md">
           {title}
         </Title>

@@ -9,7 +9,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { useVerification } from './useVerification.ts'
 import { VerifyByToken } from './VerifyByToken.tsx'
 
-/** Waits for the user to follow the link of the e-mail; with the token of that link, it verifies. */
+/** Waits for the user to follow the link of the email; with the token of that link, it verifies. */
 export function EmailVerificationPage(): ReactNode {
   const { token } = useSearch({ from: '/auth/email-verification' })
   const { user } = useRouteContext({ from: '/auth/email-verification' })

@@ -30,7 +30,7 @@ export function LoginForm({ flow, search }: LoginFormProps): ReactNode {
   return (
     <>
       {search.invite_id !== undefined && (
-        <Text size="sm">Log in to accept the invitation that you were sent.</Text>
+        <Text size="sm">Sign in to accept the invitation that you were sent.</Text>
       )}
       <AuthForm
         onSubmit={onSubmit}

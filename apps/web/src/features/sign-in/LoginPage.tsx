@@ -10,7 +10,7 @@ import { useAuthFlow } from './useAuthFlow.ts'
 import { useEnter } from './useEnter.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
 
-/** E-mail and password or a provider; then, where one is enrolled, the second factor. */
+/** Email and password or a provider; then, where one is enrolled, the second factor. */
 export function LoginPage(): ReactNode {
   const search = useSearch({ from: '/auth/login' })
   const { referer, invite_id, mfaUid } = search

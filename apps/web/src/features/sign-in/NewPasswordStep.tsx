@@ -21,7 +21,7 @@ import { MfaStep } from './MfaStep.tsx'
 import { type AuthFlow, useAuthFlow } from './useAuthFlow.ts'
 import { useEnter } from './useEnter.ts'
 
-/** Sets a new password by the token of an e-mail, and lets the user in. */
+/** Sets a new password by the token of an email, and lets the user in. */
 export function NewPasswordStep({ token }: { readonly token: string }): ReactNode {
   const enter = useEnter()
   const [uid, setUid] = useState<string | undefined>(undefined)

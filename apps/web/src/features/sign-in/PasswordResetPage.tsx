@@ -5,7 +5,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { ResetRequestForm } from './ResetRequestForm.tsx'
 
-/** Without a token: asks for the e-mail that brings one; with it: for the new password. */
+/** Without a token: asks for the email that brings one; with it: for the new password. */
 export function PasswordResetPage(): ReactNode {
   const { token } = useSearch({ from: '/auth/password-reset' })
   if (token !== undefined) return <NewPasswordStep token={token} />

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onRecentLoginNeeded } from '../../lib/session/recentLogin.ts'
-import { RecentLoginDialog } from './RecentLoginDialog.tsx'
+
+const RecentLoginDialog = lazy(async () => ({
+  default: (await import('./RecentLoginDialog.tsx')).RecentLoginDialog,
+}))
 
 /**
  * Opens a dialog whenever a call asks for a login that is recent; `request` waits for it and repeats the call.
@@ -26,7 +29,9 @@ export function RecentLoginProvider({ children }: { readonly children: ReactNode
     <>
       {children}
       {answer !== undefined && (
-        <RecentLoginDialog onDone={() => finish(true)} onClose={() => finish(false)} />
+        <Suspense fallback={null}>
+          <RecentLoginDialog onDone={() => finish(true)} onClose={() => finish(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -25,7 +25,7 @@ export const interceptSearch = z.object({ referer: text })
 
 export const verificationSearch = interceptSearch.extend({ token: text })
 
-/** Pages that a link in an e-mail leads to. */
+/** Pages that a link in an email leads to. */
 export const tokenSearch = z.object({ token: text })
 
 export type WayBack = z.infer<typeof wayBack>

@@ -35,7 +35,7 @@ export function useEnter(): (entry: Entry) => Promise<void> {
 }
 
 const NOT_YOURS = new Error(
-  'This account has no such invitation. If it was sent to another address, log out and open its link again.',
+  'This account has no such invitation. If it was sent to another address, sign out and open its link again.',
 )
 
 /** Undefined where it cannot be accepted, of which the user is notified. */

@@ -1,11 +1,11 @@
 import { contourLevels, contourLines } from '@duet/units'
+import { counted } from '../../lib/counted.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { ChartTable } from '../../ui/Chart.tsx'
 import { firstPoint } from '../../ui/chartPoints.ts'
 import { colorBar } from '../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK } from '../../ui/palette.ts'
-
 import { bestPoint, type Measure, type StudyPoint, titleOf, valueText } from './measures.ts'
 import { gridValues, type StudyGrid } from './studyGrid.ts'
 import { pointName, reasonsOf } from './studyRows.ts'
@@ -179,6 +179,6 @@ export function studyMapSummary({ parameters, grid, measure }: StudyMapInput): s
   const known = gridValues(grid, measure).flat().filter(Number.isFinite)
   if (known.length === 0) return 'No point has a result yet.'
   const best = bestPoint(points, measure)
-  const range = `${measure.label} from ${valueText(Math.min(...known), measure.unit)} to ${valueText(Math.max(...known), measure.unit)} over ${known.length} of ${points.length} points.`
+  const range = `${measure.label} from ${valueText(Math.min(...known), measure.unit)} to ${valueText(Math.max(...known), measure.unit)} over ${known.length} of ${counted(points.length, 'point')}.`
   return best === undefined ? range : `${range} Best at ${pointName(best, parameters)}.`
 }

@@ -4,7 +4,7 @@ import {
   STUDY_FIGURES,
   type StudyFigure,
 } from '@duet/results/study'
-import { formatNumber, formatPercentFixed, joinUnit, MISSING } from '../../lib/format.ts'
+import { formatPercentFixed, formatUnit, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 
 type StoredPoint = StudyPartsFragment['points'][number]
@@ -54,7 +54,7 @@ function ofResult(key: string, { result }: StudyPoint): number | null {
 /** A value of a measure with its unit. */
 export function valueText(value: number | null, unit: string): string {
   if (value === null) return MISSING
-  return unit === '%' ? formatPercentFixed(value / 100) : joinUnit(formatNumber(value, 5), unit)
+  return unit === '%' ? formatPercentFixed(value / 100) : formatUnit(value, unit, 5)
 }
 
 export const measureOf = (

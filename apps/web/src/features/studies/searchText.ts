@@ -1,4 +1,5 @@
 import { MAX_STUDY_POINTS } from '@duet/results/study'
+import { counted } from '../../lib/counted.ts'
 import { bestPoint, measureOf } from './measures.ts'
 import type { WeighedStudy } from './studyEconomics.ts'
 import { studyProgress } from './studyProgress.ts'
@@ -34,7 +35,7 @@ function endText({ study, measures }: WeighedStudy): string {
     case 'no_range':
       return 'no parameter is a range of numbers.'
     case 'full':
-      return `${points.length} points, and a study has at most ${MAX_STUDY_POINTS}.`
+      return `${counted(points.length, 'point')}, and a study has at most ${MAX_STUDY_POINTS}.`
     default:
       return search?.message ?? 'the next points could not be run.'
   }

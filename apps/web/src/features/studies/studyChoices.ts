@@ -1,5 +1,5 @@
 import { studyFigure } from '@duet/results/study'
-import { formatNumber, joinUnit } from '../../lib/format.ts'
+import { formatUnit } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { ROW_OPTICS } from '../../project/runs/studyParameters.ts'
@@ -55,7 +55,7 @@ const rowOpticsLabel = (chosen: string): string =>
 /** 'Ground cover ratio at most 0.4' */
 function constraintText({ figure, keep, limit }: Chosen['constraints'][number]): string {
   const { label, unit } = studyFigure(figure) ?? { label: figure, unit: '' }
-  return `${label} ${keep === 'at_most' ? 'at most' : 'at least'} ${joinUnit(formatNumber(limit, 6), unit)}`
+  return `${label} ${keep === 'at_most' ? 'at most' : 'at least'} ${formatUnit(limit, unit, 6)}`
 }
 
 const TYPICAL_DAY = /^(\d\d)-(\d\d)(.*)$/

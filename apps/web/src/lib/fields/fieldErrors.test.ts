@@ -34,7 +34,7 @@ test('anything else has none', () => {
 })
 
 test.each([
-  ['email', 'must be an e-mail address', 'Email: must be an e-mail address'],
+  ['email', 'must be an email address', 'Email: must be an email address'],
   ['input.blocks.3.pv_panel_id', 'unknown', 'Pv panel: unknown'],
   ['input.name', 'Name is required', 'Name is required'],
   ['', 'two fields differ', 'two fields differ'],

@@ -351,6 +351,20 @@ export type LossNoteInput = {
   sigma_percentage?: number | null | undefined;
 };
 
+export type MapServiceInput = {
+  attribution: string;
+  format?: string | null | undefined;
+  /** Null retains the one that is stored; needed where the address holds {key} */
+  key?: string | null | undefined;
+  /** Of tiles */
+  max_zoom?: number | null | undefined;
+  name: string;
+  /** The operator has read the terms of the service and keeps them; nothing is stored without */
+  terms_accepted: boolean;
+  /** Tiles: with {z}, {x} and {y}. A place for the key is written {key} */
+  url: string;
+};
+
 export type MqttSourceInput = {
   enabled?: boolean | null | undefined;
   /** Absent: the stored one stays, where url and username do; empty: none */
@@ -386,6 +400,13 @@ export type PlaybackKind =
   | 'deployment'
   | 'run';
 
+export type PreferencesInput = {
+  color_scheme: string;
+  date_style: string;
+  hour_cycle: string;
+  unit_system: string;
+};
+
 export type ProjectInput = {
   altitude_m?: number | null | undefined;
   /** Of a new project: it is unfinished until a variant of PVsyst is imported or something is designed */
@@ -395,6 +416,8 @@ export type ProjectInput = {
   longitude: number;
   name: string;
   org_general_access?: string | null | undefined;
+  /** Of a new project: it has the components of addUsualComponents, with tracker or fixed tables */
+  usual_components?: string | null | undefined;
 };
 
 /** A component for a file that is not there: one of the project, or one of the organisation's library */
@@ -437,6 +460,12 @@ export type RunSimulationInput = {
   /** Typical-year datasets only */
   simulated_year?: number | null | undefined;
   to?: string | null | undefined;
+};
+
+export type RunToStart = {
+  project_id: string | number;
+  /** The run to repeat; null: one of all blocks of the design as it is now */
+  simulation_id?: string | number | null | undefined;
 };
 
 /** One of the fields */
@@ -714,12 +743,12 @@ export type UpdateFeatureFlagMutationVariables = Exact<{
 
 export type UpdateFeatureFlagMutation = { updateFeatureFlag: { id: string, description: string, enabled: boolean, no_effect_because: string | null, constraints: Array<{ key: string, value: string, enabled: boolean }> } };
 
-export type InverterDatasetRowFragment = { id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> };
+export type CecDatasetRowFragment = { id: string, kind: string, filename: string, entry_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> };
 
 export type InverterDatasetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InverterDatasetsQuery = { inverterDatasets: Array<{ id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> }> };
+export type InverterDatasetsQuery = { inverterDatasets: Array<{ id: string, kind: string, filename: string, entry_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> }> };
 
 export type UploadInverterDatasetMutationVariables = Exact<{
   filename: string;
@@ -727,7 +756,14 @@ export type UploadInverterDatasetMutationVariables = Exact<{
 }>;
 
 
-export type UploadInverterDatasetMutation = { uploadInverterDataset: { id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> } };
+export type UploadInverterDatasetMutation = { uploadInverterDataset: { id: string, kind: string, filename: string, entry_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> } };
+
+export type FetchCecDatasetMutationVariables = Exact<{
+  kind: string;
+}>;
+
+
+export type FetchCecDatasetMutation = { fetchCecDataset: { id: string, kind: string, filename: string, entry_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> } };
 
 export type DeleteInverterDatasetMutationVariables = Exact<{
   id: string | number;
@@ -880,6 +916,28 @@ export type IntegrationJobEventsQueryVariables = Exact<{
 
 
 export type IntegrationJobEventsQuery = { integrationJobEvents: Array<{ id: string, integration_server_id: string, organization_name: string, schedule_id: string | null, project_id: string | null, job_name: string, status: string, http_status: number | null, message: string | null, started_at: string, completed_at: string | null }> };
+
+export type MapServiceRowFragment = { kind: string, source: string, name: string, url: string, has_key: boolean, max_zoom: number | null, format: string | null, attribution: string, updated_at: string | null, updated_by: string | null, problem: string | null };
+
+export type MapServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MapServicesQuery = { mapServices: Array<{ kind: string, source: string, name: string, url: string, has_key: boolean, max_zoom: number | null, format: string | null, attribution: string, updated_at: string | null, updated_by: string | null, problem: string | null }> };
+
+export type SetMapServiceMutationVariables = Exact<{
+  kind: string;
+  input: MapServiceInput;
+}>;
+
+
+export type SetMapServiceMutation = { setMapService: { kind: string, source: string, name: string, url: string, has_key: boolean, max_zoom: number | null, format: string | null, attribution: string, updated_at: string | null, updated_by: string | null, problem: string | null } };
+
+export type DeleteMapServiceMutationVariables = Exact<{
+  kind: string;
+}>;
+
+
+export type DeleteMapServiceMutation = { deleteMapService: { success: boolean } };
 
 export type ActiveRunFragment = { id: string, name: string, project_name: string, organization_name: string, user_email: string, created_at: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
 
@@ -1051,6 +1109,25 @@ export type GetCecInverterFilterParamsQueryVariables = Exact<{ [key: string]: ne
 
 export type GetCecInverterFilterParamsQuery = { cecInverterFilterParams: { manufacturers: Array<string>, output_ac_voltages: Array<number> } };
 
+export type CecModulesSearchQueryVariables = Exact<{
+  search?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  technology?: string | null | undefined;
+  is_bifacial?: boolean | null | undefined;
+  min_stc_w?: number | null | undefined;
+  max_stc_w?: number | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type CecModulesSearchQuery = { cecModules: { total: number, modules: Array<{ id: string, name: string, parameters: unknown }> } };
+
+export type GetCecModuleFilterParamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCecModuleFilterParamsQuery = { cecModuleFilterParams: { manufacturers: Array<string>, technologies: Array<string> } };
+
 export type ComponentPartsFragment = { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> };
 
 export type ComponentsQueryVariables = Exact<{
@@ -1169,6 +1246,14 @@ export type ComponentUseQueryVariables = Exact<{
 
 
 export type ComponentUseQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null }> } };
+
+export type AddUsualComponentsMutationVariables = Exact<{
+  project_id: string | number;
+  mounting: string;
+}>;
+
+
+export type AddUsualComponentsMutation = { addUsualComponents: Array<{ id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> }> };
 
 export type LibraryComponentPartsFragment = { id: string, kind: string, name: string, parameters: unknown, created_by_name: string | null, updated_at: string, may_manage: boolean, field_errors: Array<{ path: string, message: string }> };
 
@@ -1480,11 +1565,6 @@ export type DeleteTerrainMutationVariables = Exact<{
 
 
 export type DeleteTerrainMutation = { deleteTerrain: { success: boolean } };
-
-export type GetMapConfigQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetMapConfigQuery = { mapConfig: { satellite_tiles_url: string | null, satellite_max_zoom: number, satellite_attribution: string | null, terrain_tiles_url: string | null, terrain_max_zoom: number, terrain_encoding: string, terrain_attribution: string | null } };
 
 export type LossNotesQueryVariables = Exact<{
   project_id: string | number;
@@ -2194,6 +2274,29 @@ export type UpdateLeadIntakeFormMutationVariables = Exact<{
 
 export type UpdateLeadIntakeFormMutation = { updateLeadIntakeForm: { is_complete: boolean } };
 
+export type OrganizationRunRowFragment = { project_id: string, project_name: string, may_run: boolean, run: { simulation_id: string, name: string, created_at: string, engine_version: string, is_outdated: boolean, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null }, figures: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, bifacial_gain: number | null, nominal_dc_w: number, nominal_ac_w: number, hours: number, missing_step_count: number | null } | null, change: { simulation_id: string, name: string, engine_version: string, is_repeated: boolean, yield_fraction: number } | null } | null };
+
+export type OrganizationRunsQueryVariables = Exact<{
+  organization_id: string | number;
+  search?: string | null | undefined;
+  state?: string | null | undefined;
+  all_runs?: boolean | null | undefined;
+  order_by?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type OrganizationRunsQuery = { organizationRuns: { engine_version: string, rows: Array<{ project_id: string, project_name: string, may_run: boolean, run: { simulation_id: string, name: string, created_at: string, engine_version: string, is_outdated: boolean, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null }, figures: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, bifacial_gain: number | null, nominal_dc_w: number, nominal_ac_w: number, hours: number, missing_step_count: number | null } | null, change: { simulation_id: string, name: string, engine_version: string, is_repeated: boolean, yield_fraction: number } | null } | null }>, counts: { all: number, completed: number, outdated: number, running: number, failed: number, stopped: number, none: number } } };
+
+export type StartOrganizationRunsMutationVariables = Exact<{
+  organization_id: string | number;
+  runs: Array<RunToStart> | RunToStart;
+}>;
+
+
+export type StartOrganizationRunsMutation = { startOrganizationRuns: Array<{ project_id: string, repeated_id: string | null, simulation_id: string | null, error_code: string | null, error_message: string | null }> };
+
 export type OrganizationFullFragment = { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
 
 export type RequestRowFragment = { id: string, status: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } };
@@ -2635,6 +2738,27 @@ export type ImportProjectMutationVariables = Exact<{
 
 
 export type ImportProjectMutation = { importProject: { id: string } };
+
+export type CreateSampleProjectMutationVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type CreateSampleProjectMutation = { createSampleProject: { id: string } };
+
+export type MonitoredSampleQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type MonitoredSampleQuery = { monitoredSample: { state: string, project_id: string | null, computed_fraction: number | null, fault: string | null } };
+
+export type CreateMonitoredSampleMutationVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type CreateMonitoredSampleMutation = { createMonitoredSample: { state: string } };
 
 export type GetPvSystImportFilesQueryVariables = Exact<{
   project_id: string | number;
@@ -3265,6 +3389,13 @@ export type UserDataPrivacyRequestMutationVariables = Exact<{
 
 export type UserDataPrivacyRequestMutation = { userDataPrivacyRequest: { id: string, request_type: string, status: string, created_at: string, completed_at: string | null, download_url: string | null } };
 
+export type SetPreferencesMutationVariables = Exact<{
+  input: PreferencesInput;
+}>;
+
+
+export type SetPreferencesMutation = { setPreferences: { id: string } };
+
 type AuthAnswer_AuthError_Fragment = { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null };
 
 type AuthAnswer_TokenPayload_Fragment = { __typename: 'TokenPayload', expires_at: string };
@@ -3532,6 +3663,13 @@ export type ProjectUsageQueryVariables = Exact<{
 
 export type ProjectUsageQuery = { projectUsage: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
 
+export type OrganizationQuotasQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type OrganizationQuotasQuery = { organizationQuotas: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
 export type RefreshTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3548,7 +3686,7 @@ export type LogoutMutation = { logout: { success: boolean } };
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, records_session: boolean, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
+export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, records_session: boolean, hides_first_steps: boolean, preferences: { unit_system: string, color_scheme: string, date_style: string, hour_cycle: string }, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
 export type MyAccessQueryVariables = Exact<{
   project_id: string | number;
@@ -3620,6 +3758,33 @@ export type RunEconomicsQueryVariables = Exact<{
 
 
 export type RunEconomicsQuery = { runEconomics: { simulation_id: string, missing: string | null, mean_price_per_mwh: number | null, capital_sum: number | null, yearly_sum: number | null, model: { currency: string, real_discount_fraction: number, inflation_fraction: number, life_years: number, energy_price: { flat_per_mwh: number | null, escalation_fraction: number } | null } | null, capital: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null }>, yearly: Array<{ name: string, unit: string, unit_price: number, quantity: number | null, amount: number | null, every_years: number | null }>, cases: Array<{ probability: number, energy_kwh: number, lcoe_real_per_mwh: number | null, lcoe_nominal_per_mwh: number | null, npv: number | null, irr_fraction: number | null, payback_years: number | null, discounted_payback_years: number | null }>, years: Array<{ year: number, energy_kwh: number, revenue: number, cost: number }> } };
+
+export type SetFirstStepsHiddenMutationVariables = Exact<{
+  hidden: boolean;
+}>;
+
+
+export type SetFirstStepsHiddenMutation = { setFirstStepsHidden: { id: string, hides_first_steps: boolean } };
+
+export type FirstProjectQueryVariables = Exact<{
+  organization_id: string | number;
+  project_id?: string | number | null | undefined;
+}>;
+
+
+export type FirstProjectQuery = { firstProject: { project_id: string | null, name: string | null, has_land: boolean, has_components: boolean, has_weather: boolean, has_run: boolean } };
+
+export type GetMapConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetMapConfigQuery = { mapConfig: { satellite_tiles_url: string | null, satellite_max_zoom: number, satellite_attribution: string | null, terrain_tiles_url: string | null, terrain_max_zoom: number, terrain_encoding: string, terrain_attribution: string | null, places_service: string | null } };
+
+export type SearchPlacesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchPlacesQuery = { searchPlaces: { service: string, attribution: string | null, places: Array<{ name: string, latitude: number, longitude: number }> } };
 
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
   project_id: string | number;
@@ -3724,11 +3889,12 @@ export const AdminFlagFragmentDoc = new TypedDocumentString(`
   no_effect_because
 }
     `, {"fragmentName":"AdminFlag"}) as unknown as TypedDocumentString<AdminFlagFragment, unknown>;
-export const InverterDatasetRowFragmentDoc = new TypedDocumentString(`
-    fragment InverterDatasetRow on InverterDataset {
+export const CecDatasetRowFragmentDoc = new TypedDocumentString(`
+    fragment CecDatasetRow on CecDataset {
   id
+  kind
   filename
-  inverter_count
+  entry_count
   uploaded_by
   created_at
   rejected {
@@ -3736,7 +3902,7 @@ export const InverterDatasetRowFragmentDoc = new TypedDocumentString(`
     message
   }
 }
-    `, {"fragmentName":"InverterDatasetRow"}) as unknown as TypedDocumentString<InverterDatasetRowFragment, unknown>;
+    `, {"fragmentName":"CecDatasetRow"}) as unknown as TypedDocumentString<CecDatasetRowFragment, unknown>;
 export const IntegrationServerRowFragmentDoc = new TypedDocumentString(`
     fragment IntegrationServerRow on IntegrationServer {
   id
@@ -3765,6 +3931,21 @@ export const IntegrationServerRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"IntegrationServerRow"}) as unknown as TypedDocumentString<IntegrationServerRowFragment, unknown>;
+export const MapServiceRowFragmentDoc = new TypedDocumentString(`
+    fragment MapServiceRow on MapService {
+  kind
+  source
+  name
+  url
+  has_key
+  max_zoom
+  format
+  attribution
+  updated_at
+  updated_by
+  problem
+}
+    `, {"fragmentName":"MapServiceRow"}) as unknown as TypedDocumentString<MapServiceRowFragment, unknown>;
 export const ActiveRunFragmentDoc = new TypedDocumentString(`
     fragment ActiveRun on ActiveRun {
   id
@@ -4238,6 +4419,51 @@ export const PerformanceSumsFragmentDoc = new TypedDocumentString(`
   weather_index
 }
     `, {"fragmentName":"PerformanceSums"}) as unknown as TypedDocumentString<PerformanceSumsFragment, unknown>;
+export const OrganizationRunRowFragmentDoc = new TypedDocumentString(`
+    fragment OrganizationRunRow on OrganizationRunRow {
+  project_id
+  project_name
+  may_run
+  run {
+    simulation_id
+    name
+    created_at
+    engine_version
+    is_outdated
+    duet_job {
+      id
+      status
+      stage
+      total_tasks
+      completed_tasks
+      error_code
+      error_message
+      created_at
+      submitted_at
+      running_at
+      completed_at
+      queue_place
+    }
+    figures {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      bifacial_gain
+      nominal_dc_w
+      nominal_ac_w
+      hours
+      missing_step_count
+    }
+    change {
+      simulation_id
+      name
+      engine_version
+      is_repeated
+      yield_fraction
+    }
+  }
+}
+    `, {"fragmentName":"OrganizationRunRow"}) as unknown as TypedDocumentString<OrganizationRunRowFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -5153,13 +5379,14 @@ export const UpdateFeatureFlagDocument = new TypedDocumentString(`
 export const InverterDatasetsDocument = new TypedDocumentString(`
     query InverterDatasets {
   inverterDatasets {
-    ...InverterDatasetRow
+    ...CecDatasetRow
   }
 }
-    fragment InverterDatasetRow on InverterDataset {
+    fragment CecDatasetRow on CecDataset {
   id
+  kind
   filename
-  inverter_count
+  entry_count
   uploaded_by
   created_at
   rejected {
@@ -5170,13 +5397,14 @@ export const InverterDatasetsDocument = new TypedDocumentString(`
 export const UploadInverterDatasetDocument = new TypedDocumentString(`
     mutation UploadInverterDataset($filename: String!, $text: String!) {
   uploadInverterDataset(filename: $filename, text: $text) {
-    ...InverterDatasetRow
+    ...CecDatasetRow
   }
 }
-    fragment InverterDatasetRow on InverterDataset {
+    fragment CecDatasetRow on CecDataset {
   id
+  kind
   filename
-  inverter_count
+  entry_count
   uploaded_by
   created_at
   rejected {
@@ -5184,6 +5412,24 @@ export const UploadInverterDatasetDocument = new TypedDocumentString(`
     message
   }
 }`) as unknown as TypedDocumentString<UploadInverterDatasetMutation, UploadInverterDatasetMutationVariables>;
+export const FetchCecDatasetDocument = new TypedDocumentString(`
+    mutation FetchCecDataset($kind: String!) {
+  fetchCecDataset(kind: $kind) {
+    ...CecDatasetRow
+  }
+}
+    fragment CecDatasetRow on CecDataset {
+  id
+  kind
+  filename
+  entry_count
+  uploaded_by
+  created_at
+  rejected {
+    path
+    message
+  }
+}`) as unknown as TypedDocumentString<FetchCecDatasetMutation, FetchCecDatasetMutationVariables>;
 export const DeleteInverterDatasetDocument = new TypedDocumentString(`
     mutation DeleteInverterDataset($id: ID!) {
   deleteInverterDataset(id: $id) {
@@ -5563,6 +5809,51 @@ export const IntegrationJobEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IntegrationJobEventsQuery, IntegrationJobEventsQueryVariables>;
+export const MapServicesDocument = new TypedDocumentString(`
+    query MapServices {
+  mapServices {
+    ...MapServiceRow
+  }
+}
+    fragment MapServiceRow on MapService {
+  kind
+  source
+  name
+  url
+  has_key
+  max_zoom
+  format
+  attribution
+  updated_at
+  updated_by
+  problem
+}`) as unknown as TypedDocumentString<MapServicesQuery, MapServicesQueryVariables>;
+export const SetMapServiceDocument = new TypedDocumentString(`
+    mutation SetMapService($kind: String!, $input: MapServiceInput!) {
+  setMapService(kind: $kind, input: $input) {
+    ...MapServiceRow
+  }
+}
+    fragment MapServiceRow on MapService {
+  kind
+  source
+  name
+  url
+  has_key
+  max_zoom
+  format
+  attribution
+  updated_at
+  updated_by
+  problem
+}`) as unknown as TypedDocumentString<SetMapServiceMutation, SetMapServiceMutationVariables>;
+export const DeleteMapServiceDocument = new TypedDocumentString(`
+    mutation DeleteMapService($kind: String!) {
+  deleteMapService(kind: $kind) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMapServiceMutation, DeleteMapServiceMutationVariables>;
 export const ActiveRunsDocument = new TypedDocumentString(`
     query ActiveRuns {
   activeRuns {
@@ -5955,6 +6246,35 @@ export const GetCecInverterFilterParamsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetCecInverterFilterParamsQuery, GetCecInverterFilterParamsQueryVariables>;
+export const CecModulesSearchDocument = new TypedDocumentString(`
+    query CecModulesSearch($search: String, $manufacturer: String, $technology: String, $is_bifacial: Boolean, $min_stc_w: Float, $max_stc_w: Float, $skip: Int, $take: Int) {
+  cecModules(
+    search: $search
+    manufacturer: $manufacturer
+    technology: $technology
+    is_bifacial: $is_bifacial
+    min_stc_w: $min_stc_w
+    max_stc_w: $max_stc_w
+    skip: $skip
+    take: $take
+  ) {
+    total
+    modules {
+      id
+      name
+      parameters
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CecModulesSearchQuery, CecModulesSearchQueryVariables>;
+export const GetCecModuleFilterParamsDocument = new TypedDocumentString(`
+    query GetCecModuleFilterParams {
+  cecModuleFilterParams {
+    manufacturers
+    technologies
+  }
+}
+    `) as unknown as TypedDocumentString<GetCecModuleFilterParamsQuery, GetCecModuleFilterParamsQueryVariables>;
 export const ComponentsDocument = new TypedDocumentString(`
     query Components($project_id: ID!) {
   components(project_id: $project_id) {
@@ -6224,6 +6544,24 @@ export const ComponentUseDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ComponentUseQuery, ComponentUseQueryVariables>;
+export const AddUsualComponentsDocument = new TypedDocumentString(`
+    mutation AddUsualComponents($project_id: ID!, $mounting: String!) {
+  addUsualComponents(project_id: $project_id, mounting: $mounting) {
+    ...ComponentParts
+  }
+}
+    fragment ComponentParts on Component {
+  id
+  project_id
+  kind
+  name
+  parameters
+  field_errors {
+    path
+    message
+  }
+  updated_at
+}`) as unknown as TypedDocumentString<AddUsualComponentsMutation, AddUsualComponentsMutationVariables>;
 export const LibraryComponentsDocument = new TypedDocumentString(`
     query LibraryComponents($project_id: ID!, $kind: String) {
   libraryComponents(project_id: $project_id, kind: $kind) {
@@ -7078,19 +7416,6 @@ export const DeleteTerrainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteTerrainMutation, DeleteTerrainMutationVariables>;
-export const GetMapConfigDocument = new TypedDocumentString(`
-    query GetMapConfig {
-  mapConfig {
-    satellite_tiles_url
-    satellite_max_zoom
-    satellite_attribution
-    terrain_tiles_url
-    terrain_max_zoom
-    terrain_encoding
-    terrain_attribution
-  }
-}
-    `) as unknown as TypedDocumentString<GetMapConfigQuery, GetMapConfigQueryVariables>;
 export const LossNotesDocument = new TypedDocumentString(`
     query LossNotes($project_id: ID!) {
   lossNotes(project_id: $project_id) {
@@ -8927,6 +9252,86 @@ export const UpdateLeadIntakeFormDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateLeadIntakeFormMutation, UpdateLeadIntakeFormMutationVariables>;
+export const OrganizationRunsDocument = new TypedDocumentString(`
+    query OrganizationRuns($organization_id: ID!, $search: String, $state: String, $all_runs: Boolean, $order_by: String, $skip: Int, $take: Int) {
+  organizationRuns(
+    organization_id: $organization_id
+    search: $search
+    state: $state
+    all_runs: $all_runs
+    order_by: $order_by
+    skip: $skip
+    take: $take
+  ) {
+    rows {
+      ...OrganizationRunRow
+    }
+    counts {
+      all
+      completed
+      outdated
+      running
+      failed
+      stopped
+      none
+    }
+    engine_version
+  }
+}
+    fragment OrganizationRunRow on OrganizationRunRow {
+  project_id
+  project_name
+  may_run
+  run {
+    simulation_id
+    name
+    created_at
+    engine_version
+    is_outdated
+    duet_job {
+      id
+      status
+      stage
+      total_tasks
+      completed_tasks
+      error_code
+      error_message
+      created_at
+      submitted_at
+      running_at
+      completed_at
+      queue_place
+    }
+    figures {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      bifacial_gain
+      nominal_dc_w
+      nominal_ac_w
+      hours
+      missing_step_count
+    }
+    change {
+      simulation_id
+      name
+      engine_version
+      is_repeated
+      yield_fraction
+    }
+  }
+}`) as unknown as TypedDocumentString<OrganizationRunsQuery, OrganizationRunsQueryVariables>;
+export const StartOrganizationRunsDocument = new TypedDocumentString(`
+    mutation StartOrganizationRuns($organization_id: ID!, $runs: [RunToStart!]!) {
+  startOrganizationRuns(organization_id: $organization_id, runs: $runs) {
+    project_id
+    repeated_id
+    simulation_id
+    error_code
+    error_message
+  }
+}
+    `) as unknown as TypedDocumentString<StartOrganizationRunsMutation, StartOrganizationRunsMutationVariables>;
 export const OrganizationSettingsDocument = new TypedDocumentString(`
     query OrganizationSettings($id: ID!) {
   organization(id: $id) {
@@ -9837,6 +10242,30 @@ export const ImportProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportProjectMutation, ImportProjectMutationVariables>;
+export const CreateSampleProjectDocument = new TypedDocumentString(`
+    mutation CreateSampleProject($organization_id: ID!) {
+  createSampleProject(organization_id: $organization_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSampleProjectMutation, CreateSampleProjectMutationVariables>;
+export const MonitoredSampleDocument = new TypedDocumentString(`
+    query MonitoredSample($organization_id: ID!) {
+  monitoredSample(organization_id: $organization_id) {
+    state
+    project_id
+    computed_fraction
+    fault
+  }
+}
+    `) as unknown as TypedDocumentString<MonitoredSampleQuery, MonitoredSampleQueryVariables>;
+export const CreateMonitoredSampleDocument = new TypedDocumentString(`
+    mutation CreateMonitoredSample($organization_id: ID!) {
+  createMonitoredSample(organization_id: $organization_id) {
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<CreateMonitoredSampleMutation, CreateMonitoredSampleMutationVariables>;
 export const GetPvSystImportFilesDocument = new TypedDocumentString(`
     query GetPvSystImportFiles($project_id: ID!) {
   getPvSystImportFiles(project_id: $project_id) {
@@ -11305,6 +11734,13 @@ export const UserDataPrivacyRequestDocument = new TypedDocumentString(`
   completed_at
   download_url
 }`) as unknown as TypedDocumentString<UserDataPrivacyRequestMutation, UserDataPrivacyRequestMutationVariables>;
+export const SetPreferencesDocument = new TypedDocumentString(`
+    mutation SetPreferences($input: PreferencesInput!) {
+  setPreferences(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetPreferencesMutation, SetPreferencesMutationVariables>;
 export const IdentityProvidersDocument = new TypedDocumentString(`
     query IdentityProviders {
   identityProviders {
@@ -12116,6 +12552,22 @@ export const ProjectUsageDocument = new TypedDocumentString(`
   default_limit
   is_set
 }`) as unknown as TypedDocumentString<ProjectUsageQuery, ProjectUsageQueryVariables>;
+export const OrganizationQuotasDocument = new TypedDocumentString(`
+    query OrganizationQuotas($organization_id: ID!) {
+  organizationQuotas(organization_id: $organization_id) {
+    ...QuotaRow
+  }
+}
+    fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}`) as unknown as TypedDocumentString<OrganizationQuotasQuery, OrganizationQuotasQueryVariables>;
 export const RefreshTokenDocument = new TypedDocumentString(`
     mutation RefreshToken {
   refreshToken {
@@ -12150,6 +12602,13 @@ export const MeDocument = new TypedDocumentString(`
     has_email_verification_intercept
     analytics_opt_out
     records_session
+    hides_first_steps
+    preferences {
+      unit_system
+      color_scheme
+      date_style
+      hour_cycle
+    }
     impersonator {
       email
     }
@@ -12322,6 +12781,53 @@ export const RunEconomicsDocument = new TypedDocumentString(`
   payback_years
   discounted_payback_years
 }`) as unknown as TypedDocumentString<RunEconomicsQuery, RunEconomicsQueryVariables>;
+export const SetFirstStepsHiddenDocument = new TypedDocumentString(`
+    mutation SetFirstStepsHidden($hidden: Boolean!) {
+  setFirstStepsHidden(hidden: $hidden) {
+    id
+    hides_first_steps
+  }
+}
+    `) as unknown as TypedDocumentString<SetFirstStepsHiddenMutation, SetFirstStepsHiddenMutationVariables>;
+export const FirstProjectDocument = new TypedDocumentString(`
+    query FirstProject($organization_id: ID!, $project_id: ID) {
+  firstProject(organization_id: $organization_id, project_id: $project_id) {
+    project_id
+    name
+    has_land
+    has_components
+    has_weather
+    has_run
+  }
+}
+    `) as unknown as TypedDocumentString<FirstProjectQuery, FirstProjectQueryVariables>;
+export const GetMapConfigDocument = new TypedDocumentString(`
+    query GetMapConfig {
+  mapConfig {
+    satellite_tiles_url
+    satellite_max_zoom
+    satellite_attribution
+    terrain_tiles_url
+    terrain_max_zoom
+    terrain_encoding
+    terrain_attribution
+    places_service
+  }
+}
+    `) as unknown as TypedDocumentString<GetMapConfigQuery, GetMapConfigQueryVariables>;
+export const SearchPlacesDocument = new TypedDocumentString(`
+    query SearchPlaces($text: String!) {
+  searchPlaces(text: $text) {
+    service
+    attribution
+    places {
+      name
+      latitude
+      longitude
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchPlacesQuery, SearchPlacesQueryVariables>;
 export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
     mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
   getProjectFileStorageSignedUrl(

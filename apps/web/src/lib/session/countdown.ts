@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A code or e-mail is sent again at most every half minute. */
+/** A code or email is sent again at most every half minute. */
 export const RESEND_AFTER_S = 30
 
 /** Whole seconds of `lengthS` that are left; a clock that was set back does not make more of them. */

@@ -5,6 +5,7 @@ import { readAnswer } from './graphqlAnswer.ts'
 import { reportRefusal } from './refusals.ts'
 import { selectedOrganization } from './selectedOrganization.ts'
 import { untilAvailable } from './serverWait.ts'
+import { noteTraceShare, traceHeaders } from './traceparent.ts'
 
 /** One operation without renewal of the token: for the calls that make and end sessions. */
 export async function send<TResult, TVariables>(
@@ -59,17 +60,20 @@ async function post(
 ): Promise<Response> {
   const organization = selectedOrganization()
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(organization === undefined ? {} : { 'x-duet-organization': organization }),
+        ...traceHeaders(),
       },
       body: JSON.stringify(body),
       ...options,
     })
+    noteTraceShare(response.headers.get('x-duet-trace-share'))
+    return response
   } catch (error) {
     if (options.signal?.aborted === true) throw error
     throw new ConnectionError('The server cannot be reached. Check the connection and try again.', {

@@ -1,5 +1,6 @@
 import { blockFields, type PlantComponent, type RowOptics } from '@duet/plant'
-import { MAX_STUDY_POINTS } from '@duet/results/study'
+import { MAX_STUDY_POINTS, rangeCount, rangeValues } from '@duet/results/study'
+import { counted } from '../../lib/counted.ts'
 
 /** How the values of a parameter are given. */
 type ValueKind = 'number' | 'choice'
@@ -222,12 +223,12 @@ export function studyValues(form: GivenValues): StudyValues {
     return { error: 'must be integer' }
   }
   return found.values.length > MAX_STUDY_POINTS
-    ? { error: `${found.values.length} values: at most ${MAX_STUDY_POINTS}` }
+    ? { error: `${counted(found.values.length, 'value')}: at most ${MAX_STUDY_POINTS}` }
     : found
 }
 
 function givenValues(form: GivenValues, isChoice: boolean): StudyValues {
-  if (!isChoice) return form.how === 'list' ? listValues(form.list) : rangeValues(form)
+  if (!isChoice) return form.how === 'list' ? listValues(form.list) : valuesOfRange(form)
   return form.chosen.length === 0 ? { error: 'Choose at least one value' } : { values: form.chosen }
 }
 
@@ -240,17 +241,13 @@ function listValues(text: string): StudyValues {
   return { values: [...new Set(parts.map(Number))] }
 }
 
-function rangeValues({ from, to, step }: GivenNumbers): StudyValues {
+function valuesOfRange({ from, to, step }: GivenNumbers): StudyValues {
   if (from === null || to === null || step === null) return { error: 'Give from, to and step' }
   if (!(step > 0)) return { error: 'Step must be positive' }
   if (to < from) return { error: "'To' must be no less than 'From'" }
-  const count = Math.floor((to - from) / step + 1e-9) + 1
+  const count = rangeCount(from, to, step)
   if (count > MAX_STUDY_POINTS) return { error: `${count} values: at most ${MAX_STUDY_POINTS}` }
-  return {
-    values: Array.from({ length: count }, (_, index) =>
-      Number((from + index * step).toPrecision(12)),
-    ),
-  }
+  return { values: rangeValues(from, step, count) }
 }
 
 export interface StudyOption {

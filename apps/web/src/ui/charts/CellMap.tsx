@@ -63,7 +63,7 @@ export function CellMap(props: CellMapProps): ReactNode {
       <Cells {...props} canvas={canvas} cell={cell} onCell={setCell} />
       <Group justify="space-between" mt={4} gap="xs">
         <Text component="output" size="xs" c="gray.7">
-          {cell ? cellText(props, cell) : `${columns[0] ?? ''} to ${columns.at(-1) ?? ''}`}
+          {cell && cellText(props, cell)}
         </Text>
         <ScaleBar scale={scale} format={props.format} />
       </Group>
@@ -103,33 +103,39 @@ function Cells({ canvas, cell, onCell, ...props }: CellsProps): ReactNode {
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className={classes['cells']}
-        style={{ height: rowPx * rows.length }}
-        aria-label={`${props.title}. ${cell ? cellText(props, cell) : props.summary}`}
-        onPointerMove={(event) => onCell(at(event))}
-        onPointerLeave={() => onCell(undefined)}
-        onKeyDown={onKeyDown}
-        onClick={(event) => {
-          // Enter and the space bar click without a place
-          const picked = event.detail === 0 ? cell : at(event)
-          if (picked) onPick(picked)
-        }}
-      >
-        <canvas ref={canvas} width={size.columns} height={size.rows} />
-        {cell && (
-          <span
-            className={classes['cursor']}
-            style={{
-              left: `${(100 * cell.column) / size.columns}%`,
-              width: `${100 / size.columns}%`,
-              top: cell.row * rowPx,
-              height: rowPx,
-            }}
-          />
-        )}
-      </button>
+      <div className={classes['field']}>
+        <button
+          type="button"
+          className={classes['cells']}
+          style={{ height: rowPx * rows.length }}
+          aria-label={`${props.title}. ${cell ? cellText(props, cell) : props.summary}`}
+          onPointerMove={(event) => onCell(at(event))}
+          onPointerLeave={() => onCell(undefined)}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            // Enter and the space bar click without a place
+            const picked = event.detail === 0 ? cell : at(event)
+            if (picked) onPick(picked)
+          }}
+        >
+          <canvas ref={canvas} width={size.columns} height={size.rows} />
+          {cell && (
+            <span
+              className={classes['cursor']}
+              style={{
+                left: `${(100 * cell.column) / size.columns}%`,
+                width: `${100 / size.columns}%`,
+                top: cell.row * rowPx,
+                height: rowPx,
+              }}
+            />
+          )}
+        </button>
+        <div className={classes['ends']} aria-hidden>
+          <span>{columns[0]}</span>
+          <span>{columns.at(-1)}</span>
+        </div>
+      </div>
     </div>
   )
 }

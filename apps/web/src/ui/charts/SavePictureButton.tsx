@@ -14,6 +14,7 @@ interface SavePictureButtonProps {
 export function SavePictureButton({ title, label, picture }: SavePictureButtonProps): ReactNode {
   return (
     <IconButton
+      word="PNG"
       label={label ?? `Save picture of ${title.toLowerCase()} (PNG)`}
       onClick={() => {
         const url = picture()

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type CellScale, colorsOf, NO_VALUE_COLOR } from './cellColors.ts'
+import { type CellScale, colorsOf, noValueColor } from './cellColors.ts'
 
 interface ScaleBarProps {
   readonly scale: CellScale
@@ -21,7 +21,7 @@ export function ScaleBar({ scale, format }: ScaleBarProps): ReactNode {
         }}
       />
       <Text size="xs">≥ {format(scale.max)}</Text>
-      <span aria-hidden style={{ width: 12, height: 10, background: NO_VALUE_COLOR }} />
+      <span aria-hidden style={{ width: 12, height: 10, background: noValueColor() }} />
       <Text size="xs">none</Text>
     </Group>
   )

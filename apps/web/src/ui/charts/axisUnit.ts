@@ -1,14 +1,24 @@
 import { siPrefix } from '../../lib/format.ts'
+import { shownUnit, shownValue } from '../../lib/shownUnits.ts'
+
+interface AxisUnit {
+  /** The unit of the viewer. */
+  readonly unit: string
+  /** Of the prefix. */
+  readonly divisor: number
+  /** A stored value in that unit. */
+  readonly shown: (stored: number) => number
+}
 
 /** One unit for an axis: energies in kWh and powers in W with the prefix of their largest value. */
-export function axisUnit(
-  unit: string,
-  largest: number,
-): { readonly unit: string; readonly divisor: number } {
+export function axisUnit(unit: string, largest: number): AxisUnit {
   const known = PREFIXED.get(unit)
-  if (!known) return { unit, divisor: 1 }
+  if (!known) {
+    return { unit: shownUnit(unit), divisor: 1, shown: (stored) => shownValue(stored, unit) }
+  }
   const { factor, prefix } = siPrefix(largest * known.factor)
-  return { unit: `${prefix}${known.base}`, divisor: factor / known.factor }
+  const divisor = factor / known.factor
+  return { unit: `${prefix}${known.base}`, divisor, shown: (stored) => stored / divisor }
 }
 
 /** Units that take a prefix, and how much of their base they are. */

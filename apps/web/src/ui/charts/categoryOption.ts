@@ -1,4 +1,5 @@
 import { formatNumber, joinUnit, MISSING } from '../../lib/format.ts'
+import { shownUnit, shownValues } from '../../lib/shownUnits.ts'
 import { numberOrNull } from '../chartPoints.ts'
 import type { ChartOption } from '../echarts.ts'
 import { INK, SERIES_COLORS } from '../palette.ts'
@@ -56,7 +57,8 @@ export interface CategoryData {
 }
 
 /** Bars or lines side by side, or stacked. */
-export function categoryOption(data: CategoryData): ChartOption {
+export function categoryOption(stored: CategoryData): ChartOption {
+  const data = inShownUnit(stored)
   const { labels, series, right, axisName, isStacked = false, hasLegend = true } = data
   const left = { ...axisOf(data), ...data.left }
   return {
@@ -94,6 +96,16 @@ export function categoryOption(data: CategoryData): ChartOption {
       },
     })),
   }
+}
+
+/** What is on the axis at the left; the other one has its own texts. */
+function inShownUnit(data: CategoryData): CategoryData {
+  const unit = shownUnit(data.unit)
+  if (unit === data.unit) return data
+  const series = data.series.map((one) =>
+    one.isRight === true ? one : { ...one, values: shownValues(one.values, data.unit) },
+  )
+  return { ...data, unit, series }
 }
 
 function axisOf({ labels, series, unit, isStacked = false }: CategoryData): ValueAxis {

@@ -1,5 +1,5 @@
 import type { ChartOption } from '../echarts.ts'
-import { DIVERGING_COLORS, SEQUENTIAL_COLORS } from '../palette.ts'
+import { divergingColors, INK, SEQUENTIAL_COLORS } from '../palette.ts'
 
 interface ColorBar {
   readonly min?: number
@@ -23,6 +23,7 @@ interface ColorBar {
 export function colorBar(bar: ColorBar): NonNullable<ChartOption['visualMap']> {
   const { min = 0, max, text, isDiverging = false, lengthPx = 220, isUpright, ...rest } = bar
   return {
+    textStyle: { color: INK.text },
     ...rest,
     min,
     max,
@@ -32,6 +33,6 @@ export function colorBar(bar: ColorBar): NonNullable<ChartOption['visualMap']> {
     ...(isUpright === true
       ? { orient: 'vertical', right: 0, top: 'center' }
       : { orient: 'horizontal', left: 'center', bottom: 0 }),
-    inRange: { color: [...(isDiverging ? DIVERGING_COLORS : SEQUENTIAL_COLORS)] },
+    inRange: { color: [...(isDiverging ? divergingColors() : SEQUENTIAL_COLORS)] },
   }
 }

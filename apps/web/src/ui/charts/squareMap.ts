@@ -1,4 +1,5 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts'
+import { counted } from '../../lib/counted.ts'
 import { formatCount, formatPrefixed, splitPrefixed } from '../../lib/format.ts'
 import type { ChartTable } from '../Chart.tsx'
 import type { ChartOption } from '../echarts.ts'
@@ -33,7 +34,7 @@ export function squareOption(map: SquareMap, lines: readonly LineSeriesOption[])
     yAxis: valueAxis(map.y),
     visualMap: colorBar({
       max: Math.max(1, Math.log10(most)),
-      text: [`${formatCount(most)} intervals`, '1'],
+      text: [counted(most, 'interval'), '1'],
       formatter: (value) => formatCount(Math.round(10 ** Number(value))),
       seriesIndex: 0,
       dimension: 2,
@@ -92,7 +93,7 @@ function tooltipOf({ x, y, side }: SquareMap, one: unknown): string {
   const [fromX = 0, fromY = 0, , count] = value.map(Number)
   const range = (axis: SquareAxis, from: number): string =>
     `${axis.name} ${formatPrefixed(from, axis.unit, 3)} to ${formatPrefixed(from + side, axis.unit, 3)}`
-  return [range(x, fromX), range(y, fromY), `${formatCount(count)} intervals`].join('<br>')
+  return [range(x, fromX), range(y, fromY), counted(count ?? 0, 'interval')].join('<br>')
 }
 
 /** The same as a table. */

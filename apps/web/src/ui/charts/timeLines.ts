@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@duet/units'
 import { formatUnit } from '../../lib/format.ts'
-import { formatSiteTime } from '../../lib/formatTime.ts'
+import { isoSiteTime, styledTime } from '../../lib/formatTime.ts'
+import { shownUnit, shownValue } from '../../lib/shownUnits.ts'
 import { chartPoints } from '../chartPoints.ts'
 import type { ChartOption } from '../echarts.ts'
 import { INK, SERIES_COLORS } from '../palette.ts'
@@ -49,7 +50,8 @@ export interface TimeAxis {
 }
 
 /** Lines over site time, zoomed together. */
-export function timeLinesOption(series: readonly TimeLine[], axis: TimeAxis): ChartOption {
+export function timeLinesOption(lines: readonly TimeLine[], axis: TimeAxis): ChartOption {
+  const series = lines.map(inShownUnit)
   const units = unitsOf(series)
   const axes = units.map((_, index) => index)
   const ranged = { min: axis.whole.fromMs, max: axis.whole.toMs }
@@ -94,6 +96,15 @@ export function timeLinesOption(series: readonly TimeLine[], axis: TimeAxis): Ch
   }
 }
 
+function inShownUnit(line: TimeLine): TimeLine {
+  const unit = shownUnit(line.unit)
+  if (unit === line.unit) return line
+  const points = line.points.map(
+    ([ms, value]) => [ms, value === null ? null : shownValue(value, line.unit)] as const,
+  )
+  return { ...line, unit, points }
+}
+
 const LINE = { showSymbol: false, lineStyle: { width: 1.25 } }
 const DOTS = { symbol: 'circle', symbolSize: 3, lineStyle: { width: 0 } }
 
@@ -121,7 +132,7 @@ function zooms(xAxisIndex: number[], { inView, isTypicalYear }: TimeAxis) {
 }
 
 function timeText(ms: number, isTypicalYear: boolean): string {
-  return formatSiteTime(new Date(ms).toISOString(), 0).slice(isTypicalYear ? 5 : 0)
+  return styledTime(isoSiteTime(new Date(ms).toISOString(), 0).slice(isTypicalYear ? 5 : 0))
 }
 
 type Formatter = (params: unknown) => string

@@ -1,4 +1,6 @@
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { counted } from '../../lib/counted.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { shownBelow, shownHeading } from '../../lib/shownUnits.ts'
 import type { ChartTable } from '../Chart.tsx'
 import { firstPoint } from '../chartPoints.ts'
 import type { ChartOption } from '../echarts.ts'
@@ -32,7 +34,12 @@ function cellsOf({ counts }: ValueGrid): readonly Cell[] {
 }
 
 /** How many rows lie in each cell of two values, light where they are many; the dashed line is where both are equal. */
-export function valueGridOption(grid: ValueGrid, lines: readonly GridLine[] = []): ChartOption {
+export function valueGridOption(
+  stored: ValueGrid,
+  storedLines: readonly GridLine[] = [],
+): ChartOption {
+  const grid = inShownUnits(stored)
+  const lines = storedLines.map((line) => lineInShownUnits(line, stored))
   const cells = cellsOf(grid)
   const logs = cells.map(([x, y, count]) => [x, y, Math.log10(count)])
   const most = Math.max(1, ...cells.map(([, , count]) => count))
@@ -44,7 +51,7 @@ export function valueGridOption(grid: ValueGrid, lines: readonly GridLine[] = []
     yAxis: [hiddenAxis(grid.y_edges), valueAxis(grid.y_edges, grid.y_label, 'left')],
     visualMap: colorBar({
       max: Math.log10(most),
-      text: [`${formatCount(most)} rows`, '1'],
+      text: [counted(most, 'row'), '1'],
       seriesIndex: 0,
     }),
     series: [
@@ -54,6 +61,21 @@ export function valueGridOption(grid: ValueGrid, lines: readonly GridLine[] = []
     ],
   }
 }
+
+/** Edges and labels in the units of the viewer. */
+const inShownUnits = (grid: ValueGrid): ValueGrid => ({
+  ...grid,
+  x_edges: grid.x_edges.map((edge) => shownBelow(grid.x_label, edge)),
+  y_edges: grid.y_edges.map((edge) => shownBelow(grid.y_label, edge)),
+  x_label: shownHeading(grid.x_label),
+  y_label: shownHeading(grid.y_label),
+})
+
+const lineInShownUnits = (line: GridLine, grid: ValueGrid): GridLine => ({
+  ...line,
+  x: line.x.map((value) => shownBelow(grid.x_label, value)),
+  y: line.y.map((value) => shownBelow(grid.y_label, value)),
+})
 
 /** Both ends of the line on which the two values are equal. */
 function equalLine({ x_edges, y_edges }: ValueGrid) {
@@ -125,7 +147,7 @@ function cellText({ x_edges, y_edges, x_label, y_label }: ValueGrid, params: unk
   return [
     `${x_label}: ${rangeText(x_edges, x)}`,
     `${y_label}: ${rangeText(y_edges, y)}`,
-    `<b>${formatCount(Math.round(10 ** log))} rows</b>`,
+    `<b>${counted(Math.round(10 ** log), 'row')}</b>`,
   ].join('<br>')
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { formatClock } from '../../lib/formatTime.ts'
 
 export type Saving =
@@ -27,5 +28,5 @@ export function saveText(saving: Saving): string {
 }
 
 function changes(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`
+  return counted(count, 'change')
 }

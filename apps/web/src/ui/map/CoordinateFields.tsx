@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { parsePosition } from './parsePosition.ts'
+import { parseAngle, parsePosition } from './parsePosition.ts'
 
 export interface Coordinates {
   readonly latitude: number | null
@@ -107,5 +107,6 @@ function takePair(
 
 function degreesOf(text: string): number | null {
   const plain = text.trim().replace('−', '-')
-  return /^[-+]?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : null
+  if (/^[-+]?\d+([.,]\d+)?$/.test(plain)) return Number(plain.replace(',', '.'))
+  return parseAngle(plain) ?? null
 }

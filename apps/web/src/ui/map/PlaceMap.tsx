@@ -20,6 +20,8 @@ interface PlaceMapProps {
   readonly kinds: readonly PlaceKind[]
   /** A place that is pointed at; absent: the map is to look at. */
   readonly onPick?: (place: MapPlace) => void
+  /** As high as what it stands in, 260 px at least; else 260. */
+  readonly fills?: boolean
 }
 
 /** A small map on which a place is pointed at; fields for the same stand beside it. */
@@ -36,7 +38,7 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
   return <MapWithLegend {...props} />
 }
 
-function MapWithLegend({ place, kinds, onPick }: PlaceMapProps): ReactNode {
+function MapWithLegend({ place, kinds, fills, onPick }: PlaceMapProps): ReactNode {
   const region = useRef<HTMLDivElement>(null)
   const { map, hasFailed } = useMap(region, place, onPick)
   useEffect(() => {
@@ -55,7 +57,7 @@ function MapWithLegend({ place, kinds, onPick }: PlaceMapProps): ReactNode {
     return <Note kind="neutral">The map could not be drawn; the rest of the page works.</Note>
   }
   return (
-    <Stack gap={4}>
+    <Stack gap={4} {...(fills === true && { h: '100%' })}>
       <section ref={region} className={classes['map']} aria-label="Map of places" />
       <Group gap="sm">
         {kinds

@@ -1,11 +1,15 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { schemed } from '../palette.ts'
+import { LAND } from './landColors.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Colours of the ground: quiet, so that what lies on it is clear. */
-const GROUND_COLORS = { sea: '#dde7ed', land: '#f4f3ee', border: '#cfcabc' } as const
+const GROUND_COLORS = schemed(
+  { sea: '#dde7ed', land: LAND.light, border: '#cfcabc' },
+  { sea: '#1c262e', land: LAND.dark, border: '#4b5259' },
+)
 
 /** The ground of every map: countries, which the application brings itself. */
 export const GROUND_SOURCES: Readonly<Record<string, SourceSpecification>> = {
@@ -13,7 +17,7 @@ export const GROUND_SOURCES: Readonly<Record<string, SourceSpecification>> = {
 }
 
 /** From the bottom up. */
-export const GROUND_LAYERS: readonly LayerSpecification[] = [
+export const groundLayers = (): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': GROUND_COLORS.sea } },
   {
     id: 'land',

@@ -1,6 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { LngLatBounds, MapLibreMap, Marker, NavigationControl, ScaleControl } from 'maplibre-gl'
-import { GROUND_LAYERS, GROUND_SOURCES } from './baseMap.ts'
+import { formatPosition } from '../../lib/format.ts'
+import { scaleUnit } from '../../lib/shownUnits.ts'
+import { GROUND_SOURCES, groundLayers } from './baseMap.ts'
+import { positionControl } from './positionControl.ts'
+import { nameTowns } from './townLabels.ts'
 
 /** Degrees, north and east positive. */
 export interface MapPlace {
@@ -17,7 +21,7 @@ interface MapMark extends MapPlace {
 /** A small map of places. */
 export interface PlaceMapHandle {
   readonly setMarks: (marks: readonly MapMark[]) => void
-  /** Moves the view where the place is not in it. */
+  /** Moves the view where the place is not in it, or too small to tell. */
   readonly show: (place: MapPlace) => void
   /** Moves the view so that all of them are in it. */
   readonly fit: (places: readonly MapPlace[]) => void
@@ -26,6 +30,7 @@ export interface PlaceMapHandle {
 
 /** About 1500 km across: a region with its borders. */
 const START_ZOOM = 4
+const WORLD_ZOOM = 0.5
 /** Four digits are 11 m. */
 const DIGITS = 4
 
@@ -34,15 +39,16 @@ const MOST_ZOOM_OF_FIT = 7
 
 export function createPlaceMap(
   container: HTMLElement,
-  { latitude, longitude }: MapPlace = { latitude: 20, longitude: 0 },
+  /** Absent: the whole world is shown. */
+  start: MapPlace | undefined,
   /** Where the map was pressed; absent: pressing it does nothing. */
   onPick?: (place: MapPlace) => void,
 ): PlaceMapHandle {
   const map = new MapLibreMap({
     container,
-    style: { version: 8, sources: { ...GROUND_SOURCES }, layers: [...GROUND_LAYERS] },
-    center: [longitude, latitude],
-    zoom: START_ZOOM,
+    style: { version: 8, sources: { ...GROUND_SOURCES }, layers: groundLayers() },
+    center: start === undefined ? [0, 20] : [start.longitude, start.latitude],
+    zoom: start === undefined ? WORLD_ZOOM : START_ZOOM,
     maxZoom: 14,
     dragRotate: false,
     touchPitch: false,
@@ -53,7 +59,12 @@ export function createPlaceMap(
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 100 }), 'bottom-left')
+  map.addControl(new ScaleControl({ unit: scaleUnit(), maxWidth: 100 }), 'bottom-left')
+  map.addControl(
+    positionControl(({ lng, lat }) => formatPosition(lat, lng, DIGITS)),
+    'bottom-left',
+  )
+  map.once('load', () => void nameTowns(map))
   if (onPick) pickFrom(map, onPick)
   let shown: readonly Marker[] = []
   return {
@@ -61,9 +72,10 @@ export function createPlaceMap(
       for (const marker of shown) marker.remove()
       shown = marks.map((mark) => markerOf(mark).addTo(map))
     },
-    show: (place) => {
-      if (!map.getBounds().contains([place.longitude, place.latitude]))
-        map.jumpTo({ center: [place.longitude, place.latitude] })
+    show: ({ longitude, latitude }) => {
+      const zoom = map.getZoom()
+      if (zoom >= START_ZOOM && map.getBounds().contains([longitude, latitude])) return
+      map.jumpTo({ center: [longitude, latitude], zoom: Math.max(zoom, START_ZOOM) })
     },
     fit: ([first, ...others]) => {
       if (first === undefined) return

@@ -88,7 +88,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   revoked: 'neutral',
 }
 
-/** What became of an invitation and, while it waits for an answer, of its e-mail. */
+/** What became of an invitation and, while it waits for an answer, of its email. */
 function InviteStatus({ invite }: { readonly invite: InviteRowFragment }): ReactNode {
   const { status, message } = invite
   return (
@@ -106,12 +106,12 @@ function InviteStatus({ invite }: { readonly invite: InviteRowFragment }): React
 function messageText({ state, error }: NonNullable<InviteRowFragment['message']>): string {
   switch (state) {
     case 'sent':
-      return 'E-mail sent'
+      return 'Email sent'
     case 'kept':
-      return 'E-mail kept in the app, as no mail server is set. Hand over the link.'
+      return 'Email kept in the app, as no mail server is set. Hand over the link.'
     case 'failed':
-      return `E-mail not sent. ${error ?? ''}`
+      return `Email not sent. ${error ?? ''}`
     default:
-      return error === null ? 'E-mail is being sent' : `E-mail not sent yet. ${error}`
+      return error === null ? 'Email is being sent' : `Email not sent yet. ${error}`
   }
 }

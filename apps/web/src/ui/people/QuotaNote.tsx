@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
+import type { QuotaRowFragment } from '../../lib/gql/graphql.ts'
 import { formatQuota, useNearLimits } from '../../lib/organization/quotas.ts'
 import { Note } from '../Note.tsx'
 
 /** Which limits a project is near to; nothing where there is room. */
 export function QuotaNote({ projectId }: { readonly projectId: string }): ReactNode {
-  const near = useNearLimits(projectId)
+  return <NearLimitsNote near={useNearLimits(projectId)} />
+}
+
+/** Limits that are nearly reached, or are; nothing where there is none. */
+export function NearLimitsNote({
+  near,
+}: {
+  readonly near: readonly QuotaRowFragment[]
+}): ReactNode {
   if (near.length === 0) return null
   const isReached = near.some(({ used, limit }) => (used ?? 0) >= limit)
   return (
@@ -12,14 +21,15 @@ export function QuotaNote({ projectId }: { readonly projectId: string }): ReactN
       {near.map(({ name, title, resource, scope, used, limit }) => (
         <div key={name}>
           {title}
-          {WHOSE[scope]}: {formatQuota(resource, used ?? 0)} of {formatQuota(resource, limit)} used
+          {WHOSE_LIMIT[scope]}: {formatQuota(resource, used ?? 0)} of {formatQuota(resource, limit)}{' '}
+          used
         </div>
       ))}
     </Note>
   )
 }
 
-const WHOSE: Readonly<Record<string, string>> = {
+const WHOSE_LIMIT: Readonly<Record<string, string>> = {
   organization: ', of the organization',
   user: ' (yours)',
 }

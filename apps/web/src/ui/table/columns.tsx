@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import type { Column } from '../DataTable.tsx'
+import { energyTexts, formatCount } from '../../lib/format.ts'
+import { type Column, rightColumn } from '../DataTable.tsx'
 import { Ago } from '../Time.tsx'
 import type { SortValue } from './sortRows.ts'
 
@@ -31,6 +31,17 @@ export const countColumn = <Key extends string>(
   ...fieldColumn(key, title, formatCount),
   align: 'right',
 })
+
+/** Energies, all of them with one prefix. */
+export function energyColumn<Row>(
+  rows: readonly Row[],
+  key: string,
+  title: string,
+  kwh: (row: Row) => number | null,
+): Column<Row> {
+  const text = energyTexts(rows.map(kwh))
+  return rightColumn(key, title, (row) => text(kwh(row)), kwh)
+}
 
 /** Buttons of a row: one of a picture, unless it is wider. */
 export const actionColumn = <Row,>(

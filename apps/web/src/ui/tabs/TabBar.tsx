@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useShownInBar } from '../useShownInBar.ts'
-import classes from './TabBar.module.css'
+import classes from './tabs.module.css'
 
 interface TabLink extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   readonly key: string
@@ -27,7 +27,7 @@ export function TabBar({ label, panelId, tab, tabs }: TabBarProps): ReactNode {
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={classes['bar']}
+      className={`${classes['bar']} ${classes['page']}`}
       onKeyDown={moveFocus}
     >
       {tabs.map(({ key, title, ...link }) => (
@@ -36,6 +36,7 @@ export function TabBar({ label, panelId, tab, tabs }: TabBarProps): ReactNode {
           {...link}
           role="tab"
           aria-selected={key === tab}
+          data-active={key === tab}
           aria-controls={panelId}
           tabIndex={key === tab ? 0 : -1}
           className={classes['tab'] ?? ''}

@@ -1,12 +1,11 @@
-import { CELL_LENGTHS_MM, type PanelParameters } from '@duet/plant'
+import {
+  arrangedCells,
+  type CellArrangement,
+  columnsOfCells,
+  type PanelParameters,
+} from '@duet/plant'
 import type { PvsystFields } from '../text/pvsystFields.ts'
 import { PvsystFileError } from '../text/pvsystFileError.ts'
-
-/** Between cells, mm; what PAN files do not say. */
-const SPACING_MM = 2
-const HALF_CUT_SPACING_TB_MM = 1
-const CENTRE_SPACE_MM = 20
-const LEAST_EDGE_MM = 5
 
 /** The number of cells is in files, how they lie is not. */
 const NEVER_IN_FILES = [
@@ -23,15 +22,6 @@ const NEVER_IN_FILES = [
   // its depth is, its walls are not
   'frame_dimensions',
 ] as const
-
-interface Layout {
-  readonly rows: number
-  readonly columns: number
-  readonly isHalfCut: boolean
-  readonly isStrips: boolean
-  readonly lengthMm: number
-  readonly widthMm: number
-}
 
 /**
  * Cells, spaces and edges that add up to the outer size of the file. PAN files give the number of cells, sometimes
@@ -57,7 +47,7 @@ export function panCells(fields: PvsystFields, technology: string): Partial<Pane
   }
 }
 
-function layoutOf(fields: PvsystFields, technology: string): Layout {
+function layoutOf(fields: PvsystFields, technology: string): CellArrangement {
   const [widthMm, lengthMm] = outerSizeMm(fields)
   const inSeries = cellCount(fields, 'NCelS')
   const inParallel = cellCount(fields, 'NCelP')
@@ -67,7 +57,7 @@ function layoutOf(fields: PvsystFields, technology: string): Layout {
   const layoutName = fields.text('SubModuleLayout') ?? ''
   const isHalfCut = /half/i.test(layoutName) || (inParallel === 2 && inSeries * inParallel >= 96)
   const total = inSeries * inParallel
-  const columns = bestColumns(total, isHalfCut, lengthMm / widthMm)
+  const columns = columnsOfCells(total, isHalfCut, lengthMm / widthMm)
   return { rows: total / columns, columns, isHalfCut, isStrips, lengthMm, widthMm }
 }
 
@@ -96,26 +86,9 @@ function outerSizeMm(fields: PvsystFields): readonly [widthMm: number, lengthMm:
   return [1000 * Math.min(width, height), 1000 * Math.max(width, height)]
 }
 
-/** The number of columns that makes full cells most nearly square (half-cut cells half as long as wide). */
-function bestColumns(total: number, isHalfCut: boolean, aspect: number): number {
-  const wanted = isHalfCut ? 0.5 : 1
-  let best = 1
-  let bestMiss = Number.POSITIVE_INFINITY
-  for (let columns = 1; columns <= total; columns++) {
-    const rows = total / columns
-    if (!Number.isInteger(rows) || (isHalfCut && rows % 2 !== 0)) continue
-    const miss = Math.abs(Math.log(((aspect / rows) * columns) / wanted))
-    if (miss < bestMiss) {
-      bestMiss = miss
-      best = columns
-    }
-  }
-  return best
-}
-
 function parallelStrings(
   fields: PvsystFields,
-  { rows, columns, isHalfCut }: Layout,
+  { rows, columns, isHalfCut }: CellArrangement,
 ): readonly [number, number] {
   if (isHalfCut) return [2, 1]
   const inParallel = cellCount(fields, 'NCelP')
@@ -126,7 +99,7 @@ function parallelStrings(
 /** Diodes stand side by side; their number must divide the columns. */
 function bypassDiodes(
   fields: PvsystFields,
-  { columns }: Layout,
+  { columns }: CellArrangement,
   parallel: readonly [number, number],
 ): readonly [number, number] {
   const wanted = Math.min(Math.ceil(fields.positive('NDiode') ?? 1), MOST_CELLS)
@@ -145,61 +118,14 @@ function bypassDiodes(
   return [1, 1]
 }
 
-function sizes(fields: PvsystFields, layout: Layout): Partial<PanelParameters> {
-  const { rows, columns, isHalfCut, isStrips, lengthMm, widthMm } = layout
-  const spacingLr = isStrips ? 0 : SPACING_MM
-  const spacingTb = isStrips ? 0 : isHalfCut ? HALF_CUT_SPACING_TB_MM : SPACING_MM
-  const gapsTb = (rows - 1) * spacingTb + (isHalfCut ? CENTRE_SPACE_MM - spacingTb : 0)
-  const gapsLr = (columns - 1) * spacingLr
-  const roomLength = (lengthMm - gapsTb - 2 * LEAST_EDGE_MM) / rows
-  const roomWidth = (widthMm - gapsLr - 2 * LEAST_EDGE_MM) / columns
-  const [cellLength, cellWidth] = cellSizeMm(fields, layout, roomLength, roomWidth)
-  const edgeTb = (lengthMm - gapsTb - rows * cellLength) / 2
-  const edgeLr = (widthMm - gapsLr - columns * cellWidth) / 2
-  return {
-    cell_length: cellLength,
-    cell_width: cellWidth,
-    cell_spacing_lr: spacingLr,
-    cell_spacing_tb: spacingTb,
-    half_cut_center_space: CENTRE_SPACE_MM,
-    panel_edge_b: edgeTb,
-    panel_edge_t: edgeTb,
-    panel_edge_lr: edgeLr,
-  }
-}
-
-function cellSizeMm(
-  fields: PvsystFields,
-  layout: Layout,
-  roomLength: number,
-  roomWidth: number,
-): readonly [number, number] {
+function sizes(fields: PvsystFields, layout: CellArrangement): Partial<PanelParameters> {
   const areaMm2 = 100 * (fields.positive('CellArea') ?? 0)
-  if (layout.isStrips) return [roomLength, roomWidth]
-  const ratio = layout.isHalfCut ? 0.5 : 1
-  const room = Math.min(roomWidth, roomLength / ratio)
-  const width = areaMm2 > 0 ? Math.sqrt(areaMm2 / ratio) : room
-  const usual = usualWidthMm(width, room)
-  if (usual !== undefined) return [usual * ratio, usual]
-  const fitted = Math.min(width, room)
-  if (fitted < width - 0.5)
+  const { fields: sizesMm, isReduced } = arrangedCells(layout, areaMm2)
+  if (isReduced)
     fields.changed(
       `Cells of ${(areaMm2 / 100).toFixed(1)} cm² do not fit into the size of the module; they were made smaller.`,
     )
-  const rounded = Math.floor(fitted * 10) / 10
-  return [rounded * ratio, rounded]
-}
-
-/** A size that is made differs from the area of the file by at most this share: areas leave out the cut corners. */
-const SIZE_TOLERANCE = 0.01
-
-/** The size of cells that are made nearest to a width, where one is near and there is room for it. */
-function usualWidthMm(widthMm: number, roomMm: number): number | undefined {
-  const miss = (mm: number): number => Math.abs(mm - widthMm)
-  const [nearest] = CELL_LENGTHS_MM.filter((mm) => mm <= roomMm).toSorted(
-    (a, b) => miss(a) - miss(b),
-  )
-  return nearest !== undefined && miss(nearest) <= SIZE_TOLERANCE * widthMm ? nearest : undefined
+  return sizesMm
 }
 
 function frame(fields: PvsystFields): Partial<PanelParameters> {

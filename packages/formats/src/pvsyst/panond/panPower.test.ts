@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { moduleElectrical, panelStc } from '@duet/plant'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { panText } from '../../testing/pvsystTexts.ts'
-import { hasReferenceData, referenceFile } from '../../testing/referenceData.ts'
 import { type PanFile, readPan } from './readPan.ts'
 
 const FOLDERS = ['components-pan-ond/pan', 'components']

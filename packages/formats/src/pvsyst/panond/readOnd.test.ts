@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { validateComponent } from '@duet/plant'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { ondText, panText } from '../../testing/pvsystTexts.ts'
-import { hasReferenceData, referenceFile } from '../../testing/referenceData.ts'
 import { readOnd } from './readOnd.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

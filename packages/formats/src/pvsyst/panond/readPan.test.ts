@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { panelCellsInSeries, panelDimensionsM, panelStc, validateComponent } from '@duet/plant'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { latin1, ondText, panText } from '../../testing/pvsystTexts.ts'
-import { hasReferenceData, referenceFile } from '../../testing/referenceData.ts'
 import { parsePvsystObject } from '../text/parsePvsystObject.ts'
 import { readPan } from './readPan.ts'
 

@@ -10,6 +10,7 @@ import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { openPvsystFile, pvsystFileName, requiredIn } from './openPvsystFile.ts'
 import { panCells } from './panCells.ts'
 import { panIamProfile } from './panIam.ts'
+import { TECHNOLOGIES } from './panTechnologies.ts'
 
 export interface PanFile {
   readonly name: string
@@ -129,24 +130,6 @@ function vocCoefficient(fields: PvsystFields, diode: PvsystOneDiode): Partial<Pa
     'muVocSpec is missing or 0; the default coefficient of a panel was taken for the limits of string voltage.',
   )
   return {}
-}
-
-const silicon = (
-  fs_spectral_2_module_type: PanelParameters['fs_spectral_2_module_type'],
-  desoto_panel_technology: PanelParameters['desoto_panel_technology'] = 'silicon',
-): Partial<PanelParameters> => ({
-  panel_technology: 'silicon',
-  fs_spectral_2_module_type,
-  desoto_panel_technology,
-})
-
-const TECHNOLOGIES: Readonly<Record<string, Partial<PanelParameters>>> = {
-  mtsimono: silicon('monosi'),
-  mtsipoly: silicon('multisi'),
-  mthit: silicon('monosi'),
-  mtcdte: { ...silicon('cdte', 'cdte'), panel_technology: 'cdte' },
-  mtcis: silicon('cigs', 'cis'),
-  mtucsi_asih: silicon('asi'),
 }
 
 function technologyFields(technology: string, fields: PvsystFields): Partial<PanelParameters> {

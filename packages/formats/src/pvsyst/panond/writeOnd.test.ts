@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { completeComponent, type InverterParameters, inverterDefaults } from '@duet/plant'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { ondText } from '../../testing/pvsystTexts.ts'
-import { hasReferenceData, referenceFile } from '../../testing/referenceData.ts'
 import { readOnd } from './readOnd.ts'
 import { writeOnd } from './writeOnd.ts'
 

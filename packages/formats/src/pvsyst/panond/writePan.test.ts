@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { completeComponent, type PanelParameters, panelDefaults } from '@duet/plant'
+import { hasReferenceData, referenceFile } from '@duet/units/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { panText } from '../../testing/pvsystTexts.ts'
-import { hasReferenceData, referenceFile } from '../../testing/referenceData.ts'
 import { readPan } from './readPan.ts'
 import { writePan } from './writePan.ts'
 

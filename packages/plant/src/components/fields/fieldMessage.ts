@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { FieldDescriptor } from './fields.ts'
 
 /**
  * The spec's wording of what is wrong with a value (section 5, generic messages); given to every parse as
@@ -13,19 +12,6 @@ export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (code === 'invalid_type') return typeMessage(String(issue.expected))
   if (code === 'invalid_value') return 'must be one of the options'
   return undefined
-}
-
-/** The limit that a message ends with. */
-const LIMIT = /^(minimum|maximum|must be greater than|must be less than) (-?[\d.e+-]+)$/
-
-/** A message of a field with its limit in the unit on screen: a rate below 1 is one below 100 %. */
-export function shownMessage(
-  { shownFactor }: Pick<FieldDescriptor, 'shownFactor'>,
-  message: string,
-): string {
-  const [, words, limit] = LIMIT.exec(message) ?? []
-  if (words === undefined || shownFactor === 1) return message
-  return `${words} ${Number((Number(limit) * shownFactor).toPrecision(12))}`
 }
 
 const isEmpty = (input: unknown): boolean => input === null || input === undefined || input === ''

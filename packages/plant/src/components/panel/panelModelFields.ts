@@ -117,7 +117,7 @@ export const panelModelFields: readonly FieldDescriptor<PanelParameters>[] = [
     }),
     sandia_a: sandia('Sandia a', '', -100, 0),
     sandia_b: sandia('Sandia b', 's/m', -1, 0),
-    sandia_delta_t: sandia('Sandia ΔT', '°C', 0, 100),
+    sandia_delta_t: sandia('Sandia ΔT', 'K', 0, 100),
     sandia_e0: sandia('Sandia E0', 'W/m²', 100, 2000),
     faiman_u0: faiman('Faiman u0', 'W/(m²·K)'),
     faiman_u1: faiman('Faiman u1', 'W·s/(m³·K)'),

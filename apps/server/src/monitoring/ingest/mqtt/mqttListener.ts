@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
 import type { Server } from '../../../server.ts'
-import { storeBatch } from '../storeBatch.ts'
+import { storeArrived } from '../storeBatch.ts'
 import { type Broker, brokerClient } from './brokerClient.ts'
 import { readMessage } from './mqttMessage.ts'
 import { setFault } from './mqttQueries.ts'
@@ -80,13 +80,14 @@ async function storeMessage(
   const { projectId } = source
   const arrivedUtcMs = Date.now()
   const message = { topic, text, arrivedUtcMs }
-  const { batch, refused, isRead } = await readMessage(server, projectId, source, message)
+  const { isRead, ...built } = await readMessage(server, projectId, source, message)
+  const { refused } = built
   if (!isRead || refused.count > 0)
     server.log.warn(
       { projectId, topic: topic.slice(0, FAULT_LENGTH), isRead, refused },
       'readings of a broker refused',
     )
-  if (batch.values.length > 0) await storeBatch(server, projectId, batch, arrivedUtcMs)
+  await storeArrived(server, projectId, built, arrivedUtcMs)
 }
 
 /** Says that a message is stored, or why not. */

@@ -8,7 +8,7 @@ export interface ConstraintDraft {
 export const CONSTRAINT_KEYS = [
   { value: 'organization', label: 'Organization', example: 'acme-solar' },
   { value: 'user', label: 'User', example: 'ada@example.com' },
-  { value: 'email_domain', label: 'E-mail domain', example: 'example.com' },
+  { value: 'email_domain', label: 'Email domain', example: 'example.com' },
   { value: 'environment', label: 'Environment', example: 'staging' },
 ] as const
 

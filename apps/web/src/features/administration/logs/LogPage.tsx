@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { View } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -36,7 +36,7 @@ export function LogPage<Row extends { readonly id: string }>(props: LogPageProps
           {view.state === 'ready' && (
             <Group gap="sm">
               <Text size="xs" c="gray.6" component="output">
-                {view.data.total === 1 ? '1 entry' : `${formatCount(view.data.total)} entries`}
+                {counted(view.data.total, 'entry', 'entries')}
               </Text>
               {action}
             </Group>

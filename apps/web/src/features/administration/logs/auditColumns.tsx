@@ -54,18 +54,26 @@ function Actor({ row }: { readonly row: AuditRow }): ReactNode {
   )
 }
 
+/** Each of two links below each other is as high as a target must be. */
+const LINE = { display: 'block', lh: '24px' } as const
+
 function ProjectCell({ row }: { readonly row: AuditRow }): ReactNode {
   const { project_id: project } = row
   if (project === null) return MISSING
   return (
     <>
-      <AnchorLink size="sm" to="/admin/audit" search={(before) => ({ ...before, project })}>
+      <AnchorLink
+        size="sm"
+        {...LINE}
+        to="/admin/audit"
+        search={(before) => ({ ...before, project })}
+      >
         {row.project_name ?? 'deleted project'}
       </AnchorLink>
       {row.project_name !== null && (
         <AnchorLink
           size="xs"
-          display="block"
+          {...LINE}
           to="/admin/project-export/$projectId"
           params={{ projectId: project }}
           aria-label={`Export ${row.project_name}`}

@@ -2,7 +2,7 @@ import { SECURITY_EVENTS, type SecurityEventKind } from '@duet/contract'
 
 const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   signed_in: 'Signed in',
-  login_failed: 'Login failed',
+  login_failed: 'Sign-in failed',
   mfa_asked: 'Second factor asked for',
   mfa_refused: 'Second factor refused',
   link_refused: 'Link refused',

@@ -24,7 +24,7 @@ export function AdminInvitePage(): ReactNode {
       <Stack gap="md">
         <Panel
           title="Invite a user"
-          description="A link by e-mail that holds for 14 days. Without an organization the user joins or creates one later."
+          description="A link by email that holds for 14 days. Without an organization the user joins or creates one later."
         >
           <InviteUserForm />
         </Panel>

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
 import { type AdminUserRowFragment, AdminUsersDocument } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
@@ -82,7 +82,7 @@ function UserFilters(
       <Group gap="xs">
         <SearchField
           label="Search users"
-          placeholder="Search by name or e-mail"
+          placeholder="Search by name or email"
           value={search.search ?? ''}
           onChange={(text) => onChange({ search: text === '' ? undefined : text })}
         />
@@ -93,7 +93,7 @@ function UserFilters(
       </Group>
       {count !== undefined && (
         <Text size="xs" c="gray.6" component="output">
-          {count === 1 ? '1 user' : `${formatCount(count)} users`}
+          {counted(count, 'user')}
         </Text>
       )}
     </Group>

@@ -1,14 +1,16 @@
-import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { TabBar } from '../../../ui/tabs/TabBar.tsx'
 import { USER_TABS, type UsersSearch } from '../adminSearch.ts'
 import { AdminOrganizationList } from './AdminOrganizationList.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminUserList } from './AdminUserList.tsx'
 
 const route = getRouteApi('/signed-in/admin/users')
+
+const PANEL_ID = 'admin-users'
 
 const TAB_LABELS = { users: 'Users', requests: 'Requests to join', organizations: 'Organizations' }
 
@@ -22,29 +24,22 @@ export function AdminUsersPage(): ReactNode {
   return (
     <Page>
       <PageHeader title="Users" />
-      <Tabs
-        value={tab}
-        onChange={(next) =>
-          void navigate({ search: { tab: USER_TABS.find((known) => known === next) } })
-        }
-      >
-        <Tabs.List mb="md">
-          {USER_TABS.map((value) => (
-            <Tabs.Tab key={value} value={value}>
-              {TAB_LABELS[value]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="users">
-          <AdminUserList search={search} onChange={change} />
-        </Tabs.Panel>
-        <Tabs.Panel value="requests">
-          <AdminRequestList />
-        </Tabs.Panel>
-        <Tabs.Panel value="organizations">
-          <AdminOrganizationList search={search} onChange={change} />
-        </Tabs.Panel>
-      </Tabs>
+      <TabBar
+        label="Users"
+        panelId={PANEL_ID}
+        tab={tab}
+        tabs={USER_TABS.map((key) => ({
+          key,
+          title: TAB_LABELS[key],
+          to: '/admin/users',
+          search: { tab: key },
+        }))}
+      />
+      <div id={PANEL_ID} role="tabpanel" aria-label={TAB_LABELS[tab]}>
+        {tab === 'users' && <AdminUserList search={search} onChange={change} />}
+        {tab === 'requests' && <AdminRequestList />}
+        {tab === 'organizations' && <AdminOrganizationList search={search} onChange={change} />}
+      </div>
     </Page>
   )
 }

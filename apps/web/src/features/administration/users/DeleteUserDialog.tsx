@@ -1,6 +1,7 @@
 import { Select, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { DeleteUserDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { personName } from '../../../lib/person.ts'
@@ -80,7 +81,7 @@ function HeirSelect(props: {
   readonly onChange: (heir: string | null) => void
 }): ReactNode {
   const { organization_name, is_last_owner, project_count, candidates } = props.inheritance
-  const projects = project_count === 1 ? '1 project' : `${project_count} projects`
+  const projects = counted(project_count, 'project')
   const gains = [
     ...(is_last_owner ? ['the organization'] : []),
     ...(project_count > 0 ? [projects] : []),

@@ -96,7 +96,7 @@ function InviteFields(props: {
       </Group>
       <Textarea
         label="Remarks"
-        description="Go into the e-mail"
+        description="Go into the email"
         autosize
         minRows={2}
         maxRows={8}

@@ -93,7 +93,7 @@ function factsOf({ user, providers, factors, recovery_codes_left, ...counted }: 
   const codes = `${recovery_codes_left} recovery codes left`
   return [
     { label: 'State', value: state },
-    { label: 'E-mail verified', value: user.email_verified ? 'Yes' : 'No' },
+    { label: 'Email verified', value: user.email_verified ? 'Yes' : 'No' },
     { label: 'Registered', value: formatDate(user.created_at) },
     {
       label: 'Last seen',

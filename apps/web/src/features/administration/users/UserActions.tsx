@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../../lib/currentUser.ts'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import {
   DeactivateDialog,
@@ -43,7 +43,10 @@ export function UserActions({ account }: { readonly account: AdminAccount }): Re
       <Panel title="Actions">
         <Text size="sm">
           This is your own account. Change it in your{' '}
-          <Link to="/settings/user/account/edit">user settings</Link>.
+          <AnchorLink to="/settings/user/account/edit" underline="always" inherit>
+            user settings
+          </AnchorLink>
+          .
         </Text>
       </Panel>
     )
@@ -51,7 +54,7 @@ export function UserActions({ account }: { readonly account: AdminAccount }): Re
   return (
     <Panel
       title="Actions"
-      description="Each asks first, takes effect at once, notifies the user by e-mail and is recorded in the audit log."
+      description="Each asks first, takes effect at once, notifies the user by email and is recorded in the audit log."
     >
       <Group gap="xs">
         {ACTIONS.filter(({ isOffered }) => isOffered(account)).map((action) => (

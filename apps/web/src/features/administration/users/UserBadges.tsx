@@ -8,7 +8,7 @@ export function UserBadges({ user }: { readonly user: AdminUserRowFragment }): R
     <>
       {user.is_system_admin === true && <StatusBadge tone="active">System admin</StatusBadge>}
       {typeof user.deactivated_at === 'string' && <StatusBadge tone="bad">Deactivated</StatusBadge>}
-      {!user.email_verified && <StatusBadge tone="warning">E-mail not verified</StatusBadge>}
+      {!user.email_verified && <StatusBadge tone="warning">Email not verified</StatusBadge>}
     </>
   )
 }

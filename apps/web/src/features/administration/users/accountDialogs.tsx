@@ -1,5 +1,6 @@
 import { Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import {
   DeactivateUserDocument,
   EndUserSessionsDocument,
@@ -87,7 +88,7 @@ function LinkToCopy(props: {
 export function EndSessionsDialog({ account, onClose }: AccountDialogProps): ReactNode {
   const { user, sessions, api_tokens } = account
   const [withTokens, setWithTokens] = useState(false)
-  const devices = sessions.length === 1 ? '1 device' : `${sessions.length} devices`
+  const devices = counted(sessions.length, 'device')
   return (
     <RescueDialog
       title="End all sessions?"

@@ -1,6 +1,7 @@
 import { differenceHistogram } from '@duet/comparison'
 import { type ReactNode, useMemo } from 'react'
 import { formatNumber, formatPercentFixed } from '../../../lib/format.ts'
+import { differenceUnit } from '../../../lib/shownUnits.ts'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { PictureProps } from './pictureNames.ts'
@@ -8,10 +9,11 @@ import type { PictureProps } from './pictureNames.ts'
 /** How often B differs from A by how much. */
 export function DifferenceBars({ aligned }: PictureProps): ReactNode {
   const { edges, counts, total } = useMemo(() => differenceHistogram(aligned), [aligned])
-  const axis = axisUnit(aligned.quantityA.unit, Math.max(...edges.map(Math.abs)))
+  const unit = differenceUnit(aligned.quantityA.unit)
+  const axis = useMemo(() => axisUnit(unit, Math.max(...edges.map(Math.abs))), [unit, edges])
   const data = useMemo(
     () => ({
-      labels: counts.map((_, at) => formatNumber((edges[at] ?? 0) / axis.divisor)),
+      labels: counts.map((_, at) => formatNumber(axis.shown(edges[at] ?? 0))),
       series: [{ name: 'Steps', values: counts.map((count) => count / total) }],
       unit: '',
       left: {
@@ -23,7 +25,7 @@ export function DifferenceBars({ aligned }: PictureProps): ReactNode {
       labelLook: { hideOverlap: true },
       hasLegend: false,
     }),
-    [edges, counts, total, axis.divisor, axis.unit],
+    [edges, counts, total, axis],
   )
   const around = counts.findIndex((_, at) => (edges[at] ?? 0) <= 0 && (edges[at + 1] ?? 0) > 0)
   const share = (counts[around] ?? 0) / total
@@ -34,11 +36,7 @@ export function DifferenceBars({ aligned }: PictureProps): ReactNode {
       data={data}
       height={360}
       table={{
-        columns: [
-          `B − A from (${aligned.quantityA.unit})`,
-          `B − A to (${aligned.quantityA.unit})`,
-          'Steps',
-        ],
+        columns: [`B − A from (${unit})`, `B − A to (${unit})`, 'Steps'],
         rows: counts.map((count, at) => [edges[at], edges[at + 1], count]),
       }}
     />

@@ -2,6 +2,7 @@ import { type DurationPoint, durationCurves } from '@duet/comparison'
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { hasDifference, type PictureProps } from './pictureNames.ts'
@@ -43,7 +44,7 @@ function curveOption(
     b: axisUnit(aligned.quantityB.unit, isOneKind ? most : sizes.b),
   }
   return {
-    legend: { type: 'scroll' },
+    legend: LINE_LEGEND,
     tooltip: { trigger: 'axis', valueFormatter: (value) => plainText(Number(value)) },
     grid: { top: 56, left: 8, right: 24, bottom: 28, containLabel: true },
     xAxis: {
@@ -67,7 +68,7 @@ function curveOption(
       color: SERIES_COLORS[index] ?? SERIES_COLORS[0],
       lineStyle: { width: 1.5, type: index === 0 ? ('solid' as const) : ('dashed' as const) },
       yAxisIndex: isOneKind ? 0 : index,
-      data: points.map((point) => [point.share * 100, point[side] / axes[side].divisor]),
+      data: points.map((point) => [point.share * 100, axes[side].shown(point[side])]),
     })),
   }
 }

@@ -67,8 +67,8 @@ function dayData(hours: readonly HourOfMonth[], { aligned, names }: PictureProps
     ...(!isOneKind && {
       right: {
         name: right.unit,
-        label: (value) => formatNumber(value / right.divisor),
-        text: (value) => formatNumber(value === null ? null : value / right.divisor),
+        label: (value) => formatNumber(right.shown(value)),
+        text: (value) => formatNumber(value === null ? null : right.shown(value)),
       },
     }),
   }

@@ -1,6 +1,7 @@
 import { scatterGrid, statisticsOf } from '@duet/comparison'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatFixed } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { valueGridOption, valueGridTable } from '../../../ui/charts/valueGrid.ts'
 import { orNull, type PictureProps } from './pictureNames.ts'
@@ -14,7 +15,7 @@ export function PairScatter({ aligned, names }: PictureProps): ReactNode {
   return (
     <Chart
       title="B against A"
-      summary={`${formatCount(aligned.counts.paired)} steps: across ${names.a}, upwards ${names.b}; the dashed line is where both are equal. Correlation ${formatFixed(orNull(correlation), 4)}.`}
+      summary={`${counted(aligned.counts.paired, 'step')}: across ${names.a}, upwards ${names.b}; the dashed line is where both are equal. Correlation ${formatFixed(orNull(correlation), 4)}.`}
       option={option}
       height={480}
       table={table}

@@ -1,11 +1,12 @@
 import type { Aligned } from '@duet/comparison'
-import { formatCount, formatUnit } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatUnit } from '../../../lib/format.ts'
 
 /** How the two meet and what was left out, in sentences. */
 export function alignmentText({ counts, stepS, isCalendar, isMoved }: Aligned): string {
   const how = isCalendar ? 'by month, day and hour' : 'by instant'
   return [
-    `${formatCount(counts.paired)} steps of ${stepText(stepS)} that both have, ${how}.`,
+    `${counted(counts.paired, 'step')} of ${stepText(stepS)} that both have, ${how}.`,
     ...leftOut('A', counts.onlyB, counts.incompleteA),
     ...leftOut('B', counts.onlyA, counts.incompleteB),
     ...(isMoved
@@ -24,9 +25,9 @@ function stepText(stepS: number): string {
 
 function leftOut(letter: string, missing: number, incomplete: number): readonly string[] {
   return [
-    ...(missing > 0 ? [`${letter} lacks ${formatCount(missing)} steps that the other has.`] : []),
+    ...(missing > 0 ? [`${letter} lacks ${counted(missing, 'step')} that the other has.`] : []),
     ...(incomplete > 0
-      ? [`${formatCount(incomplete)} steps of ${letter} lack a part and were dropped.`]
+      ? [`${counted(incomplete, 'step')} of ${letter} lack a part and were dropped.`]
       : []),
   ]
 }

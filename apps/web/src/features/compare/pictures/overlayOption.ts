@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lib/format.ts'
 import type { ChartZoom } from '../../../ui/ChartCanvas.tsx'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { linePoints } from './linePoints.ts'
@@ -26,15 +27,15 @@ export function overlayOption(
   return {
     useUTC: true,
     animation: false,
-    legend: { type: 'scroll' },
+    legend: LINE_LEGEND,
     tooltip: { trigger: 'axis' },
     grid: { top: 56, left: 68, right: isOneKind ? 24 : 68, bottom: 68 },
     xAxis: { type: 'time', min: firstMs, max: endMs },
-    yAxis: axes.slice(0, isOneKind ? 1 : 2).map(({ unit, divisor }, at) => ({
+    yAxis: axes.slice(0, isOneKind ? 1 : 2).map(({ unit, shown: figure }, at) => ({
       type: 'value' as const,
       name: unit,
       nameTextStyle: { align: at === 0 ? ('left' as const) : ('right' as const) },
-      axisLabel: { formatter: (value: number) => formatNumber(value / divisor) },
+      axisLabel: { formatter: (value: number) => formatNumber(figure(value)) },
       splitLine: { show: at === 0 },
     })),
     dataZoom: zoomOf(shown),

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { joinUnit } from '../../../lib/format.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,8 +26,8 @@ const GROUPS: Readonly<Record<string, string>> = {
 const COLUMNS: readonly Column<RunChange>[] = [
   { key: 'group', title: 'Of', render: ({ group }) => GROUPS[group] ?? group },
   { key: 'what', title: 'Input', render: (row) => <InputName row={row} /> },
-  { key: 'a', title: 'A', render: ({ before, unit }) => joinUnit(before, unit) },
-  { key: 'b', title: 'B', render: ({ after, unit }) => joinUnit(after, unit) },
+  { key: 'a', title: 'A', render: ({ before, unit }) => shownSentence(joinUnit(before, unit)) },
+  { key: 'b', title: 'B', render: ({ after, unit }) => shownSentence(joinUnit(after, unit)) },
 ]
 
 /** What the runs were computed from, where that differs. */

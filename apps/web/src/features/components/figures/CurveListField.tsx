@@ -2,6 +2,8 @@ import { Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
+import { Term } from '../../../ui/help/Term.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from '../componentFieldProps.ts'
 import { type Curve, curvesOf } from '../draftValues.ts'
@@ -14,9 +16,9 @@ export function CurveListField(props: ComponentFieldProps): ReactNode {
   const curves = curvesOf(props.value)
   return (
     <Input.Wrapper
-      label={field.label}
+      label={<Term label={field.label} />}
       labelElement="div"
-      description={field.help}
+      description={shownSentence(field.help)}
       error={messageAt(props.errors, field.name)}
     >
       <Stack gap="sm" mt={4}>

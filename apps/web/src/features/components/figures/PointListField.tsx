@@ -1,5 +1,7 @@
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { shownSentence } from '../../../lib/shownUnits.ts'
+import { Term } from '../../../ui/help/Term.tsx'
 import type { ComponentFieldProps } from '../componentFieldProps.ts'
 import { pointsOf } from '../draftValues.ts'
 import { messageAt } from '../fieldMessages.ts'
@@ -9,9 +11,9 @@ export function PointListField(props: ComponentFieldProps): ReactNode {
   const { field, errors } = props
   return (
     <Input.Wrapper
-      label={field.label}
+      label={<Term label={field.label} />}
       labelElement="div"
-      description={field.help}
+      description={shownSentence(field.help)}
       error={messageAt(errors, field.name)}
     >
       <PointTable

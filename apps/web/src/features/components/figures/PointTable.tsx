@@ -3,7 +3,7 @@ import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
-import { fromShown } from '../../../ui/fields/displayFactor.ts'
+import { shownLimit, storedOfField } from '../../../lib/shownUnits.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { type Point, parseCells } from '../draftValues.ts'
 import { messageAt } from '../fieldMessages.ts'
@@ -85,7 +85,7 @@ function PointCells({ point, row, columns, path, ...props }: PointCellsProps): R
         value={point[column.name] ?? null}
         unit={column.shownUnit}
         factor={column.shownFactor}
-        error={messageAt(props.errors, `${path}.${row}.${column.name}`)}
+        error={shownLimit(column, messageAt(props.errors, `${path}.${row}.${column.name}`))}
         disabled={props.isDisabled}
         onChange={(value) => props.onChange({ ...point, [column.name]: value })}
       />
@@ -112,9 +112,9 @@ function PointTableHead({ columns }: { readonly columns: readonly FieldColumn[] 
 
 function pointFrom(columns: readonly FieldColumn[], shown: readonly number[]): Point {
   return Object.fromEntries(
-    columns.map(({ name, shownFactor }, index) => {
+    columns.map((column, index) => {
       const value = shown[index]
-      return [name, value === undefined ? null : fromShown(value, shownFactor)]
+      return [column.name, value === undefined ? null : storedOfField(column, value)]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK } from '../../../ui/palette.ts'
 import type { IvCurve } from '../pictures/usePanelIv.ts'
 
 /** Current over voltage, one line for each irradiance, with the maximum power points. */
@@ -28,7 +29,7 @@ export function ivOption(curves: readonly IvCurve[]): ChartOption {
         type: 'scatter' as const,
         name: 'Maximum power',
         symbolSize: 7,
-        itemStyle: { color: '#1d242b' },
+        itemStyle: { color: INK.text },
         data: curves.map((curve) => [curve.vmp_v, curve.imp_a]),
       },
     ],

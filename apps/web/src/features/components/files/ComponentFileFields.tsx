@@ -1,7 +1,7 @@
 import { type FieldDescriptor, type FieldError, fieldsOf } from '@duet/plant'
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber, joinUnit, MISSING } from '../../../lib/format.ts'
+import { formatUnit, MISSING } from '../../../lib/format.ts'
 import { draftOf, visibleSections } from '../componentDraft.ts'
 import { curvesOf, numberOf, partsOf, pointsOf, textOf } from '../draftValues.ts'
 import { errorsOf } from '../fieldMessages.ts'
@@ -114,5 +114,5 @@ function partsText(field: FieldDescriptor, value: unknown): string {
 
 function shown(field: FieldDescriptor, value: number | null): string {
   if (value === null) return MISSING
-  return joinUnit(formatNumber(value * field.shownFactor, 5), field.shownUnit)
+  return formatUnit(value * field.shownFactor, field.shownUnit, 5)
 }

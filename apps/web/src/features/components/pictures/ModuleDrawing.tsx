@@ -1,7 +1,7 @@
 import type { PanelParameters } from '@duet/plant'
 import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatUnit } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { Drawing } from './Drawing.tsx'
@@ -12,7 +12,7 @@ import { cellsPath, moduleDrawing, type RectMm } from './moduleDrawing.ts'
 export function ModuleDrawing({ panel }: { readonly panel: PanelParameters }): ReactNode {
   const drawing = useMemo(() => moduleDrawing(panel), [panel])
   const { widthMm, lengthMm, cells, glass, text } = drawing
-  const size = `${formatNumber(lengthMm, 5)} × ${formatNumber(widthMm, 5)} mm`
+  const size = `${formatUnit(lengthMm, 'mm', 5)} × ${formatUnit(widthMm, 'mm', 5)}`
   if (!(widthMm > 0 && lengthMm > 0)) return null
   return (
     <Panel title="Module" description={`${size}, to scale`}>

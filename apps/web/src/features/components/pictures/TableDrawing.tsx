@@ -1,7 +1,8 @@
 import { type PanelParameters, type TableParameters, tableGeometry } from '@duet/plant'
 import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Drawing } from './Drawing.tsx'
@@ -47,7 +48,7 @@ function SidePicture({ view }: { readonly view: SideView }): ReactNode {
   return (
     <Drawing
       viewBox={`${left} ${-top} ${right - left} ${top + bottom}`}
-      label={`Two rows ${formatNumber(view.pitchM)} m apart; the modules are between ${formatNumber(view.lowestM)} and ${formatNumber(view.highestM)} m above the ground`}
+      label={`Two rows ${metres(view.pitchM)} apart; the modules are between ${metres(view.lowestM)} and ${metres(view.highestM)} above the ground`}
     >
       <Line line={{ from: [left, 0], to: [right, 0] }} className={classes['ground']} />
       {view.posts.map(({ from, to, widthM }) => (
@@ -117,7 +118,7 @@ function Pitch(props: { readonly view: SideView; readonly label: number }): Reac
         fontSize={label}
         textAnchor="middle"
       >
-        {`${formatNumber(view.pitchM)} m`}
+        {metres(view.pitchM)}
       </text>
     </>
   )
@@ -130,7 +131,7 @@ function FrontPicture({ view }: { readonly view: FrontView }): ReactNode {
   return (
     <Drawing
       viewBox={`${-margin} ${-margin} ${lengthM + 2 * margin} ${widthM + 4 * margin}`}
-      label={`${modules.length} modules on a table of ${formatNumber(lengthM)} by ${formatNumber(widthM)} m, ${postsM.length} posts along it`}
+      label={`${counted(modules.length, 'module')} on a table of ${metres(lengthM)} by ${metres(widthM)}, ${counted(postsM.length, 'post')} along it`}
     >
       {modules.map(({ x, y, width, height }) => (
         <rect
@@ -156,7 +157,7 @@ function FrontPicture({ view }: { readonly view: FrontView }): ReactNode {
   )
 }
 
-const metres = (value: number): string => `${formatNumber(value)} m`
+const metres = (value: number): string => formatUnit(value, 'm')
 
 function Sizes(props: {
   readonly table: TableParameters

@@ -1,4 +1,5 @@
 import type { LegendComponentOption } from 'echarts/components'
+import { shownBelow, shownHeading } from '../../../lib/shownUnits.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 
@@ -24,10 +25,16 @@ export function pointOption(series: readonly PointSeries[], axes: PointAxes): Ch
     grid: { left: 8, right: 16, top: hasLegend ? 48 : 28, bottom: 28, containLabel: true },
     ...(hasLegend ? { legend: legendOf(series, axes) } : {}),
     tooltip: { trigger: 'axis' },
-    xAxis: { type: 'value', name: axes.x, nameLocation: 'middle', nameGap: 26, max: 'dataMax' },
+    xAxis: {
+      type: 'value',
+      name: shownHeading(axes.x),
+      nameLocation: 'middle',
+      nameGap: 26,
+      max: 'dataMax',
+    },
     yAxis: {
       type: 'value',
-      name: axes.y,
+      name: shownHeading(axes.y),
       nameTextStyle: { align: 'left' },
       axisLine: { onZero: false },
       ...(axes.yMin === undefined ? { scale: true } : { min: axes.yMin }),
@@ -37,7 +44,7 @@ export function pointOption(series: readonly PointSeries[], axes: PointAxes): Ch
       type: 'line' as const,
       name,
       showSymbol: points.length <= 20,
-      data: points.map(([x, y]) => [x, y]),
+      data: points.map(([x, y]) => [shownBelow(axes.x, x), shownBelow(axes.y, y)]),
     })),
   }
 }

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@duet/units'
 import { MultiSelect, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { formatCount } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { counted } from '../../../lib/counted.ts'
+import { isoSiteTime } from '../../../lib/formatTime.ts'
 import type {
   CustomDatasetRowFragment,
   GetCustomDatasetDataSeriesQuery,
@@ -94,7 +94,7 @@ function summaryOf(
   const step = lengthText(step_s)
   return steps_per_point === 1
     ? `All values in steps of ${step}, site time.`
-    : `Means of ${formatCount(steps_per_point)} steps of ${step} each (${lengthText(point_s)}), site time.`
+    : `Means of ${counted(steps_per_point, 'step')} of ${step} each (${lengthText(point_s)}), site time.`
 }
 
 function tableOf({ columns, ...series }: Series, offsetMs: number): ChartTable {
@@ -103,7 +103,7 @@ function tableOf({ columns, ...series }: Series, offsetMs: number): ChartTable {
   return {
     columns: ['Time', ...lines.map(({ name, unit }) => (unit ? `${name} (${unit})` : name))],
     rows: times.map(([ms], at) => [
-      formatSiteTime(new Date(ms).toISOString(), 0),
+      isoSiteTime(new Date(ms).toISOString(), 0),
       ...lines.map(({ points }) => points[at]?.[1] ?? null),
     ]),
   }

@@ -1,5 +1,6 @@
 import { List } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { refusalOf } from './refusal.ts'
@@ -15,7 +16,7 @@ export function RefusalNote({ error }: { readonly error: unknown }): ReactNode {
         ))}
       </List>
       {count > messages.length && (
-        <div>{`The first ${formatCount(messages.length)} of ${formatCount(count)} problems.`}</div>
+        <div>{`The first ${formatCount(messages.length)} of ${counted(count, 'problem')}.`}</div>
       )}
     </Note>
   )

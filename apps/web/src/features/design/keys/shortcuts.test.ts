@@ -37,7 +37,6 @@ test.each([
   'F',
   '[',
   ']',
-  '?',
 ])('%s is taken', (chord) => {
   expect(ALL.some(({ chords }) => chords.includes(chord))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { KeyGroup, KeyLine } from '../../../lib/keys/keyList.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorEvent } from '../../drawing/editor/editorEvents.ts'
 import { type EditorState, selectedLayers } from '../../drawing/editor/editorState.ts'
@@ -13,7 +14,12 @@ import { ARROW_KEYS, NUDGE_M, NUDGE_SHIFT_M } from '../../plant/arrowKeys.ts'
 /** What the page around the map does for keys and buttons. */
 export interface DesignCommands {
   readonly fit: () => void
-  readonly showShortcuts: () => void
+  /** All of the plant, whatever is selected. */
+  readonly fitPlant: () => void
+  /** By zoom levels: one doubles the scale. */
+  readonly zoomBy: (levels: number) => void
+  /** Shows a place; the plant stays where it is. */
+  readonly goTo: (place: readonly [longitude: number, latitude: number]) => void
   /** Asks for a distance, an angle or a factor. */
   readonly ask: (what: AskedFor) => void
   /** The menu of the selection, without a mouse. */
@@ -262,7 +268,6 @@ const VIEW: ShortcutGroup = {
     { chords: [']'], does: 'Next block', act: send({ type: 'nextBlock' }) },
     { chords: [], keys: 'Drag, wheel', does: 'Pan, zoom' },
     { chords: [], keys: 'Space-drag, middle button', does: 'Pan over whatever lies there' },
-    { chords: ['?'], does: 'This list', act: ({ commands }) => commands.showShortcuts },
   ],
 }
 
@@ -275,6 +280,19 @@ function hide({ session }: KeyContext): (() => void) | undefined {
 }
 
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [TOOLS, DRAWING, SELECTION, EDITING, VIEW]
+
+/** As the list of keys shows them, from the table that the keys themselves follow. */
+export const DESIGN_KEYS: readonly KeyGroup[] = SHORTCUT_GROUPS.map(({ title, shortcuts }) => ({
+  title,
+  lines: shortcuts.flatMap(linesOf),
+}))
+
+/** The four arrows are one line. */
+function linesOf({ chords, keys, does }: Shortcut): readonly KeyLine[] {
+  const [, shift = '', arrow] = /^(Shift-)?(Left|Right|Up|Down)$/.exec(chords[0] ?? '') ?? []
+  if (arrow === undefined) return [{ keys: keys ?? chords.join(', '), does }]
+  return arrow === 'Left' ? [{ keys: `${shift}Arrows`, does }] : []
+}
 
 interface Known extends Shortcut {
   readonly isOfMap: boolean

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import { isTyping } from '../../../lib/keys/isTyping.ts'
+import { useKeysOfPage } from '../../../lib/keys/keyList.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { cornerInHand } from '../../drawing/steps/typing.ts'
 import { sectionKey } from '../../sections/sectionKeys.ts'
 import { chordOf } from './chord.ts'
-import { actionOf, type DesignCommands } from './shortcuts.ts'
+import { actionOf, DESIGN_KEYS, type DesignCommands } from './shortcuts.ts'
 
 /** Keys of the whole page, except where text is typed, a dialog is open, or a list has a use of its own for them. */
 export function useDesignKeys(session: DesignSession, commands: DesignCommands): void {
+  useKeysOfPage(DESIGN_KEYS)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || isOwnKey(event)) return
@@ -30,15 +33,6 @@ export function useDesignKeys(session: DesignSession, commands: DesignCommands):
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [session, commands])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]',
-    ) !== null
-  )
 }
 
 /** Keys that move within a widget: it names them, or they are known from what it is. */

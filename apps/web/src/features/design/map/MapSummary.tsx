@@ -1,9 +1,9 @@
 import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './MapSummary.module.css'
 import { type BlockText, blockTexts, type LayerText, layerTexts, mapSentences } from './mapTexts.ts'
 

@@ -1,3 +1,4 @@
+import { followAll } from '../../../lib/externalStore.ts'
 import type { DesignSession, MapPosition } from '../../design-session/session.ts'
 import { selectSurroundings } from '../../drawing/editor/context.ts'
 import type { Aim } from '../../drawing/tools/drawTool.ts'
@@ -11,11 +12,11 @@ import {
 } from '../../map/createDesignMap.ts'
 import { mapLabels } from '../../map/mapLabels.ts'
 import { createReadout } from '../../map/pointerReadout.ts'
-import { followAll } from '../../plant/externalStore.ts'
 import { createSectionHand } from '../../sections/sectionHand.ts'
 import { slotCursorOf } from '../../sections/sectionKeys.ts'
 import { sectionStoreOf } from '../../sections/sectionState.ts'
 import { createPainter } from './paintMap.ts'
+import { showPosition } from './showPosition.ts'
 
 export interface MapElements {
   /** Shows its state to tests: `data-idle`, `data-table-count`. */
@@ -71,6 +72,7 @@ export function mountMap(
       },
     },
   })
+  showPosition(map, session)
   const labels = mapLabels(map, session)
   const paint = createPainter(session, map, () => schedule.start())
   const showReadout = createReadout(readout, session)

@@ -5,7 +5,6 @@ import { selectedLayers } from '../../drawing/editor/editorState.ts'
 import type { DesignMap as DesignMapHandle } from '../../map/createDesignMap.ts'
 import { designBounds } from '../../map/designBounds.ts'
 import { layerBounds } from '../../plant/layerBounds.ts'
-import { ShortcutsDialog } from '../keys/ShortcutsDialog.tsx'
 import type { AskedFor, DesignCommands } from '../keys/shortcuts.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { MapMenu } from './MapMenu.tsx'
@@ -23,7 +22,6 @@ interface MapActions {
 export function useMapActions(session: DesignSession): MapActions {
   const project = useCurrentProject()
   const map = useRef<DesignMapHandle>(undefined)
-  const [hasShortcuts, setHasShortcuts] = useState(false)
   const [asked, setAsked] = useState<AskedFor>()
   const [menu, setMenu] = useState<MenuPlace>()
   const onMap = useCallback((mounted: DesignMapHandle | undefined) => {
@@ -43,7 +41,9 @@ export function useMapActions(session: DesignSession): MapActions {
         const bounds = layerBounds(selectedLayers(session.editor.get(), design))
         map.current?.fit(bounds ?? designBounds(design, project))
       },
-      showShortcuts: () => setHasShortcuts(true),
+      fitPlant: () => map.current?.fit(designBounds(session.plant.get().design, project)),
+      zoomBy: (levels) => map.current?.zoomBy(levels),
+      goTo: (place) => map.current?.goTo(place),
       ask: setAsked,
       showMenu: () => setMenu(placeOfSelection(session, map.current)),
     }),
@@ -62,7 +62,6 @@ export function useMapActions(session: DesignSession): MapActions {
           onClose={() => setMenu(undefined)}
         />
         {asked && <AskDialog session={session} what={asked} onClose={() => setAsked(undefined)} />}
-        {hasShortcuts && <ShortcutsDialog onClose={() => setHasShortcuts(false)} />}
       </>
     ),
   }

@@ -11,6 +11,8 @@ import {
   IconTag,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
+import { showKeyList } from '../../../lib/keys/keyList.ts'
 import { type DesignSession, mayTakeBack } from '../../design-session/session.ts'
 import {
   ACTION_TOOL_NAMES,
@@ -21,7 +23,6 @@ import {
   toolKind,
 } from '../../drawing/tools/toolKinds.ts'
 import { ToolButton } from '../../map/ToolButton.tsx'
-import { useStore } from '../../plant/externalStore.ts'
 import { redoName, undoName } from '../../plant/plantStore.ts'
 import type { DesignCommands } from '../keys/shortcuts.ts'
 import classes from './MapToolbar.module.css'
@@ -40,6 +41,7 @@ const WIDE_PX = 860
 
 /** Used most: they stand in the bar where there is room for some. */
 const FIRST_TOOLS: readonly DrawToolName[] = ['perimeter', 'guide_line', 'exclusion', 'shading']
+const FIRST: ReadonlySet<ToolName> = new Set(FIRST_TOOLS)
 
 /** Tools, history and views over the map. */
 export function MapToolbar({ session, commands }: MapToolbarProps): ReactNode {
@@ -58,12 +60,7 @@ export function MapToolbar({ session, commands }: MapToolbarProps): ReactNode {
       <div className={classes['bar']} role="toolbar" aria-label="Views">
         <ViewButtons session={session} />
         <ToolButton label="Fit view" hint="F" icon={IconMaximize} onClick={commands.fit} />
-        <ToolButton
-          label="Shortcuts"
-          hint="?"
-          icon={IconKeyboard}
-          onClick={commands.showShortcuts}
-        />
+        <ToolButton label="Shortcuts" icon={IconKeyboard} onClick={showKeyList} />
       </div>
     </div>
   )
@@ -84,6 +81,7 @@ function Tools(props: { readonly session: DesignSession; readonly width: number 
       hint={toolKind(name).key}
       icon={TOOL_ICONS[name]}
       isOn={tool === name}
+      isFirst={FIRST.has(name)}
       onClick={() => onTake(name)}
     />
   )
@@ -94,6 +92,7 @@ function Tools(props: { readonly session: DesignSession; readonly width: number 
         hint="V"
         icon={IconPointer}
         isOn={tool === 'select'}
+        isFirst
         onClick={() => onTake('select')}
       />
       {session.mayEdit && shown.map(button)}
@@ -170,6 +169,6 @@ function ViewButtons({ session }: { readonly session: DesignSession }): ReactNod
     ],
   ] as const
   return views.map(([label, hint, icon, isOn, onClick]) => (
-    <ToolButton key={label} {...{ label, hint, icon, isOn, onClick }} isSwitch />
+    <ToolButton key={label} {...{ label, hint, icon, isOn, onClick }} isSwitch isFirst />
   ))
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Checkbox, Popover, Stack, Switch, Tooltip } from '@mantine/core'
+import { Checkbox, Popover, Stack, Switch, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconMagnet, IconRectangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
+import { WordIcon } from '../../../ui/buttons/WordIcon.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { SnapSettings } from '../../drawing/tools/snapSettings.ts'
 import { ToolButton } from '../../map/ToolButton.tsx'
-import { useStore } from '../../plant/externalStore.ts'
 
 /** How the hand is guided: rectangles, and what points snap to. */
 export function SnapMenu({ session }: { readonly session: DesignSession }): ReactNode {
@@ -27,16 +28,17 @@ export function SnapMenu({ session }: { readonly session: DesignSession }): Reac
       <Popover position="bottom-start" withinPortal transitionProps={{ duration: 0 }}>
         <Tooltip label="Snapping (hold Alt or Ctrl to do without)" position="bottom">
           <Popover.Target>
-            <ActionIcon
+            <WordIcon
               aria-label="Snapping"
+              word="Snapping"
               variant={settings.isOn ? 'light' : 'subtle'}
               color={settings.isOn ? 'petrol' : 'gray'}
               h={30}
-              w={42}
+              miw={42}
             >
               <IconMagnet size={18} aria-hidden />
               <IconChevronDown size={12} aria-hidden />
-            </ActionIcon>
+            </WordIcon>
           </Popover.Target>
         </Tooltip>
         <Popover.Dropdown>

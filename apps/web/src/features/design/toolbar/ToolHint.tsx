@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorState } from '../../drawing/editor/editorState.ts'
 import { ACTION_TOOLS, DRAW_TOOLS, isDrawTool } from '../../drawing/tools/toolKinds.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './MapToolbar.module.css'
 
 /** At the bottom of the map: what is wrong or was refused, else how the tool works. */
@@ -38,7 +39,7 @@ const RECTANGLE = 'Drag from corner to corner, or click one side and then the de
 
 function hintOf({ tool, drawing, selectedIds }: EditorState): string | undefined {
   if (tool === 'select' || drawing === undefined) {
-    return selectedIds.size > 1 ? `${selectedIds.size} layers selected` : undefined
+    return selectedIds.size > 1 ? `${counted(selectedIds.size, 'layer')} selected` : undefined
   }
   const { hint } = isDrawTool(tool) ? DRAW_TOOLS[tool] : ACTION_TOOLS[tool]
   if (drawing.done !== undefined) return 'Click to measure anew, Esc ends'

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorState } from '../../drawing/editor/editorState.ts'
 import { cornerInHand } from '../../drawing/steps/typing.ts'
 import { typedEdge } from '../../drawing/tools/typedEdge.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './MapToolbar.module.css'
 
 /** The next edge of a drawing, or the edge to the corner in hand, by length and azimuth. A digit on the map begins it. */

@@ -1,4 +1,5 @@
 import { type BlockLayer, type Design, type DesignDiff, diffBetween } from '@duet/plant'
+import { counted } from '../../../lib/counted.ts'
 import type { Edit } from '../../plant/plantStore.ts'
 import { layerIndex } from '../tools/layerIndex.ts'
 import { IDLE, type SelectSurroundings } from '../tools/selectTool.ts'
@@ -62,7 +63,7 @@ export function lockedNotice(locked: readonly BlockLayer[]): string {
 /** What a step calls several layers. */
 export function nameOf(layers: readonly BlockLayer[]): string {
   const [only, ...others] = layers
-  return only !== undefined && others.length === 0 ? only.name : `${layers.length} layers`
+  return only !== undefined && others.length === 0 ? only.name : counted(layers.length, 'layer')
 }
 
 /** Adds or replaces layers. */

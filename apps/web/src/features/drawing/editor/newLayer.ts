@@ -27,8 +27,10 @@ export interface Making {
   /** ISO 8601, UTC. */
   readonly nowIso: string
   readonly newId: () => string
-  /** Parts of a new block: the component of a kind where the project has only one. */
+  /** Parts of a new block: the component of a kind, and the weather, where the project has only one. */
   readonly newBlockParts: Partial<Block>
+  /** As many inverters as a new block with these layers needs; undefined where that is not known. */
+  readonly inverterCount?: (block: Block, layers: readonly BlockLayer[]) => number | undefined
   /** The grid of a new section of a block; undefined before the block has a panel and a table. */
   readonly sectionOf?: (blockId: string | null, outline: Polygon) => SectionProperties | undefined
 }
@@ -101,7 +103,21 @@ export function addDrawnLayer(
     : undefined
   const blockId = block?.id ?? drawnLayer.blockId
   const layer = layerOfDrawing(design, { ...drawnLayer, blockId }, making)
-  return { diff: addedLayer(design, layer, block), layer }
+  return {
+    diff: addedLayer(design, layer, block && sizedBlock(design, block, [layer], making)),
+    layer,
+  }
+}
+
+/** A new block with as many inverters as its first layers need. */
+export function sizedBlock(
+  design: Design,
+  block: Block,
+  layers: readonly BlockLayer[],
+  { inverterCount }: Making,
+): Block {
+  const count = inverterCount?.(block, [...Object.values(design.block_layers), ...layers])
+  return count === undefined ? block : { ...block, num_inverters: count }
 }
 
 /** A new layer with the block that it brings along; a guide line is followed by the block's perimeters. */

@@ -1,4 +1,5 @@
 import { type BlockLayer, type Design, diffBetween, mergeShapes } from '@duet/plant'
+import { counted } from '../../../lib/counted.ts'
 import {
   type EditorStep,
   type EditorSurroundings,
@@ -43,10 +44,10 @@ export function merge(state: EditorState, around: EditorSurroundings): EditorSte
       ...state,
       selectedIds: new Set([first.id]),
       vertex: undefined,
-      spoken: `${layers.length} layers merged into ${first.name}`,
+      spoken: `${counted(layers.length, 'layer')} merged into ${first.name}`,
     },
     edit: {
-      name: `Merge ${layers.length} layers`,
+      name: `Merge ${counted(layers.length, 'layer')}`,
       diff: diffBetween(
         around.design,
         withoutMerged(around.design, merged, new Set(others.map(({ id }) => id))),

@@ -1,4 +1,5 @@
 import type { BlockLayer, Design } from '@duet/plant'
+import { counted } from '../../../lib/counted.ts'
 import { AT_REST, NOTHING_SELECTED } from '../editor/context.ts'
 import { blocksInOrder, type EditorState, selectedLayers } from '../editor/editorState.ts'
 import { visibleLayers } from '../editor/visibleLayers.ts'
@@ -28,7 +29,8 @@ export function select(
     selectedIds: chosen,
     blockId: layer.block_id ?? state.blockId,
     ...offSection(state, layer.id),
-    spoken: chosen.size > 1 ? `${chosen.size} layers selected` : `${layer.name} selected`,
+    spoken:
+      chosen.size > 1 ? `${counted(chosen.size, 'layer')} selected` : `${layer.name} selected`,
   }
 }
 

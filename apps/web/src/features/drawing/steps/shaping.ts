@@ -10,6 +10,7 @@ import {
   uniqueName,
   validateLayer,
 } from '@duet/plant'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import {
   type EditorStep,
   type EditorSurroundings,
@@ -110,10 +111,11 @@ export function offset(
     const shape = NOT_CUT.has(layer.type) ? undefined : shapeOf(layer, around.frame)
     if (shape === undefined) return refused(state, `${layer.name} has no outline to offset.`)
     const parts = bySize(offsetShape(shape, byM))
-    if (parts.length === 0) return refused(state, `Nothing is left of ${layer.name} at ${byM} m.`)
+    if (parts.length === 0)
+      return refused(state, `Nothing is left of ${layer.name} at ${shownSentence(`${byM} m`)}.`)
     moved.push({ layer: isCopy === true ? copyOf(layer, around) : layer, parts })
   }
-  const name = `Offset ${nameOf(selection.layers)} by ${byM} m`
+  const name = `Offset ${nameOf(selection.layers)} by ${shownSentence(`${byM} m`)}`
   return reshapedTo(state, withNewParts(moved, around), name, around)
 }
 

@@ -1,5 +1,6 @@
 import type { BlockLayer, LocalFrame } from '@duet/plant'
 import { distanceM, nearestOnSegment, type PointM } from '@duet/plant'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { windowAt } from './boxIndex.ts'
 import { type LayerIndex, segmentsIn } from './layerIndex.ts'
 import { type Guide, snapToGuides } from './snapGuides.ts'
@@ -107,7 +108,7 @@ function snapToGrid(at: PointM, toleranceM: number, gridM: number): Snap | undef
   if (!(gridM > 0)) return undefined
   const onGrid: PointM = [Math.round(at[0] / gridM) * gridM, Math.round(at[1] / gridM) * gridM]
   return distanceM(at, onGrid) <= Math.max(toleranceM, gridM)
-    ? { kind: 'grid', at: onGrid, label: `Grid of ${gridM} m` }
+    ? { kind: 'grid', at: onGrid, label: shownSentence(`Grid of ${gridM} m`) }
     : undefined
 }
 

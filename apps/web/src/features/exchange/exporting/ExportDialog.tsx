@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { capture } from '../../../lib/analytics/analytics.ts'
 import { type CurrentProject, useCurrentProject } from '../../../lib/currentProject.ts'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +13,6 @@ import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import {
   ALL,
   CONTENTS,

@@ -23,7 +23,7 @@ import {
 } from '@duet/formats'
 import { csvText } from '@duet/units'
 import type { DesignSession } from '../../design-session/session.ts'
-import { LAYER_COLORS, tableColor } from '../../map/mapColors.ts'
+import { LIGHT_LAYER_COLORS, tableColor } from '../../map/mapColors.ts'
 import { billRows } from './billRows.ts'
 import type { ExportOptions, ExportSystem } from './exportOptions.ts'
 import { type ExportedTables, partsOfScope, tablesOfBlocks } from './exportParts.ts'
@@ -112,7 +112,7 @@ async function featuresOf(
   const drawn = hasLayers
     ? layerFeatures(layers, {
         blockNames: new Map(Object.values(design.blocks).map(({ id, name }) => [id, name])),
-        colors: LAYER_COLORS,
+        colors: LIGHT_LAYER_COLORS,
         folders: format === 'dxf' || format === 'shapefile' ? 'type' : 'block and type',
       })
     : []
@@ -123,7 +123,7 @@ async function featuresOf(
     const tracking = set.components.table?.tracking_type === 0 ? 'fixed' : 'tracker'
     return tableFeatures(tableSet(set), session.frame, {
       layer: folder,
-      color: tableColor(tracking, i),
+      color: tableColor(tracking, i, 'light'),
     })
   })
   const features = [...drawn, ...laid]

@@ -3,6 +3,7 @@ import { type Design, isLayerType, LAYER_LABELS } from '@duet/plant'
 import { Select, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { blocksInOrder } from '../../drawing/editor/editorState.ts'
 import { LAYER_COLORS } from '../../map/mapColors.ts'
 import classes from './ImportDialog.module.css'
@@ -145,7 +146,7 @@ function HeightSelect(props: {
   const isAsked = TYPES_WITH_HEIGHT.has(choice.type) && (group.hasHeights || keys.length > 0)
   if (!isAsked) return <span className={classes['note']}>–</span>
   const data = [
-    { value: 'none', label: choice.type === 'shading' ? 'Usual 10 m' : 'None' },
+    { value: 'none', label: choice.type === 'shading' ? shownSentence('Usual 10 m') : 'None' },
     ...(group.hasHeights ? [{ value: 'z', label: 'Coordinates' }] : []),
     ...keys.map((key) => ({ value: `key ${key}`, label: key })),
   ]

@@ -1,6 +1,7 @@
 import type { BlockLayer, LocalFrame } from '@duet/plant'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatCount, formatLengthM } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatLengthM } from '../../../lib/format.ts'
 import classes from './ImportDialog.module.css'
 import { drawPlan, type PictureGroup, type PictureView } from './planPicture.ts'
 
@@ -39,7 +40,7 @@ export function PlanPicture({ frame, groups, layers }: PlanPictureProps): ReactN
       <figcaption className={classes['caption']}>
         {view === undefined
           ? ''
-          : `${formatCount(count)} shapes of the file. Bar ${formatLengthM(view.barM)}, north up, design so far in grey. ${view.showsProject ? 'The cross is the location of the project.' : 'The project lies outside of the picture.'}`}
+          : `${counted(count, 'shape')} of the file. Bar ${formatLengthM(view.barM)}, north up, design so far in grey. ${view.showsProject ? 'The cross is the location of the project.' : 'The project lies outside of the picture.'}`}
       </figcaption>
     </figure>
   )

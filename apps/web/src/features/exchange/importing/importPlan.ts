@@ -7,7 +7,7 @@ import {
   type MadeLayers,
 } from '@duet/formats'
 import { type BlockLayer, type Design, type DesignDiff, diffBetween, uniqueName } from '@duet/plant'
-import { type Making, newBlock } from '../../drawing/editor/newLayer.ts'
+import { type Making, newBlock, sizedBlock } from '../../drawing/editor/newLayer.ts'
 
 /** Where the layers of a group go: a block's id, or one of these. */
 export const UNASSIGNED = 'unassigned'
@@ -92,5 +92,14 @@ export function importDiff(
       layerIds.push(layer.id)
     }
   }
-  return { diff: diffBetween(design, { blocks, block_layers: layers }), layerIds }
+  const sized = Object.values(blocks).map((block) =>
+    design.blocks[block.id]
+      ? block
+      : sizedBlock({ blocks, block_layers: layers }, block, [], making),
+  )
+  const after = {
+    blocks: Object.fromEntries(sized.map((one) => [one.id, one])),
+    block_layers: layers,
+  }
+  return { diff: diffBetween(design, after), layerIds }
 }

@@ -2,6 +2,8 @@ import { FAR_M, type GisFeature } from '@duet/formats'
 import { type BlockLayer, type LocalFrame, localFrame, positionsOf } from '@duet/plant'
 import { distanceKm } from '@duet/units'
 import type { Geometry, Position } from 'geojson'
+import { LAND } from '../../../ui/map/landColors.ts'
+import { INK, schemed } from '../../../ui/palette.ts'
 import { positionToM } from '../../drawing/tools/layerEdits.ts'
 import { partsOf } from '../../drawing/tools/vertices.ts'
 import { roundLengthM } from '../../map/metreGrid.ts'
@@ -27,7 +29,10 @@ const PADDING_PX = 14
 /** The project is shown with the shapes when they are no farther away than this many times their own extent. */
 const MAX_EXTENT_RATIO = 6
 const LEAST_EXTENT_M = 50
-const INK = { design: '#8b959e', site: '#1d242b', scale: '#1d242b', ground: '#f7f7f4' } as const
+const PLAN = schemed(
+  { design: '#8b959e', ground: LAND.light },
+  { design: '#7a8691', ground: LAND.dark },
+)
 
 /** What the picture shows besides the shapes, for its caption. */
 export interface PictureView {
@@ -41,7 +46,7 @@ export function drawPlan(context: CanvasRenderingContext2D, input: PictureInput)
   const { groups, widthPx, heightPx } = input
   const { frame, isAway } = frameOf(input)
   const layers = isAway ? [] : input.layers
-  context.fillStyle = INK.ground
+  context.fillStyle = PLAN.ground
   context.fillRect(0, 0, widthPx, heightPx)
   const shapes = boxOf(
     groups.flatMap(({ features }) => features.flatMap(({ geometry }) => positionsOf(geometry))),
@@ -119,7 +124,7 @@ function boxOf(positions: readonly Position[], frame: LocalFrame): Box | undefin
 type ToPixels = (position: Position) => [number, number]
 
 function drawLayer(context: CanvasRenderingContext2D, { geojson }: BlockLayer, at: ToPixels): void {
-  context.strokeStyle = INK.design
+  context.strokeStyle = PLAN.design
   context.lineWidth = 1
   tracePath(context, geojson.geometry, at, 2)
   context.stroke()
@@ -162,7 +167,7 @@ function tracePath(
 
 /** A cross at the place of the project. */
 function drawSite(context: CanvasRenderingContext2D, [x, y]: readonly [number, number]): void {
-  context.strokeStyle = INK.site
+  context.strokeStyle = INK.text
   context.lineWidth = 1.5
   context.beginPath()
   context.moveTo(x - 6, y)
@@ -177,7 +182,7 @@ const BAR_PX = 80
 /** A bar of a round length; gives it in metres. */
 function drawScale(context: CanvasRenderingContext2D, scale: number, heightPx: number): number {
   const barM = roundLengthM(BAR_PX / scale)
-  context.strokeStyle = INK.scale
+  context.strokeStyle = INK.text
   context.lineWidth = 2
   context.beginPath()
   context.moveTo(10, heightPx - 10)

@@ -1,6 +1,6 @@
+import { followAll } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { DesignMap } from '../../map/createDesignMap.ts'
-import { followAll } from '../../plant/externalStore.ts'
 import { groundOf } from '../state/groundStore.ts'
 import { groundCamera } from './camera.ts'
 import { inspectOnMap } from './inspectOnMap.ts'

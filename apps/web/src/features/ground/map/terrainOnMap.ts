@@ -30,18 +30,18 @@ export interface TerrainSync {
   readonly remove: () => void
 }
 
-/** Relief, colours and shadows of the ground while the terrain view is on. */
+/** Shadows of the ground where its heights are there; relief and colours too while the terrain view is on. */
 export function terrainOnMap(map: DesignMap, session: DesignSession, ground: Ground): TerrainSync {
   let shown: ShownGround | undefined
   return {
     update: () => {
       const { terrain } = session.editor.get()
-      const grid = terrain.isOn ? session.terrain.get() : undefined
+      const grid = session.terrain.get()
       if (grid !== shown?.grid) {
         shown?.remove()
         shown = grid === undefined ? undefined : showGround(map, grid)
       }
-      return shown?.update(ground.view.get(), terrain.exaggeration) ?? []
+      return shown?.update(ground.view.get(), terrain.isOn ? terrain.exaggeration : undefined) ?? []
     },
     remove: () => shown?.stop(),
   }
@@ -49,7 +49,8 @@ export function terrainOnMap(map: DesignMap, session: DesignSession, ground: Gro
 
 interface ShownGround {
   readonly grid: HeightGrid
-  readonly update: (view: GroundView, exaggeration: number) => readonly string[]
+  /** @param exaggeration - of the relief; undefined: the map is flat, and has no colours of heights */
+  readonly update: (view: GroundView, exaggeration: number | undefined) => readonly string[]
   /** Takes all off the map. */
   readonly remove: () => void
   /** Ends the thread only: the map goes as well. */
@@ -71,11 +72,19 @@ function showGround({ raw }: DesignMap, grid: HeightGrid): ShownGround {
     grid,
     update: (view, exaggeration) => {
       if (exaggeration !== exaggerated) {
-        raw.setTerrain({ source: DEM, exaggeration: Math.max(0, exaggeration) })
+        raw.setTerrain(
+          exaggeration === undefined
+            ? null
+            : { source: DEM, exaggeration: Math.max(0, exaggeration) },
+        )
         exaggerated = exaggeration
       }
       return [
-        ...layers.color(view.coloring, view.strength, view.bandStepM),
+        ...layers.color(
+          exaggeration === undefined ? 'none' : view.coloring,
+          view.strength,
+          view.bandStepM,
+        ),
         ...layers.hillshade(view.hasHillshade, view.strength),
       ]
     },

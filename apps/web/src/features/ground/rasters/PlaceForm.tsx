@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { RasterLayerRowFragment } from '../../../lib/gql/graphql.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import {
   CORNER_NAMES,
   type CornersM,

@@ -1,4 +1,5 @@
 import { type LocalFrame, type PointM, toLngLat, toLocalM } from '@duet/plant'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 
 /** [longitude, latitude] of the upper left, upper right, lower right and lower left corner, degrees. */
 export type Corners = readonly [Corner, Corner, Corner, Corner]
@@ -127,7 +128,9 @@ export function cornersProblem(corners: CornersM): string | undefined {
   const isOneWay = turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0)
   if (!isOneWay) return 'The corners cross or lie on a line: put them around the picture in order.'
   const { widthM, heightM } = sizeOf(corners)
-  if (Math.min(widthM, heightM) < LEAST_SIDE_M) return 'The picture is smaller than 0.5 m.'
-  if (Math.max(widthM, heightM) > GREATEST_SIDE_M) return 'The picture is larger than 100 km.'
+  if (Math.min(widthM, heightM) < LEAST_SIDE_M)
+    return shownSentence('The picture is smaller than 0.5 m.')
+  if (Math.max(widthM, heightM) > GREATEST_SIDE_M)
+    return shownSentence('The picture is larger than 100 km.')
   return undefined
 }

@@ -1,7 +1,7 @@
+import { createExternalStore, type ExternalStore } from '../../../lib/externalStore.ts'
 import type { GetMapConfigQuery, RasterLayerRowFragment } from '../../../lib/gql/graphql.ts'
 import { perSession } from '../../design-session/perSession.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { createExternalStore, type ExternalStore } from '../../plant/externalStore.ts'
 import type { Bounds } from '../../plant/layerBounds.ts'
 import type { Corners } from './corners.ts'
 import { type GroundView, readGroundView, storeGroundView } from './groundView.ts'

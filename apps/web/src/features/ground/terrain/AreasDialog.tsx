@@ -1,12 +1,13 @@
 import type { DimensionRow, HeightGrid, TerrainDimension } from '@duet/plant'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatAreaM2, formatPercentFixed } from '../../../lib/format.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { type GroundAreas, groundAreas } from './blockGround.ts'
 import { dimensionLabel } from './dimensionLabel.ts'
 
@@ -88,7 +89,7 @@ function AreasTable({ all, dimension }: AreasProps): ReactNode {
         {
           key: 'class',
           title: DIMENSIONS.find(({ value }) => value === dimension)?.title ?? '',
-          render: ({ row }) => dimensionLabel(row),
+          render: ({ row }) => shownSentence(dimensionLabel(row)),
         },
         {
           key: 'area',

@@ -7,10 +7,10 @@ import {
   IconRotateClockwise2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatAzimuth, formatDegrees } from '../../../lib/format.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { ToolButton } from '../../map/ToolButton.tsx'
-import { useStore } from '../../plant/externalStore.ts'
 import { groundOf } from '../state/groundStore.ts'
 import classes from './CameraControls.module.css'
 

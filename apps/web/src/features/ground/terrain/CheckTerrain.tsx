@@ -2,7 +2,14 @@ import { cellCount } from '@duet/formats'
 import { heightRange, MAX_HEIGHT_CELLS } from '@duet/plant'
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatFixed, formatLengthM, formatPercent } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import {
+  formatCount,
+  formatLengthM,
+  formatPercent,
+  formatUnit,
+  formatUnitFixed,
+} from '../../../lib/format.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { FormActions } from '../../../ui/forms/FormActions.tsx'
@@ -103,7 +110,8 @@ function factsOf({ name, found, grid }: CheckTerrainProps['ready']): readonly Fa
     { label: 'Resolution of the source', value: formatLengthM(found.resolutionM, 3) },
     {
       label: 'Above sea level',
-      value: range && `${formatFixed(range.minM, 1)} to ${formatFixed(range.maxM, 1)} m`,
+      value:
+        range && `${formatUnitFixed(range.minM, 'm', 1)} to ${formatUnitFixed(range.maxM, 'm', 1)}`,
     },
     {
       label: 'Without a height',
@@ -130,7 +138,7 @@ function CellSize({ terrain, ready }: Pick<CheckTerrainProps, 'terrain' | 'ready
       value={String(ready.cellSizeM)}
       data={sizes.map((cellSizeM) => ({
         value: String(cellSizeM),
-        label: `${cellSizeM} m: ${formatCount(cellCount(plan.bounds, cellSizeM))} heights`,
+        label: `${formatUnit(cellSizeM, 'm')}: ${counted(cellCount(plan.bounds, cellSizeM), 'height')}`,
       }))}
       onChange={(value) => terrain.setCellSize(Number(value))}
     />

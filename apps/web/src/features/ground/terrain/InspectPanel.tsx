@@ -2,22 +2,25 @@ import { type HeightGrid, heightAt, heightProfile, slopeAspectAt, toLocalM } fro
 import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import {
   formatAzimuth,
-  formatFixed,
   formatPercent,
   formatPosition,
-  joinUnit,
+  formatUnitFixed,
 } from '../../../lib/format.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { FigureList } from '../../../project/FigureList.tsx'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { type Ground, groundOf, type Inspected } from '../state/groundStore.ts'
 import classes from './InspectPanel.module.css'
 import { PileCheck } from './PileCheck.tsx'
 import { profileOption, profileSummary, profileTable } from './profileOption.ts'
 import { useMovablePanel } from './useMovablePanel.ts'
+
+const SAMPLED =
+  'Click two or more points on the map, or type them: the ground along the line is shown here, sampled every 10 m.'
 
 /** Over the map while the ground is inspected: what is under the pointer, and the ground along a line. */
 export function InspectPanel({ session }: { readonly session: DesignSession }): ReactNode {
@@ -86,8 +89,7 @@ function Inspection({ session, grid }: InspectionProps): ReactNode {
       <HoverReadout session={session} grid={grid} />
       {profile === undefined || chart === undefined ? (
         <Text size="xs" c="gray.7" mt={4}>
-          Click two or more points on the map, or type them: the ground along the line is shown
-          here, sampled every 10 m.
+          {shownSentence(SAMPLED)}
         </Text>
       ) : (
         <Chart
@@ -123,7 +125,7 @@ function HoverReadout({ session, grid }: InspectionProps): ReactNode {
       className={classes['readout']}
       aria-label={isHover ? 'Under the pointer' : 'Last point'}
       figures={[
-        ['Height', Number.isNaN(heightM) ? 'not known' : joinUnit(formatFixed(heightM, 2), 'm')],
+        ['Height', Number.isNaN(heightM) ? 'not known' : formatUnitFixed(heightM, 'm', 2)],
         ['Slope', formatPercent(slope?.slope)],
         ['Aspect', aspectText(slope)],
         [isHover ? 'Place' : 'Last point', formatPosition(place[1], place[0], 5)],

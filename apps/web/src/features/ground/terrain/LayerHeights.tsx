@@ -1,9 +1,10 @@
 import type { HeightGrid } from '@duet/plant'
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { putChangedLayer } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { hasGroundLine, type TopKind, withGroundHeights } from './layerHeights.ts'
 
 interface LayerHeightsProps {
@@ -43,7 +44,7 @@ export function LayerHeights({ session, grid }: LayerHeightsProps): ReactNode {
       </Group>
       {problem?.id === layer.id && (
         <Text size="xs" c="red.9" mt={4} role="alert">
-          {problem.text}
+          {shownSentence(problem.text)}
         </Text>
       )}
     </div>

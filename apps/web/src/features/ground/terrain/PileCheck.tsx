@@ -8,12 +8,13 @@ import {
 } from '@duet/plant'
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatFixed, formatPercent, joinUnit } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
+import { formatCount, formatFixed, formatPercent, formatUnitFixed } from '../../../lib/format.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import { linkedComponents } from '../../plant/components.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { groundOf } from '../state/groundStore.ts'
 import classes from './InspectPanel.module.css'
 
@@ -129,16 +130,16 @@ function PileOutcome(props: {
     <output style={{ display: 'block' }}>
       <Text size="sm" mt={6}>
         <strong>
-          {formatCount(summary.cutFreeTables)} of {formatCount(known)} tables
+          {formatCount(summary.cutFreeTables)} of {counted(known, 'table')}
         </strong>{' '}
         ({formatPercent(known === 0 ? undefined : summary.cutFreeTables / known)}) stand without
         moving earth.
       </Text>
       <Text size="xs" c="gray.7">
-        {formatCount(summary.posts)} posts, {metres(summary.leastRevealM)} to{' '}
+        {counted(summary.posts, 'post')}, {metres(summary.leastRevealM)} to{' '}
         {metres(summary.mostRevealM)} above ground, {metres(summary.meanRevealM)} on average.
         {summary.unknownTables > 0 &&
-          ` ${formatCount(summary.unknownTables)} tables lie beside the known ground.`}
+          ` ${counted(summary.unknownTables, 'table lies', 'tables lie')} beside the known ground.`}
       </Text>
       {worst !== undefined && (
         <Group gap={6}>
@@ -155,7 +156,7 @@ function PileOutcome(props: {
 }
 
 function metres(value: number | undefined): string {
-  return value === undefined ? '–' : joinUnit(formatFixed(value, 2), 'm')
+  return formatUnitFixed(value, 'm', 2)
 }
 
 /** The post that asks for the most earthwork; undefined where none does. */

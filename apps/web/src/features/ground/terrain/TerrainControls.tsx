@@ -2,10 +2,10 @@ import type { HeightGrid } from '@duet/plant'
 import { Button, Group, Select, Slider, Stack, Switch, Text } from '@mantine/core'
 import { IconRuler2, IconTable } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { formatPercent } from '../../../lib/format.ts'
+import { useStore } from '../../../lib/externalStore.ts'
+import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from '../GroundPanel.module.css'
 import { changeView, groundOf } from '../state/groundStore.ts'
 import type { GroundColoring } from '../state/groundView.ts'
@@ -95,7 +95,7 @@ function BandStep({ session, grid }: TerrainControlsProps): ReactNode {
     <Select
       label="Height of a band"
       value={String(stepM)}
-      data={steps.map((step) => ({ value: String(step), label: `${step} m` }))}
+      data={steps.map((step) => ({ value: String(step), label: formatUnit(step, 'm') }))}
       onChange={(value) => changeView(ground, { bandStepM: Number(value) })}
     />
   )

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Switch } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatCount, formatFixed, formatLengthM } from '../../../lib/format.ts'
 import type { TerrainRowFragment } from '../../../lib/gql/graphql.ts'
 import type { View } from '../../../lib/view.ts'
@@ -8,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { notifyError } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from '../GroundPanel.module.css'
 import { LayerHeights } from './LayerHeights.tsx'
 import { TerrainControls } from './TerrainControls.tsx'
@@ -74,7 +75,7 @@ function Shown({ session, record }: ShownProps): ReactNode {
       <p className={classes['quiet']} title={record.source_filename ?? record.name}>
         {record.name}: {formatFixed(record.min_height_m, 1)} to{' '}
         {formatFixed(record.max_height_m, 1)} m above sea level, {formatCount(record.columns)} ×{' '}
-        {formatCount(record.rows)} heights, {formatLengthM(record.cell_size_m)} apart
+        {counted(record.rows, 'height')}, {formatLengthM(record.cell_size_m)} apart
       </p>
       <Group justify="space-between" mt={8} mb={isOn ? 8 : 0}>
         <Switch

@@ -1,7 +1,7 @@
 import type { HeightGrid } from '@duet/plant'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { gridSurface } from '../tiles/gridSurface.ts'
 import { perimeterPath, previewPicture } from './previewPicture.ts'
 
@@ -39,7 +39,7 @@ export function TerrainPreview({ session, grid }: TerrainPreviewProps): ReactNod
         <path
           d={perimeterPath(surface, design, widthPx, heightPx)}
           fill="rgb(26 100 132 / 18%)"
-          stroke="#12506b"
+          stroke="var(--mantine-color-petrol-8)"
           strokeWidth={1.5}
         />
       </svg>

@@ -1,5 +1,5 @@
 import type { HeightProfile } from '@duet/plant'
-import { formatLengthM, formatNumber, formatPercent } from '../../../lib/format.ts'
+import { formatLengthM, formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
@@ -17,7 +17,7 @@ export function profileOption({ samples, minM, maxM }: HeightProfile): ChartOpti
         const sample = item === undefined ? undefined : samples[item.dataIndex]
         return sample === undefined
           ? ''
-          : `${formatLengthM(sample.distanceM)}<br>${formatNumber(sample.heightM, 5)} m`
+          : `${formatLengthM(sample.distanceM)}<br>${formatUnit(sample.heightM, 'm', 5)}`
       },
     },
     xAxis: {
@@ -31,7 +31,7 @@ export function profileOption({ samples, minM, maxM }: HeightProfile): ChartOpti
       type: 'value',
       min: Math.floor(lowM - airM),
       max: Math.ceil(highM + airM),
-      axisLabel: { formatter: (value: number) => `${formatNumber(value, 5)} m` },
+      axisLabel: { formatter: (value: number) => formatUnit(value, 'm', 5) },
       splitNumber: 4,
     },
     series: [
@@ -41,7 +41,7 @@ export function profileOption({ samples, minM, maxM }: HeightProfile): ChartOpti
         showSymbol: false,
         lineStyle: { color: SERIES_COLORS[5], width: 1.75 },
         itemStyle: { color: SERIES_COLORS[5] },
-        areaStyle: { color: '#efe6da', opacity: 1, origin: 'start' },
+        areaStyle: { color: SERIES_COLORS[5], opacity: 0.2, origin: 'start' },
         data: samples.map(({ distanceM, heightM }) => [
           distanceM,
           Number.isNaN(heightM) ? null : heightM,
@@ -85,7 +85,7 @@ export function profileSummary({
   if (minM === undefined || maxM === undefined) return 'The terrain does not reach this line.'
   return [
     `${formatLengthM(lengthM)} long`,
-    `${formatNumber(minM, 5)} to ${formatNumber(maxM, 5)} m above sea level`,
+    `${formatUnit(minM, 'm', 5)} to ${formatUnit(maxM, 'm', 5)} above sea level`,
     `${formatLengthM(riseM, 3)} up and ${formatLengthM(fallM, 3)} down`,
     `at most ${formatPercent(steepest)} steep`,
   ].join(', ')

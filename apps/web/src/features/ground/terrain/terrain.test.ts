@@ -1,5 +1,6 @@
 import { createLayer, localFrame, toLngLat } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
+import { tileUrl } from '../../../project/map/tiles.ts'
 import { tablePolygons } from '../map/tablesOnGround.ts'
 import { demZoom, lngLatBounds } from '../map/terrainOnMap.ts'
 import {
@@ -14,7 +15,6 @@ import { bandLegend, bandsOf } from '../tiles/bands.ts'
 import { coverage, groundAreas } from './blockGround.ts'
 import { dimensionLabel } from './dimensionLabel.ts'
 import { type ShadingLayer, withGroundHeights } from './layerHeights.ts'
-import { tileUrl } from './operatorTiles.ts'
 
 const FRAME = localFrame(SITE.longitude, SITE.latitude)
 
@@ -194,5 +194,6 @@ test.each([
 })
 
 test('addresses of the operator’s tiles are made by their template', () => {
-  expect(tileUrl('/tiles/{z}/{x}/{y}.png', { zoom: 9, column: 3, row: 4 })).toBe('/tiles/9/3/4.png')
+  const template = '/tiles/{z}/{x}/{y}.png?level={z}'
+  expect(tileUrl(template, { zoom: 9, column: 3, row: 4 })).toBe('/tiles/9/3/4.png?level=9')
 })

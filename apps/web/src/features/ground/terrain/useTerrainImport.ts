@@ -4,6 +4,7 @@ import { localFrame, toLngLat, toLocalM } from '@duet/plant'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { designBounds } from '../../map/designBounds.ts'
 import type { HeightsFound, HeightsInput, ReadAs } from '../files/fileMessages.ts'
@@ -90,7 +91,9 @@ export function useTerrainImport(session: DesignSession): TerrainImport {
     setCellSize: (cellSizeM) => {
       if (state.state !== 'ready') return
       const { name, found } = state
-      begin(`Making cells of ${cellSizeM} m`, () => withGrid(thread(), name, found, cellSizeM))
+      begin(shownSentence(`Making cells of ${cellSizeM} m`), () =>
+        withGrid(thread(), name, found, cellSizeM),
+      )
     },
     reset: () => {
       run.current += 1

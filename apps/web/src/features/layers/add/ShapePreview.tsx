@@ -1,11 +1,11 @@
 import { areaM2, distanceM, lengthM, type PointM, perimeterM, polygonAreaM2 } from '@duet/plant'
 import { type ReactNode, useMemo } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatAreaM2, formatLengthM } from '../../../lib/format.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { positionToM } from '../../drawing/tools/layerEdits.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
 import { boxOfPoints } from '../../plant/boxes.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './ShapePreview.module.css'
 import type { TypedCoordinates } from './typedCoordinates.ts'
 

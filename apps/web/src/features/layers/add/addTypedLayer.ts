@@ -9,7 +9,7 @@ import {
   validateLayer,
 } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
-import { addedLayer, type Making, newBlock } from '../../drawing/editor/newLayer.ts'
+import { addedLayer, type Making, newBlock, sizedBlock } from '../../drawing/editor/newLayer.ts'
 import { FIRST_PROPERTIES } from '../../drawing/tools/toolKinds.ts'
 import type { Edit } from '../../plant/plantStore.ts'
 import { type AddKind, geometryOfParts, heightsOfParts } from './addKinds.ts'
@@ -33,8 +33,7 @@ export function typedLayer(
   const { kind } = typed
   const geometry = geometryOfParts(kind, typed.parts)
   if (typeof geometry === 'string') return geometry
-  const needsBlock = kind.type === 'perimeter' && typed.blockId === null
-  const block = needsBlock ? newBlock(design, making) : undefined
+  const block = blockOf(design, typed, making)
   const section = sectionOf(typed, geometry, making)
   if (typeof section === 'string') return section
   const heights = HAS_HEIGHTS.has(kind.type) ? heightsOfParts(kind, typed.parts) : undefined
@@ -59,8 +58,17 @@ export function typedLayer(
     updated_at: making.nowIso,
   })
   if (kind.type === 'scene' && typed.filename.trim() === '') return 'A scene needs its file name.'
-  return validateLayer(layer)[0]?.message ?? { layer, block }
+  const sized = block && sizedBlock(design, block, [layer], making)
+  return validateLayer(layer)[0]?.message ?? { layer, block: sized }
 }
+
+/** The block that a perimeter in none brings along. */
+const blockOf = (
+  design: Design,
+  { kind, blockId }: TypedLayer,
+  making: Making,
+): Block | undefined =>
+  kind.type === 'perimeter' && blockId === null ? newBlock(design, making) : undefined
 
 /** The step of the history that adds it. */
 export function typedLayerEdit(

@@ -7,12 +7,13 @@ import {
   IconCircleDotted,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { copyBlock, renameBlock } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { errorCount, useFindings } from '../../design-session/useFindings.ts'
 import { tableColor } from '../../map/mapColors.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './LayerTree.module.css'
 import type { GroupRow } from './layerTree.ts'
 import { RowActions } from './RowActions.tsx'
@@ -83,7 +84,7 @@ function BlockState(props: { readonly session: DesignSession; readonly block: Bl
   const tables = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tables)
   const length = errorCount(useFindings(session, block.id))
   const state = length === 0 ? 'Ready to simulate' : `${length} to do before it can be simulated`
-  const count = tables === 1 ? '1 table' : `${formatCount(tables ?? 0)} tables`
+  const count = counted(tables ?? 0, 'table')
   return (
     <Tooltip label={`${count}. ${state}`}>
       <span className={classes['state']}>

@@ -1,9 +1,10 @@
 import type { BlockLayer } from '@duet/plant'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { isVisible } from '../../drawing/editor/editorState.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { placeBeside } from './placeLayers.ts'
 import type { TreeDialogs } from './TreeDialogs.tsx'
 import { lockLayers, moveByOne, onLayers } from './treeActions.ts'
@@ -22,7 +23,7 @@ export function LayerMenu({ session, layer, dialogs, onRename }: LayerMenuProps)
   const isShown = isVisible(session.editor.get(), layer)
   const ids = actedOn(session, layer.id)
   const isOne = ids.length === 1
-  const of = isOne ? '' : ` ${ids.length} layers`
+  const of = isOne ? '' : ` ${counted(ids.length, 'layer')}`
   const isLocked = layer.is_locked === true
   return (
     <>

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './LayerTree.module.css'
 import { type TreeFilter, type TreeRow, treeRows } from './layerTree.ts'
 import type { TreeDialogs } from './TreeDialogs.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useStore } from '../../plant/externalStore.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import classes from './LayerTree.module.css'
 import type { TreeLineProps } from './treeHost.ts'
 

@@ -9,10 +9,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatCount } from '../../../lib/format.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { isVisible } from '../../drawing/editor/editorState.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import classes from './SelectionBar.module.css'
 import type { TreeDialogs } from './TreeDialogs.tsx'
 import { lockLayers, onLayers } from './treeActions.ts'

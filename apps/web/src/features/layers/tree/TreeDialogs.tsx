@@ -1,13 +1,14 @@
 import type { Block } from '@duet/plant'
 import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useCheckedForm } from '../../../ui/forms/checkedForm.ts'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { removeBlock } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { blocksInOrder, layersInOrder } from '../../drawing/editor/editorState.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { moveToBlock, textOf } from './treeActions.ts'
 
 /** Dialogs that lines of the list open. */
@@ -91,7 +92,7 @@ function RemoveBlockDialog({ session, block, onClose }: RemoveBlockDialogProps):
   const count = useStore(session.plant, ({ design }) =>
     block === undefined ? 0 : layersInOrder(design, block.id).length,
   )
-  const own = count === 1 ? '1 layer' : `${count} layers`
+  const own = counted(count, 'layer')
   return (
     <ConfirmDialog
       opened={block !== undefined}

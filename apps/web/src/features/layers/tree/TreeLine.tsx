@@ -1,7 +1,8 @@
 import { LAYER_LABELS } from '@duet/plant'
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { BlockLine } from './BlockLine.tsx'
 import { LayerLine } from './LayerLine.tsx'
 import classes from './LayerTree.module.css'
@@ -70,6 +71,6 @@ function nameOf(row: TreeRow): string {
     const state = row.layer.is_locked === true ? ', locked' : ''
     return `${row.layer.name}, ${LAYER_LABELS[row.layer.type]}${state}`
   }
-  const count = row.layers === 1 ? '1 layer' : `${row.layers} layers`
+  const count = counted(row.layers, 'layer')
   return `${row.block?.name ?? 'Unassigned'}, ${count}`
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { UNASSIGNED_KEY } from './layerTree.ts'
 
 /** Many blocks are listed folded, but for the chosen one. */

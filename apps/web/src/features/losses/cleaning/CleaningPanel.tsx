@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
+import { useStore } from '../../../lib/externalStore.ts'
 import {
   CleaningStudyDocument,
   type CleaningStudyQuery,
@@ -13,7 +14,6 @@ import { joinViews } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { CleaningChoices } from './CleaningChoices.tsx'
 
 export type CleaningStudy = CleaningStudyQuery['cleaningStudy']

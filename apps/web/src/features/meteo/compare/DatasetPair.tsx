@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -84,7 +84,7 @@ function sharedText(
   { row_count, time_interval, from, to }: WeatherComparison,
   dataset: DatasetRowFragment,
 ): string {
-  const rows = `${formatCount(row_count)} steps of ${intervalText(time_interval)} that both have`
+  const rows = `${counted(row_count, 'step')} of ${intervalText(time_interval)} that both have`
   if (from === null || to === null) return `${rows}.`
   const days = spanText(Date.parse(from), Date.parse(to), dataset)
   return `${rows}, ${days}, ${utcOffsetText(dataset.local_time_zone)}.`

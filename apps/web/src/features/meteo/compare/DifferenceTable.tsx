@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatFixed, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
+import { formatFixed, formatPercentFixed, formatUnit } from '../../../lib/format.ts'
+import { differenceUnit } from '../../../lib/shownUnits.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import { columnLabel } from '../weatherTexts.ts'
@@ -53,7 +54,9 @@ function figure(key: string, title: string, value: Value): Column<ColumnComparis
     key,
     title,
     (row) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{joinUnit(formatNumber(value(row)), row.unit)}</span>
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {formatUnit(value(row), differenceUnit(row.unit))}
+      </span>
     ),
     value,
   )

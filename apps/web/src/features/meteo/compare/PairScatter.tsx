@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatFixed, formatNumber, joinUnit } from '../../../lib/format.ts'
+import { formatFixed, formatUnit } from '../../../lib/format.ts'
+import { differenceUnit } from '../../../lib/shownUnits.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { valueGridOption, valueGridTable } from '../../../ui/charts/valueGrid.ts'
 import { columnLabel } from '../weatherTexts.ts'
@@ -19,7 +20,7 @@ export function PairScatter({ a, b, column }: PairScatterProps): ReactNode {
   return (
     <Chart
       title={`${columnLabel(column.column)}, B against A`}
-      summary={`Across A (${a.name}), upwards B (${b.name}); the dashed line is where both are equal. Bias ${joinUnit(formatNumber(bias, 3), unit)}, RMSE ${joinUnit(formatNumber(rmse, 3), unit)}, correlation ${formatFixed(correlation, 3)}.`}
+      summary={`Across A (${a.name}), upwards B (${b.name}); the dashed line is where both are equal. Bias ${formatUnit(bias, differenceUnit(unit), 3)}, RMSE ${formatUnit(rmse, differenceUnit(unit), 3)}, correlation ${formatFixed(correlation, 3)}.`}
       option={option}
       height={360}
       table={table}

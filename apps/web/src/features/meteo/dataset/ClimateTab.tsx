@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { shownEdges, shownHeading, shownUnit } from '../../../lib/shownUnits.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
@@ -134,19 +135,21 @@ function WindClasses({ statistics }: { readonly statistics: WeatherStatistics })
   const { wind_edges_m_per_s: edges, wind_fractions: fractions } = statistics
   const data = useMemo(
     () =>
-      classData(classTexts(edges, fractions.length), 'Wind speed, m/s', [
-        { name: 'Time', values: fractions, color: SERIES_COLORS[2] },
-      ]),
+      classData(
+        classTexts(shownEdges(edges, 'm/s'), fractions.length),
+        shownHeading('Wind speed, m/s'),
+        [{ name: 'Time', values: fractions, color: SERIES_COLORS[2] }],
+      ),
     [edges, fractions],
   )
   const most = fractions.indexOf(Math.max(...fractions))
   return (
     <CategoryChart
       title="Classes of wind speed"
-      summary={`Share of the time at each wind speed; most often ${data.labels[most] ?? ''} m/s (${formatPercent(fractions[most])}).`}
+      summary={`Share of the time at each wind speed; most often ${data.labels[most] ?? ''} ${shownUnit('m/s')} (${formatPercent(fractions[most])}).`}
       data={data}
       height={240}
-      table={seriesTable('Wind speed (m/s)', data.labels, [
+      table={seriesTable('Wind speed (m/s)', classTexts(edges, fractions.length), [
         { name: 'Time (fraction)', values: fractions },
       ])}
     />

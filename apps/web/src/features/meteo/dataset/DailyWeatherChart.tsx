@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatNumber, joinUnit } from '../../../lib/format.ts'
+import { inShownUnit } from '../../../lib/shownUnits.ts'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import type { DatasetProps } from '../datasetProps.ts'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
@@ -44,10 +46,11 @@ function Drawn({ days, dataset }: DrawnProps): ReactNode {
   )
 }
 
-function summaryOf({ column, unit, values }: WeatherSeries): string {
+function summaryOf(series: WeatherSeries): string {
+  const { column, unit, values } = inShownUnit(series)
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return ''
   const kind = unit.includes('kWh') ? 'daily sums' : 'daily means'
   const range = `${formatNumber(Math.min(...known), 3)} to ${joinUnit(formatNumber(Math.max(...known), 3), unit)}`
-  return `${columnLabel(column)}, ${kind} of ${known.length} days: ${range}.`
+  return `${columnLabel(column)}, ${kind} of ${counted(known.length, 'day')}: ${range}.`
 }

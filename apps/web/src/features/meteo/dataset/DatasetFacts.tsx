@@ -1,8 +1,10 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount, formatPosition } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -67,14 +69,11 @@ function yesNo(value: boolean): string {
 function Warnings({ dataset }: DatasetProps): ReactNode {
   const { warnings } = dataset
   return (
-    <Note
-      kind="warning"
-      title={warnings.length === 1 ? '1 warning' : `${formatCount(warnings.length)} warnings`}
-    >
+    <Note kind="warning" title={counted(warnings.length, 'warning')}>
       <List size="sm" spacing={2}>
         {warnings.map(({ code, line, message }) => (
           <List.Item key={`${code} ${line ?? 0} ${message}`}>
-            {message}
+            {shownSentence(message)}
             {line !== null && (
               <Text span size="xs" c="gray.7">
                 {' '}

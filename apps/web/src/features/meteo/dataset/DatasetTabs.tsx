@@ -1,12 +1,11 @@
-import { Box, Stack, Tabs } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useRef } from 'react'
-import { useShownInBar } from '../../../ui/useShownInBar.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { TabBar } from '../../../ui/tabs/TabBar.tsx'
 import type { DatasetProps } from '../datasetProps.ts'
 import { QualityReport } from '../report/QualityReport.tsx'
 import { ClimateTab } from './ClimateTab.tsx'
 import { DatasetFacts } from './DatasetFacts.tsx'
-import classes from './DatasetTabs.module.css'
 import { DaysTab } from './DaysTab.tsx'
 import { DATASET_TABS, type DatasetTab } from './datasetSearch.ts'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -17,6 +16,8 @@ import { TimeSeriesTab } from './series/TimeSeriesTab.tsx'
 import { TableTab } from './table/TableTab.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
+
+const PANEL_ID = 'dataset'
 
 const PANELS: Readonly<Record<DatasetTab, ComponentType<DatasetProps>>> = {
   overview: OverviewTab,
@@ -33,35 +34,28 @@ const PANELS: Readonly<Record<DatasetTab, ComponentType<DatasetProps>>> = {
 /** The pages of a dataset; the address holds which one is open. */
 export function DatasetTabs({ dataset }: DatasetProps): ReactNode {
   const { tab = 'overview' } = route.useSearch()
-  const navigate = route.useNavigate()
   const Panel = PANELS[tab]
-  const list = useRef<HTMLDivElement>(null)
-  useShownInBar(list, tab)
   return (
-    <Tabs
-      value={tab}
-      onChange={(key) => {
-        const next = DATASET_TABS.find((one) => one.key === key)?.key
-        void navigate({
+    <div>
+      <TabBar
+        label="Dataset"
+        panelId={PANEL_ID}
+        tab={tab}
+        tabs={DATASET_TABS.map(({ key, title }) => ({
+          key,
+          title,
           to: '.',
-          search: next === undefined || next === 'overview' ? {} : { tab: next },
-          resetScroll: false,
-        })
-      }}
-    >
-      <Tabs.List ref={list} className={classes['list'] ?? ''} mb="md">
-        {DATASET_TABS.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key}>
-            {title}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab}>
-        <Box key={tab}>
-          <Panel dataset={dataset} />
-        </Box>
-      </Tabs.Panel>
-    </Tabs>
+          search: key === 'overview' ? {} : { tab: key },
+        }))}
+      />
+      <div
+        id={PANEL_ID}
+        role="tabpanel"
+        aria-label={DATASET_TABS.find(({ key }) => key === tab)?.title}
+      >
+        <Panel key={tab} dataset={dataset} />
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import type { DatasetProps } from '../datasetProps.ts'
@@ -44,5 +45,5 @@ function albedoSummary({ values }: WeatherSeries): string {
   const known = values.filter((value) => value !== null)
   return known.length === 0
     ? 'No day has a ground reflectance.'
-    : `Ground reflectance of ${known.length} days, each weighted by its irradiance: ${formatNumber(Math.min(...known), 2)} to ${formatNumber(Math.max(...known), 2)} (no unit).`
+    : `Ground reflectance of ${counted(known.length, 'day')}, each weighted by its irradiance: ${formatNumber(Math.min(...known), 2)} to ${formatNumber(Math.max(...known), 2)} (no unit).`
 }

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
@@ -9,7 +10,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx'
 import { AllDatasetsLink } from '../AllDatasetsLink.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
 import type { DatasetProps } from '../datasetProps.ts'
-import { useDataset } from '../useDatasets.ts'
+import { useBlockCounts, useDataset } from '../useDatasets.ts'
 import { intervalText, sourceText, typeText } from '../weatherTexts.ts'
 import { DatasetActions } from './DatasetActions.tsx'
 import { DatasetTabs } from './DatasetTabs.tsx'
@@ -41,6 +42,7 @@ export function MeteoDatasetPage(): ReactNode {
 
 function Dataset({ dataset }: DatasetProps): ReactNode {
   const navigate = route.useNavigate()
+  const blockCount = useBlockCounts(useCurrentProject().id).get(dataset.id)
   const [action, setAction] = useState<DatasetAction | undefined>(undefined)
   return (
     <>
@@ -50,6 +52,7 @@ function Dataset({ dataset }: DatasetProps): ReactNode {
           typeText(dataset.type),
           sourceText(dataset.source),
           `steps of ${intervalText(dataset.time_interval)}`,
+          ...(blockCount === undefined ? [] : [`weather of ${counted(blockCount, 'block')}`]),
         ].join(' · ')}
         actions={<DatasetActions dataset={dataset} onAction={setAction} />}
       />

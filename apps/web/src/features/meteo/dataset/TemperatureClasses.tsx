@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatPercent } from '../../../lib/format.ts'
+import { shownEdges, shownHeading, shownSentence } from '../../../lib/shownUnits.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
@@ -15,20 +16,26 @@ export function TemperatureClasses({
   const { temp_edges_c, temp_fractions, temp_irradiation_fractions } = statistics
   const data = useMemo(
     () =>
-      classData(classTexts(temp_edges_c, temp_fractions.length), 'Air temperature, °C', [
-        { name: 'Time', values: temp_fractions, color: SERIES_COLORS[4] },
-        { name: 'Irradiation', values: temp_irradiation_fractions, color: SERIES_COLORS[1] },
-      ]),
+      classData(
+        classTexts(shownEdges(temp_edges_c, '°C'), temp_fractions.length),
+        shownHeading('Air temperature, °C'),
+        [
+          { name: 'Time', values: temp_fractions, color: SERIES_COLORS[4] },
+          { name: 'Irradiation', values: temp_irradiation_fractions, color: SERIES_COLORS[1] },
+        ],
+      ),
     [temp_edges_c, temp_fractions, temp_irradiation_fractions],
   )
   const hot = sumFrom(temp_edges_c, temp_irradiation_fractions, 25)
   return (
     <CategoryChart
       title="Classes of temperature"
-      summary={`Share of the time and of the global irradiation at each air temperature; ${formatPercent(hot)} of the irradiation comes at 25 °C and more.`}
+      summary={shownSentence(
+        `Share of the time and of the global irradiation at each air temperature; ${formatPercent(hot)} of the irradiation comes at 25 °C and more.`,
+      )}
       data={data}
       height={300}
-      table={seriesTable('Air temperature (°C)', data.labels, [
+      table={seriesTable('Air temperature (°C)', classTexts(temp_edges_c, temp_fractions.length), [
         { name: 'Time (fraction)', values: temp_fractions },
         { name: 'Irradiation (fraction)', values: temp_irradiation_fractions },
       ])}

@@ -1,4 +1,5 @@
 import { formatNumber, formatUnit, joinUnit } from '../../../lib/format.ts'
+import { shownUnit, shownValues } from '../../../lib/shownUnits.ts'
 import { firstPoint } from '../../../ui/chartPoints.ts'
 import type { CategoryData, CategorySeries } from '../../../ui/charts/categoryOption.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
@@ -40,7 +41,9 @@ export function windByHourOption(byHour: readonly (number | null)[]): ChartOptio
     tooltip: {
       formatter: (params) => {
         const { dataIndex, numbers } = firstPoint(params)
-        return dataIndex < 0 ? '' : `${hourText(dataIndex)}: ${formatUnit(numbers[0], 'm/s')}`
+        return dataIndex < 0
+          ? ''
+          : `${hourText(dataIndex)}: ${formatUnit(numbers[0], shownUnit('m/s'))}`
       },
     },
     polar: { radius: ['12%', '78%'] },
@@ -52,13 +55,13 @@ export function windByHourOption(byHour: readonly (number | null)[]): ChartOptio
       axisTick: { show: false },
       axisLabel: { color: INK.muted },
     },
-    radiusAxis: radiusAxis((value) => joinUnit(formatNumber(value), 'm/s'), 3),
+    radiusAxis: radiusAxis((value) => joinUnit(formatNumber(value), shownUnit('m/s')), 3),
     series: [
       {
         type: 'bar',
         coordinateSystem: 'polar',
         name: 'Wind speed',
-        data: [...byHour],
+        data: [...shownValues(byHour, 'm/s')],
         color: SERIES_COLORS[2],
         barCategoryGap: '8%',
       },

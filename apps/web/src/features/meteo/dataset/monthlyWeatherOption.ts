@@ -1,3 +1,4 @@
+import { inShownUnit } from '../../../lib/shownUnits.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import { columnShort } from '../weatherTexts.ts'
@@ -19,8 +20,9 @@ const IRRADIATION_COLORS = [1, 0, 4] as const
 /** Bars of irradiation side by side under the clear sky, the mean temperature, and below them what is there. */
 export function monthlyWeatherOption(
   labels: readonly string[],
-  { irradiation, clearSky, temperature, available }: MonthSeries,
+  { irradiation, clearSky, temperature: stored, available }: MonthSeries,
 ): ChartOption {
+  const temperature = stored && inShownUnit(stored)
   const hasRows = available !== undefined
   return {
     legend: { type: 'scroll' },

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { isoSiteTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 
 /** Instants, ms UTC; the end is not part of it. */
@@ -23,7 +23,7 @@ export function dayRange(dataset: Span): { readonly first: string; readonly last
 
 /** The day of an instant, site time. */
 export function siteDay(utcMs: number, { local_time_zone }: Span): string {
-  return formatSiteTime(new Date(utcMs).toISOString(), local_time_zone).slice(0, 10)
+  return isoSiteTime(new Date(utcMs).toISOString(), local_time_zone).slice(0, 10)
 }
 
 /** Begin of a day of site time, ms UTC; undefined for what is no day. */

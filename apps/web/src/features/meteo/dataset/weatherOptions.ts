@@ -1,5 +1,6 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { inShownUnit, shownUnit, shownValues } from '../../../lib/shownUnits.ts'
 import { firstPoint, numberOrNull } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
 import { ZOOMED_GRID, zoomBars } from '../../../ui/charts/zoomBars.ts'
@@ -8,7 +9,8 @@ import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { columnShort, dayLabel, months } from '../weatherTexts.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
-export function dailyWeatherOption(days: readonly string[], series: WeatherSeries): ChartOption {
+export function dailyWeatherOption(days: readonly string[], stored: WeatherSeries): ChartOption {
+  const series = inShownUnit(stored)
   const isSum = series.unit.includes('kWh')
   const place = { name: columnShort(series.column), data: [...series.values] }
   return {
@@ -38,9 +40,10 @@ export function dailyWeatherOption(days: readonly string[], series: WeatherSerie
 /** Months downwards, hours of the day across. */
 export function heatMapOption(
   grid: readonly (readonly (number | null)[])[],
-  unit: string,
+  storedUnit: string,
 ): ChartOption {
-  const cells = heatMapCells(grid)
+  const unit = shownUnit(storedUnit)
+  const cells = heatMapCells(grid.map((row) => shownValues(row, storedUnit)))
   const values = cells.map(([, , value]) => value)
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   return {

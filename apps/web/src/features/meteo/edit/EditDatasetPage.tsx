@@ -1,6 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
+import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -17,6 +18,20 @@ export function EditDatasetPage(): ReactNode {
   const project = useCurrentProject()
   const { datasetId } = route.useParams()
   const view = useDataset(project.id, datasetId)
+  const isMissing =
+    view.state === 'ready'
+      ? view.data === undefined
+      : view.state === 'failed' && isNotFound(view.error)
+  if (isMissing) {
+    // Which says so
+    return (
+      <Navigate
+        from="/$org/project/$projectId/resources/meteo/$datasetId/edit"
+        to="/$org/project/$projectId/resources/meteo/$datasetId"
+        replace
+      />
+    )
+  }
   return (
     <Page>
       <AnchorLink
@@ -32,17 +47,7 @@ export function EditDatasetPage(): ReactNode {
       />
       {mayAddWeather(project) ? (
         <DataState view={view} skeleton={<SkeletonLines count={8} />}>
-          {(dataset) =>
-            dataset === undefined ? (
-              <Navigate
-                from="/$org/project/$projectId/resources/meteo/$datasetId/edit"
-                to="/$org/project/$projectId/resources/meteo/$datasetId"
-                replace
-              />
-            ) : (
-              <WithColumns dataset={dataset} />
-            )
-          }
+          {(dataset) => (dataset === undefined ? null : <WithColumns dataset={dataset} />)}
         </DataState>
       ) : (
         <Note kind="info">Viewers of a project cannot edit its weather.</Note>

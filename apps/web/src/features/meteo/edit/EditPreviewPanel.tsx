@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatCount, formatPercentFixed, formatUnit } from '../../../lib/format.ts'
 import type { View } from '../../../lib/view.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
@@ -42,8 +43,8 @@ function Preview({ preview }: { readonly preview: EditPreview }): ReactNode {
     <Stack gap="sm">
       <Text size="sm">
         {before === after
-          ? `${formatCount(before)} rows, as before.`
-          : `${formatCount(after)} rows instead of ${formatCount(before)}.`}
+          ? `${counted(before, 'row')}, as before.`
+          : `${counted(after, 'row')} instead of ${formatCount(before)}.`}
       </Text>
       <DataTable
         label="Totals before and after"
@@ -109,7 +110,7 @@ function figure(key: string, title: string, value: (row: Totals) => number | nul
 }
 
 function valueText(value: number | null, unit: string): string {
-  return value === null ? 'none' : joinUnit(formatNumber(value), unit)
+  return value === null ? 'none' : formatUnit(value, unit)
 }
 
 const COLUMNS: readonly Column<Totals>[] = [

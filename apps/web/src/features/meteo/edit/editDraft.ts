@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@duet/units'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { isoSiteTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import type { EditSearch } from './editSearch.ts'
 
@@ -124,7 +124,7 @@ type Site = Pick<DatasetRowFragment, 'local_time_zone'>
 
 /** What a field of date and time holds. */
 function siteText(iso: string, { local_time_zone }: Site): string {
-  return formatSiteTime(iso, local_time_zone).replace(' ', 'T')
+  return isoSiteTime(iso, local_time_zone).replace(' ', 'T')
 }
 
 /** The instant of such a field; undefined for what is none. */

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Select, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { styledTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { LongTermSearch } from './longTermSearch.ts'
@@ -65,7 +66,7 @@ function DatasetFields({ datasets, search, onChange }: LongTermChoiceFormProps):
       .filter(({ id }) => id !== other)
       .map(({ id, name, start_time, end_time }) => ({
         value: id,
-        label: `${name}, ${start_time.slice(0, 10)} to ${end_time.slice(0, 10)}`,
+        label: `${name}, ${styledTime(start_time.slice(0, 10))} to ${styledTime(end_time.slice(0, 10))}`,
       }))
   return (
     <Group gap="md" align="flex-start">

@@ -1,13 +1,8 @@
 import { SHORT_MONTH_NAMES } from '@duet/units'
 import { SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import {
-  formatCount,
-  formatFixed,
-  formatNumber,
-  formatPercentFixed,
-  joinUnit,
-} from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatFixed, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
@@ -49,7 +44,10 @@ function ErrorTable({ report }: ReportProps): ReactNode {
   const rows: readonly ErrorRow[] = [
     { name: 'Reference as it is', ...before },
     { name: 'Corrected', ...after },
-    { name: `Corrected, ${report.fold_count} parts each foretold from the others`, ...validation },
+    {
+      name: `Corrected, ${counted(report.fold_count, 'part')} each foretold from the others`,
+      ...validation,
+    },
   ]
   const figures: readonly Figure<ErrorRow>[] = [
     { title: 'Against what was measured', minWidth: 260, value: ({ name }) => name },
@@ -69,7 +67,7 @@ function ErrorTable({ report }: ReportProps): ReactNode {
     <FigureTable
       title="Common days"
       label="Errors of the correction"
-      description={`${report.from} to ${report.to}: ${formatCount(report.day_count)} days, ${formatCount(report.pair_count)} pairs with light. R² ${formatFixed(r2, 4)}. ${monthsText(report.own_months)}`}
+      description={`${report.from} to ${report.to}: ${counted(report.day_count, 'day')}, ${counted(report.pair_count, 'pair')} with light. R² ${formatFixed(r2, 4)}. ${monthsText(report.own_months)}`}
       figures={figures}
       rows={rows}
       rowKey={({ name }) => name}

@@ -1,6 +1,6 @@
 import { SHORT_MONTH_NAMES } from '@duet/units'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { type GridLine, valueGridOption, valueGridTable } from '../../../ui/charts/valueGrid.ts'
 import type { LongTermReport } from './useLongTerm.ts'
@@ -21,7 +21,7 @@ export function LongTermScatter({ report }: { readonly report: LongTermReport })
   return (
     <Chart
       title="Measured against the reference"
-      summary={`All ${formatCount(pair_count)} pairs, counted by cells. The dashed line is where both are equal; ${curves.length === 1 ? 'the other is' : 'the others are'} what the correction makes of the reference.`}
+      summary={`All ${counted(pair_count, 'pair')}, counted by cells. The dashed line is where both are equal; ${curves.length === 1 ? 'the other is' : 'the others are'} what the correction makes of the reference.`}
       option={option}
       height={420}
       table={table}

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { siteTimeText } from '../weatherTexts.ts'
@@ -42,10 +43,10 @@ export function CheckList({ label, dataset, checks }: CheckListProps): ReactNode
 function countsText(check: WeatherCheck, dataset: DatasetRowFragment): string {
   const { checked_count, failed_count, first_at, last_at, message } = check
   if (checked_count === 0) return ''
-  if (failed_count === 0) return `${formatCount(checked_count)} rows looked at.`
-  const counted = `${formatCount(failed_count)} of ${formatCount(checked_count)} rows`
+  if (failed_count === 0) return `${counted(checked_count, 'row')} looked at.`
+  const found = `${formatCount(failed_count)} of ${counted(checked_count, 'row')}`
   const share = formatPercent(failed_count / checked_count, 2)
-  const rows = message.includes(counted) ? '' : `${counted} (${share})`
+  const rows = message.includes(found) ? '' : `${found} (${share})`
   const parts = [rows, timesText(first_at, last_at, dataset)].filter((part) => part !== '')
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { clockText, lightMapOption } from './lightMapOption.ts'
 import type { WeatherReport } from './useReport.ts'
@@ -13,7 +13,7 @@ export function LightMapChart({ map }: { readonly map: LightMap }): ReactNode {
   return (
     <Chart
       title="Light of every day"
-      summary={`Global irradiance of ${formatCount(map.days.length)} days by time of day, site time, with sunrise and sunset for the place and time zone of the dataset. Light should fill the space between the two lines; where it runs past one of them, the times, the time zone or the longitude are wrong.`}
+      summary={`Global irradiance of ${counted(map.days.length, 'day')} by time of day, site time, with sunrise and sunset for the place and time zone of the dataset. Light should fill the space between the two lines; where it runs past one of them, the times, the time zone or the longitude are wrong.`}
       option={option}
       height={420}
       table={table}

@@ -3,8 +3,9 @@ import { Group, Progress, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayAddWeather, useCurrentProject } from '../../../lib/currentProject.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatUnit } from '../../../lib/format.ts'
 import type { AvailableDatasetFragment } from '../../../lib/gql/graphql.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
@@ -78,18 +79,18 @@ function factsText(dataset: AvailableDatasetFragment, placeKm: number): string {
     typeText(dataset.type),
     intervalText(dataset.time_interval),
     ...(first === undefined ? [] : [`${first} to ${last}`]),
-    dataset.resolution,
+    shownSentence(dataset.resolution),
     cellText(dataset.distance_km, placeKm),
   ].join(' · ')
 }
 
-const km = (value: number): string => formatNumber(value, 3)
+const km = (value: number): string => formatUnit(value, 'km', 3)
 
 /** @param placeKm - from the project to where is looked */
 function cellText(cellKm: number, placeKm: number): string {
   if (placeKm <= cellKm)
-    return `middle of the cell at most ${km(placeKm + cellKm)} km from the project`
-  return `middle of the cell ${km(placeKm - cellKm)} to ${km(placeKm + cellKm)} km from the project`
+    return `middle of the cell at most ${km(placeKm + cellKm)} from the project`
+  return `middle of the cell ${km(placeKm - cellKm)} to ${km(placeKm + cellKm)} from the project`
 }
 
 /** How far a download is, or why it failed. */

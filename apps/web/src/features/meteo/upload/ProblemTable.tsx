@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount, MISSING } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import type { WeatherProblem } from './weatherRefusal.ts'
@@ -32,7 +33,7 @@ export function ProblemTable(props: {
       />
       {count > problems.length && (
         <Text size="xs" c="gray.6" mt={4}>
-          The first {formatCount(problems.length)} of {formatCount(count)} problems.
+          The first {formatCount(problems.length)} of {counted(count, 'problem')}.
         </Text>
       )}
     </div>

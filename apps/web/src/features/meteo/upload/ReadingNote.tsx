@@ -1,7 +1,8 @@
 import { seriesTotals, type WeatherSeries, weatherTotals } from '@duet/weather'
 import { Group, Loader, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatUnit } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatUnit } from '../../../lib/format.ts'
 import { FieldErrors } from '../../../ui/FieldErrors.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
@@ -35,7 +36,7 @@ export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode 
       const airC = meanAirC(series)
       return (
         <Text size="sm" component="output" c="gray.7">
-          Read so, the file has {formatCount(reading.weather.rowCount)} rows
+          Read so, the file has {counted(reading.weather.rowCount, 'row')}
           {ghiKwhM2 === null ? '' : `, GHI ${formatUnit(ghiKwhM2, 'kWh/m²')}`}
           {airC === null ? '' : `, mean air temperature ${formatUnit(airC, '°C')}`}.
         </Text>

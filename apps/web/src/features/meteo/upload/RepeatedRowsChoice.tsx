@@ -1,6 +1,7 @@
 import type { RepeatedRows } from '@duet/formats'
 import { Radio, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount, formatUnit } from '../../../lib/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { linesText, repeatedRowsOf } from './repeatedRows.ts'
@@ -25,7 +26,7 @@ export function RepeatedRowsChoice({ wizard }: { readonly wizard: Wizard }): Rea
     <Note kind={taken === undefined ? 'error' : 'warning'} isAlert={taken === undefined}>
       <Stack gap="xs">
         <Text size="sm">
-          {`${rowCount === 1 ? '1 row has' : `${formatCount(rowCount)} rows have`} the time of another one (${linesText(lines)})${
+          {`${counted(rowCount, 'row has', 'rows have')} the time of another one (${linesText(lines)})${
             differingCount === 0
               ? ', with the same values'
               : `, ${formatCount(differingCount)} of them with other values`

@@ -3,7 +3,7 @@ import { type WeatherSeries, weatherDoubts, weatherTotals } from '@duet/weather'
 import { List, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { isoSiteTime, styledTime } from '../../../lib/formatTime.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ghiLabel, ghiText } from '../ghiText.ts'
@@ -44,7 +44,7 @@ function factsOf(weather: WeatherFile, series: WeatherSeries, name: string) {
   const known = Object.keys(columns).filter((column) => !LABELS.has(column))
   const isTypical = metadata.type === 'TMY'
   const time = (iso: string): string =>
-    formatSiteTime(iso, metadata.local_time_zone).slice(isTypical ? 5 : 0)
+    styledTime(isoSiteTime(iso, metadata.local_time_zone).slice(isTypical ? 5 : 0))
   return [
     { label: 'Name', value: name },
     { label: 'Format', value: formatText(weather.format) },

@@ -1,5 +1,6 @@
 import type { AirTemperature, WeatherFile } from '@duet/formats'
 import type { AirTemperatureInput } from '../../../lib/gql/graphql.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import type { WizardForm } from './wizardForm.ts'
 
 /** Where the air temperature of a file that has none is taken from. */
@@ -65,7 +66,7 @@ export function airError(form: WizardForm, weather: Read): string | undefined {
   if (airInput(air) !== undefined) return undefined
   return air.kind === 'dataset'
     ? 'Choose the dataset that the air temperature is taken from'
-    : `Give the air temperature, ${LEAST_C} to ${MOST_C} °C`.replace('-', '−')
+    : shownSentence(`Give the air temperature, ${LEAST_C} to ${MOST_C} °C`.replace('-', '−'))
 }
 
 /** For reading in the browser, which has no rows of other datasets. */

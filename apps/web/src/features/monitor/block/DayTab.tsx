@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatPercentFixed, formatUnit } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import { SensorSeriesDocument } from '../../../lib/gql/graphql.ts'
@@ -120,7 +121,7 @@ function Day({ data, block, day }: DayProps): ReactNode {
       <Panel>
         <Chart
           title="Power of the inverters"
-          summary={`Grey: all ${data.inverters.length} inverters of the block, on the clock of the plant; black: their median; in colour: ${chosen?.name ?? ''}, dashed its expected power.`}
+          summary={`Grey: all ${counted(data.inverters.length, 'inverter')} of the block, on the clock of the plant; black: their median; in colour: ${chosen?.name ?? ''}, dashed its expected power.`}
           option={option}
           table={dayTable(data)}
           height={420}

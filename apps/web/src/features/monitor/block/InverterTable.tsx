@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber, formatPercentFixed, formatResult } from '../../../lib/format.ts'
+import { formatNumber, formatPercentFixed } from '../../../lib/format.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import type { InverterRow } from './inverterRows.ts'
 import { useBlockSearch } from './useBlockSearch.ts'
 
@@ -25,6 +26,7 @@ export function InverterTable({ rows }: { readonly rows: readonly InverterRow[] 
   return (
     <Panel
       title="Inverters"
+      guide="/docs/monitoring/inverters-and-series.html#block-inverters"
       description="EPI: measured / expected. To peers: EPI / median EPI of the block. Availability: 1 − lost to outages / (measured + lost to outages)"
       actions={
         <SaveCsvButton
@@ -51,19 +53,19 @@ export function InverterTable({ rows }: { readonly rows: readonly InverterRow[] 
         rowKey={({ hierarchy_id }) => hierarchy_id}
         selectedKey={inverter}
         initialSort={{ key: 'peers', descending: false }}
-        columns={inverterColumns((id) => change({ inverter: id }, 'day'))}
+        columns={inverterColumns(rows, (id) => change({ inverter: id }, 'day'))}
       />
     </Panel>
   )
 }
 
-const energy = (key: string, title: string, kwh: (row: InverterRow) => number) =>
-  rightColumn<InverterRow>(key, title, (row) => formatResult(kwh(row), 'kWh'), kwh)
-
 const ratio = (key: string, title: string, value: (row: InverterRow) => number | null) =>
   rightColumn<InverterRow>(key, title, (row) => formatPercentFixed(value(row), 1), value)
 
-const inverterColumns = (onDay: (id: string) => void): readonly Column<InverterRow>[] => [
+const inverterColumns = (
+  rows: readonly InverterRow[],
+  onDay: (id: string) => void,
+): readonly Column<InverterRow>[] => [
   {
     key: 'name',
     title: 'Inverter',
@@ -75,8 +77,8 @@ const inverterColumns = (onDay: (id: string) => void): readonly Column<InverterR
       </Anchor>
     ),
   },
-  energy('measured', 'Measured', ({ sensor_kwh }) => sensor_kwh),
-  energy('expected', 'Expected', ({ model_kwh }) => model_kwh),
+  energyColumn(rows, 'measured', 'Measured', ({ sensor_kwh }) => sensor_kwh),
+  energyColumn(rows, 'expected', 'Expected', ({ model_kwh }) => model_kwh),
   ratio('epi', 'EPI', ({ epi }) => epi),
   ratio('peers', 'To peers', ({ toPeers }) => toPeers),
   rightColumn<InverterRow>(
@@ -85,6 +87,6 @@ const inverterColumns = (onDay: (id: string) => void): readonly Column<InverterR
     ({ yieldKwhPerKwp }) => formatNumber(yieldKwhPerKwp),
     ({ yieldKwhPerKwp }) => yieldKwhPerKwp,
   ),
-  energy('lost', 'Lost', ({ lost_kwh }) => lost_kwh),
+  energyColumn(rows, 'lost', 'Lost', ({ lost_kwh }) => lost_kwh),
   ratio('availability', 'Availability', ({ energy_availability }) => energy_availability),
 ]

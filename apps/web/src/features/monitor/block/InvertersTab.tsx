@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
 import { BlockInvertersDocument } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
@@ -65,9 +66,9 @@ function sentence(rows: readonly InverterRow[], { name }: MonitoredBlock, period
   const [weakest] = weak
   const when = periodText(period)
   if (weakest === undefined) {
-    return `${name}, ${when}: each of its ${rows.length} inverters gave at least 95 % of their median.`
+    return `${name}, ${when}: each of its ${counted(rows.length, 'inverter')} gave at least 95 % of their median.`
   }
   const share = formatPercentFixed(weakest.toPeers, 1)
   const lost = formatResult(weakest.lost_kwh, 'kWh')
-  return `${name}, ${when}: ${weak.length} of ${rows.length} inverters gave less than 95 % of their median. The weakest is ${weakest.name} with ${share}; it lost ${lost}.`
+  return `${name}, ${when}: ${weak.length} of ${counted(rows.length, 'inverter')} gave less than 95 % of their median. The weakest is ${weakest.name} with ${share}; it lost ${lost}.`
 }

@@ -1,7 +1,7 @@
 import { measureLabel, measureUnit } from '@duet/monitoring/texts'
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatNumber, formatPercentFixed, joinUnit, MISSING } from '../../../lib/format.ts'
+import { formatPercentFixed, formatUnit, MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDay } from '../../../lib/formatTime.ts'
 import { BlockSensorsDocument } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
@@ -71,7 +71,7 @@ function Sensors({ rows, block, date }: SensorsProps): ReactNode {
                 measure === null ? MISSING : measureLabel(measure),
             },
             rightColumn<SensorRow>('value', 'Last value', ({ node, state }) =>
-              joinUnit(formatNumber(state?.last_value), measureUnit(node.component_measure ?? '')),
+              formatUnit(state?.last_value, measureUnit(node.component_measure ?? '')),
             ),
             { key: 'age', title: 'Age', render: ({ state }) => ageOf(state) },
             rightColumn<SensorRow>('present', 'Present', ({ presentFraction }) =>

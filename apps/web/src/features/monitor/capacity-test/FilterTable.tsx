@@ -1,5 +1,6 @@
 import { Group, Switch, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -20,7 +21,8 @@ export function FilterTable({ found }: { readonly found: CapacityTest }): ReactN
   return (
     <Panel
       title="Filters"
-      description={`In this order, of ${formatCount(found.interval_count)} intervals of ${found.average_minutes} min with the sun up. An empty limit leaves its filter out.`}
+      guide="/docs/monitoring/capacity-test.html#points"
+      description={`In this order, of ${counted(found.interval_count, 'interval')} of ${found.average_minutes} min with the sun up. An empty limit leaves its filter out.`}
       actions={
         <SaveCsvButton
           title="Filters of the capacity test"

@@ -43,6 +43,7 @@ export function SetupPanel({ found, period }: SetupPanelProps): ReactNode {
   return (
     <Panel
       title="Set-up"
+      guide="/docs/monitoring/capacity-test.html#what-it-needs"
       description="It stands in the address, and can be saved to repeat the test"
       actions={<SetupFileButtons period={period} />}
     >

@@ -1,4 +1,5 @@
 import type { CapacitySetup } from '@duet/monitoring/capacity-setup'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { filterLabel } from './filterTexts.ts'
 import type { CapacitySide, CapacityTest } from './useCapacityTest.ts'
@@ -30,7 +31,7 @@ const shareOf = ({ removed, left }: CapacitySide['filters'][number]): number =>
 function mostText({ filters }: CapacitySide): string {
   const [most] = filters.toSorted((a, b) => shareOf(b) - shareOf(a))
   if (!most) return ''
-  return `The filter ${filterLabel(most.key)} takes most: ${formatCount(most.removed)} of ${formatCount(most.removed + most.left)} intervals.`
+  return `The filter ${filterLabel(most.key)} takes most: ${formatCount(most.removed)} of ${counted(most.removed + most.left, 'interval')}.`
 }
 
 const doubtText = (name: string, side: CapacitySide | null): string =>
@@ -42,7 +43,7 @@ const RULES: readonly Rule[] = [
     isWarning: true,
     holds: ({ measured }, { least_points }) => measured.count < least_points,
     text: ({ measured }, { least_points }) =>
-      `${measured.count === 0 ? 'No points' : `Only ${formatCount(measured.count)} points`}: a test is sound from ${formatCount(least_points)} on. ${mostText(measured)} Choose a longer period, or change that filter.`,
+      `${measured.count === 0 ? 'No points' : `Only ${counted(measured.count, 'point')}`}: a test is sound from ${formatCount(least_points)} on. ${mostText(measured)} Choose a longer period, or change that filter.`,
   },
   {
     key: 'balance',
@@ -50,7 +51,7 @@ const RULES: readonly Rule[] = [
     holds: ({ measured, below_count, above_count }) =>
       measured.count > 0 && Math.min(below_count, above_count) / measured.count < LEAST_SIDE,
     text: ({ below_count, above_count }) =>
-      `${formatCount(below_count)} points lie below the reporting irradiance and ${formatCount(above_count)} at or above it: report at another percentile, so that 40 % and more lie on either side.`,
+      `${counted(below_count, 'point lies', 'points lie')} below the reporting irradiance and ${formatCount(above_count)} at or above it: report at another percentile, so that 40 % and more lie on either side.`,
   },
   {
     key: 'budget',

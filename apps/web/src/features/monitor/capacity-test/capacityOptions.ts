@@ -27,7 +27,7 @@ const powerOf =
 const LOOKS = {
   measured: { name: 'Measured', color: SERIES_COLORS[0], symbol: 'circle' },
   target: { name: 'Target', color: SERIES_COLORS[1], symbol: 'diamond' },
-  removed: { name: 'Left out', color: INK.muted, symbol: 'triangle' },
+  removed: { name: 'Left out', color: SERIES_COLORS[4], symbol: 'triangle' },
 } as const
 
 const scatter = (

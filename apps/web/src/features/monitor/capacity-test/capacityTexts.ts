@@ -1,11 +1,6 @@
 import type { CapacitySetup } from '@duet/monitoring/capacity-setup'
-import {
-  formatCount,
-  formatFixed,
-  formatPercentFixed,
-  formatPrefixed,
-  joinUnit,
-} from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatPercentFixed, formatPrefixed, formatUnitFixed } from '../../../lib/format.ts'
 import type { CapacityTest } from './useCapacityTest.ts'
 
 const TARGETS: Readonly<Record<CapacitySetup['target'], string>> = {
@@ -19,9 +14,9 @@ export function conditionsText({ conditions }: Pick<CapacityTest, 'conditions'>)
   if (conditions === null) return '–'
   const { poa_wm2, air_c, wind_m_per_s } = conditions
   const parts = [
-    joinUnit(formatFixed(poa_wm2, 0), 'W/m²'),
-    joinUnit(formatFixed(air_c, 1), '°C'),
-    ...(wind_m_per_s === null ? [] : [joinUnit(formatFixed(wind_m_per_s, 1), 'm/s')]),
+    formatUnitFixed(poa_wm2, 'W/m²', 0),
+    formatUnitFixed(air_c, '°C', 1),
+    ...(wind_m_per_s === null ? [] : [formatUnitFixed(wind_m_per_s, 'm/s', 1)]),
   ]
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
@@ -32,7 +27,7 @@ export const percent = (value: number | null | undefined): string => formatPerce
 /** The answer in words. */
 export function capacitySentence(name: string, found: CapacityTest, setup: CapacitySetup): string {
   const { measured, verdict, target_w } = found
-  const points = `${formatCount(measured.count)} points`
+  const points = counted(measured.count, 'point')
   if (measured.power_w === null)
     return measured.count === 0
       ? `The capacity of ${name} is not known: no point is left.`

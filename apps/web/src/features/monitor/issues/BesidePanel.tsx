@@ -37,7 +37,7 @@ export function BesidePanel({ issue }: { readonly issue: IssuePartsFragment }): 
             label="Issues at the same time"
             rows={rows}
             rowKey={({ id }) => id}
-            columns={issueColumns({ timeOf })}
+            columns={issueColumns({ rows, timeOf })}
           />
         )}
       </DataState>

@@ -2,11 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import { formatResult } from '../../../lib/format.ts'
 import { formatDay, formatDurationS } from '../../../lib/formatTime.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { mayOperate } from './mayOperate.ts'
 import { SplitDialog } from './SplitDialog.tsx'
 import type { IssueDetails } from './useIssues.ts'
@@ -15,7 +15,7 @@ const route = getRouteApi('/$org/project/$projectId/monitor/performance-issues/$
 
 type Day = IssueDetails['days'][number]
 
-const DAY_COLUMNS: readonly Column<Day>[] = [
+const dayColumns = (days: readonly Day[]): readonly Column<Day>[] => [
   {
     key: 'date',
     title: 'Day',
@@ -34,12 +34,7 @@ const DAY_COLUMNS: readonly Column<Day>[] = [
     ({ duration_s }) => formatDurationS(duration_s),
     ({ duration_s }) => duration_s,
   ),
-  rightColumn<Day>(
-    'kwh',
-    'Lost',
-    ({ kwh }) => formatResult(kwh, 'kWh'),
-    ({ kwh }) => kwh,
-  ),
+  energyColumn(days, 'kwh', 'Lost', ({ kwh }) => kwh),
 ]
 
 /** The days of an issue; a choice of one shows its readings. */
@@ -81,7 +76,7 @@ export function DaysPanel({
         selectedKey={shown}
         onRowClick={show}
         initialSort={{ key: 'date', descending: true }}
-        columns={DAY_COLUMNS}
+        columns={dayColumns(days)}
       />
       {isSplitting && (
         <SplitDialog issue={issue} days={days} onClose={() => setIsSplitting(false)} />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { downloadBlob } from '../../../lib/download.ts'
-import { formatCount } from '../../../lib/format.ts'
 import type { EventLogQueryVariables } from '../../../lib/gql/graphql.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { csvBlob } from '../../../ui/SaveCsvButton.tsx'
@@ -36,7 +36,7 @@ export function EventCsvButton({ filter, orderBy, total }: EventCsvButtonProps):
         leftSection={<IconFileTypeCsv size={16} aria-hidden />}
         onClick={() => save.mutate()}
       >
-        Save {formatCount(total)} rows (CSV)
+        Save {counted(total, 'row')} (CSV)
       </Button>
       <FailureNote of={save} />
     </>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatResult } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatResult } from '../../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -45,8 +46,7 @@ export function EventLogPage(): ReactNode {
               <>
                 <Group justify="space-between">
                   <Text size="xs" c="gray.6" component="output">
-                    {total === 1 ? '1 event' : `${formatCount(total)} events`},{' '}
-                    {formatResult(kwh, 'kWh')}
+                    {counted(total, 'event')}, {formatResult(kwh, 'kWh')}
                   </Text>
                   <EventCsvButton filter={filterOf(search, period)} orderBy={sort} total={total} />
                 </Group>
@@ -54,7 +54,7 @@ export function EventLogPage(): ReactNode {
                   label="Events"
                   rows={events}
                   rowKey={({ id }) => id}
-                  columns={eventColumns(timeOf)}
+                  columns={eventColumns(events, timeOf)}
                   sort={sortOf(sort)}
                   onSort={(next) => change({ sort: sortText(next) })}
                 />

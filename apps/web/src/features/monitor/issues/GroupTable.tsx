@@ -1,12 +1,13 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatResult } from '../../../lib/format.ts'
 import { SparkLine } from '../../../ui/charts/SparkLine.tsx'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import { countColumn, fieldColumn } from '../../../ui/table/columns.tsx'
+import { countColumn, energyColumn, fieldColumn } from '../../../ui/table/columns.tsx'
 import { componentLabel } from '../shell/componentLabel.ts'
 import { moneyText } from '../shell/money.ts'
 import type { Period } from '../shell/period.ts'
@@ -43,7 +44,7 @@ export function GroupTable({ groups, period }: GroupTableProps): ReactNode {
         rowKey={keyOf}
         selectedKey={`${search.component} ${search.type}`}
         onRowClick={choose}
-        columns={columnsOf(timeOf, period)}
+        columns={columnsOf(groups, timeOf, period)}
       />
     </Panel>
   )
@@ -51,7 +52,11 @@ export function GroupTable({ groups, period }: GroupTableProps): ReactNode {
 
 const keyOf = ({ component, event_type }: IssueGroup): string => `${component} ${event_type}`
 
-function columnsOf(timeOf: (iso: string) => string, period: Period): readonly Column<IssueGroup>[] {
+function columnsOf(
+  groups: readonly IssueGroup[],
+  timeOf: (iso: string) => string,
+  period: Period,
+): readonly Column<IssueGroup>[] {
   return [
     {
       key: 'component',
@@ -64,12 +69,7 @@ function columnsOf(timeOf: (iso: string) => string, period: Period): readonly Co
       ),
     },
     fieldColumn('event_type', 'Issue', causeLabel),
-    rightColumn<IssueGroup>(
-      'kwh',
-      'Lost',
-      ({ kwh }) => formatResult(kwh, 'kWh'),
-      ({ kwh }) => kwh,
-    ),
+    energyColumn(groups, 'kwh', 'Lost', ({ kwh }) => kwh),
     rightColumn<IssueGroup>(
       'money',
       'Worth',
@@ -89,7 +89,7 @@ function columnsOf(timeOf: (iso: string) => string, period: Period): readonly Co
       render: ({ dates, kwh_by_date, kwh }) => (
         <SparkLine
           values={byDay(dates, kwh_by_date, period)}
-          label={`${dates.length} days with events, ${formatResult(kwh, 'kWh')}`}
+          label={`${counted(dates.length, 'day')} with events, ${formatResult(kwh, 'kWh')}`}
         />
       ),
     },

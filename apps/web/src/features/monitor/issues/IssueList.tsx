@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import { formatCount, formatResult } from '../../../lib/format.ts'
+import { formatResult } from '../../../lib/format.ts'
 import type { IssuesQuery } from '../../../lib/gql/graphql.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -55,7 +56,7 @@ function IssuePageTable({ page }: { readonly page: IssuesQuery['issues'] }): Rea
     <>
       <Text size="xs" c="gray.6" component="output">
         {[
-          page.total === 1 ? '1 issue' : `${formatCount(page.total)} issues`,
+          counted(page.total, 'issue'),
           formatResult(page.kwh, 'kWh'),
           ...(page.money === null ? [] : [moneyText(page.money, page.currency)]),
         ].join(', ')}
@@ -65,7 +66,7 @@ function IssuePageTable({ page }: { readonly page: IssuesQuery['issues'] }): Rea
         label="Issues"
         rows={page.issues}
         rowKey={({ id }) => id}
-        columns={issueColumns({ timeOf, ...(isOperator && { chosen, toggle }) })}
+        columns={issueColumns({ rows: page.issues, timeOf, ...(isOperator && { chosen, toggle }) })}
         sort={sortOf(search.sort ?? USUAL_SORT)}
         onSort={(sort) => change({ sort: sortText(sort) })}
       />

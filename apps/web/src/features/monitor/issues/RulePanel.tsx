@@ -23,7 +23,7 @@ export function RulePanel({
   )
   const types = [...new Set(nodes.map(({ event_type }) => event_type))]
   return (
-    <Panel title="How it was found">
+    <Panel title="How it was found" guide="/docs/monitoring/evaluation.html#rules">
       <Stack gap="sm">
         <DataState view={view}>
           {(deployment) =>

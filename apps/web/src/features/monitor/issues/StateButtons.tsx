@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { SetIssueStatesDocument } from '../../../lib/gql/graphql.ts'
 import { type Change, useChange } from '../../../lib/useChange.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
@@ -74,7 +75,7 @@ function IgnoreDialog({ ids, set, onClose }: IgnoreDialogProps): ReactNode {
   )
   return (
     <FormDialog
-      title={ids.length === 1 ? 'Ignore this issue' : `Ignore ${ids.length} issues`}
+      title={ids.length === 1 ? 'Ignore this issue' : `Ignore ${counted(ids.length, 'issue')}`}
       submitLabel="Ignore"
       form={form}
       onClose={onClose}

@@ -1,14 +1,18 @@
 import { causeLabel } from '@duet/monitoring/texts'
-import { formatPowerW, formatResult, MISSING } from '../../../lib/format.ts'
+import { formatPowerW } from '../../../lib/format.ts'
 import { formatDurationS } from '../../../lib/formatTime.ts'
 import { type Column, rightColumn } from '../../../ui/DataTable.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { componentLabel } from '../shell/componentLabel.ts'
 import { SeverityBadge, StateBadge } from './IssueBadges.tsx'
 import { IssueLink } from './issueColumns.tsx'
 import type { NamedEvent } from './useEventLog.ts'
 
 /** Columns of a list that the server sorts: `value` marks those that it can be sorted by. */
-export function eventColumns(timeOf: (iso: string) => string): readonly Column<NamedEvent>[] {
+export function eventColumns(
+  rows: readonly NamedEvent[],
+  timeOf: (iso: string) => string,
+): readonly Column<NamedEvent>[] {
   return [
     {
       key: 'timestamp',
@@ -34,12 +38,7 @@ export function eventColumns(timeOf: (iso: string) => string): readonly Column<N
     { key: 'type', title: 'Type', render: ({ event_type }) => causeLabel(event_type) },
     rightColumn('sensor', 'Measured', ({ sensor_value }) => formatPowerW(sensor_value)),
     rightColumn('model', 'Expected', ({ model_value }) => formatPowerW(model_value)),
-    rightColumn(
-      'allocated_delta',
-      'Lost',
-      ({ allocated_delta: kwh }) => (kwh === 0 ? MISSING : formatResult(kwh, 'kWh')),
-      ({ allocated_delta }) => allocated_delta,
-    ),
+    energyColumn(rows, 'allocated_delta', 'Lost', ({ allocated_delta }) => allocated_delta || null),
     {
       key: 'severity',
       title: 'Severity',

@@ -2,16 +2,17 @@ import { causeLabel } from '@duet/monitoring/texts'
 import { Checkbox } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatResult } from '../../../lib/format.ts'
 import type { IssuePartsFragment } from '../../../lib/gql/graphql.ts'
 import { personName } from '../../../lib/person.ts'
 import { type Column, rightColumn } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { keepPeriod } from '../shell/keepPeriod.ts'
 import { moneyText } from '../shell/money.ts'
 import { SeverityBadge, StateBadge } from './IssueBadges.tsx'
 
 interface IssueColumns {
+  readonly rows: readonly IssuePartsFragment[]
   /** Writes an instant on the clock of the plant. */
   readonly timeOf: (iso: string) => string
   readonly chosen?: ReadonlySet<string>
@@ -20,6 +21,7 @@ interface IssueColumns {
 
 /** Columns of a list that the server sorts: `value` marks those that it can be sorted by. */
 export function issueColumns({
+  rows,
   timeOf,
   chosen,
   toggle,
@@ -41,12 +43,7 @@ export function issueColumns({
       render: (row) => timeOf(row.last_at),
     },
     rightColumn('days', 'Days', ({ day_count }) => day_count),
-    rightColumn(
-      'kwh',
-      'Lost',
-      ({ kwh }) => formatResult(kwh, 'kWh'),
-      ({ kwh }) => kwh,
-    ),
+    energyColumn(rows, 'kwh', 'Lost', ({ kwh }) => kwh),
     rightColumn('money', 'Worth', ({ money, currency }) => moneyText(money, currency)),
     {
       key: 'severity',

@@ -18,7 +18,11 @@ export function FaultTable({ events, nodes }: FaultTableProps): ReactNode {
   const { time_zone } = useDeployment().version
   const nameOf = (id: string): string => nodes.find((node) => node.id === id)?.name ?? id
   return (
-    <Panel title="Sensor faults" description="At most 100, the newest first">
+    <Panel
+      guide="/docs/monitoring/quality.html"
+      title="Sensor faults"
+      description="At most 100, the newest first"
+    >
       {events.length === 0 ? (
         'No sensor fault was found in this period.'
       ) : (

@@ -36,6 +36,6 @@ test('pairs are apart by their ratio, their difference or their correlation', ()
 test('light is summed over whole days, temperatures are averaged', () => {
   const light = { title: '', unit: 'kWh/m²', differenceUnit: '', isLight: true }
   expect(totalText(series('one', { daily: [6, null, 4] }), light)).toBe('10\u202fkWh/m²')
-  expect(totalText(series('one'), { ...light, unit: '°C', isLight: false })).toBe('5.0 °C')
+  expect(totalText(series('one'), { ...light, unit: '°C', isLight: false })).toBe('5.0\u202f°C')
   expect(totalText(series('one', { daily: [null] }), light)).toBe('–')
 })

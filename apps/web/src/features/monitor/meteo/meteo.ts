@@ -1,5 +1,5 @@
 import { sumOfKnown } from '@duet/units'
-import { formatFixed, formatPercent, formatUnit } from '../../../lib/format.ts'
+import { formatFixed, formatPercent, formatUnit, formatUnitFixed } from '../../../lib/format.ts'
 import type { MonitorMeteoQuery } from '../../../lib/gql/graphql.ts'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 
@@ -85,7 +85,7 @@ export function totalText({ daily }: MeteoSeries, { isLight, unit }: MeasureText
   const known = daily.filter((value) => value !== null)
   if (known.length === 0) return '–'
   const sum = sumOfKnown(known)
-  return isLight ? formatUnit(sum, unit) : `${formatFixed(sum / known.length, 1)} ${unit}`
+  return isLight ? formatUnit(sum, unit) : formatUnitFixed(sum / known.length, unit, 1)
 }
 
 /** Days side by side: the model dashed, the satellite by its symbol. */

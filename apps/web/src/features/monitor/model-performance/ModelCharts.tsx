@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatEnergyKwh } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatEnergyKwh } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
@@ -46,7 +47,7 @@ function ScatterPanel({ found, slope }: ModelChartsProps): ReactNode {
       <Chart
         title="Expected against measured"
         height={380}
-        summary={`${formatCount(found.figures?.count)} intervals by squares of 2 % of rated power.`}
+        summary={`${counted(found.figures?.count ?? 0, 'interval')} by squares of 2 % of rated power.`}
         option={option}
         table={squareTable(squares)}
       />

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts'
 import { formatCount, formatNumber, formatPercent, formatPrefixed } from '../../../lib/format.ts'
 import type { KpiFigure, KpiPart } from '../../../ui/Kpi.tsx'
 import { LEFT_OUT, LEFT_OUT_TEXTS, type LeftOut } from './modelSearch.ts'
@@ -15,7 +16,7 @@ export function modelSentence(
     return `No interval of ${name} counts ${when}: all ${formatCount(pair_count)} that have both values are left out.`
   const { nmbe, nrmse, count } = figures
   const side = nmbe < 0 ? 'below' : 'above'
-  return `The model of ${name} was ${formatPercent(Math.abs(nmbe), 2)} ${side} what was measured ${when}, and a single interval is off by ${formatPercent(nrmse, 2)} of the mean (RMSE), over ${formatCount(count)} of ${formatCount(pair_count)} intervals.`
+  return `The model of ${name} was ${formatPercent(Math.abs(nmbe), 2)} ${side} what was measured ${when}, and a single interval is off by ${formatPercent(nrmse, 2)} of the mean (RMSE), over ${formatCount(count)} of ${counted(pair_count, 'interval')}.`
 }
 
 /** 'Left out: night 480, issues 12' of the reasons that were chosen. */

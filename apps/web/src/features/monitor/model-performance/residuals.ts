@@ -1,4 +1,5 @@
 import { SHORT_MONTH_NAMES } from '@duet/units'
+import { shownHeading, shownValue } from '../../../lib/shownUnits.ts'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 import type { ModelPerformance } from './useModelPerformance.ts'
 
@@ -40,7 +41,7 @@ export const AXES: readonly Axis[] = [
     axis: 'cell',
     title: 'By cell temperature',
     name: 'Cells, expected (°C)',
-    label: String,
+    label: (celsius) => String(shownValue(celsius, '°C')),
     missing:
       'The expected cell temperature of these days is not stored: the hierarchy has no node of a block.',
   },
@@ -59,7 +60,7 @@ export function residualData(residuals: Residuals, { label, name }: Axis): Categ
   return {
     labels: shown.map((at) => label(residuals.start[at] ?? 0)),
     unit: 'W',
-    axisName: name,
+    axisName: shownHeading(name),
     labelLook: { hideOverlap: true },
     series: [
       { name: 'Mean', values: values(0), type: 'line' },

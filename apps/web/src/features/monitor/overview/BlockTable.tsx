@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
+import { formatPercentFixed } from '../../../lib/format.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import type { BlockRow } from './blockEnergies.ts'
 
 /** Blocks by measured over expected energy, the weakest first. */
@@ -21,12 +22,8 @@ export function BlockTable({ rows }: { readonly rows: readonly BlockRow[] }): Re
             ({ epi }) => formatPercentFixed(epi, 1),
             ({ epi }) => epi,
           ),
-          rightColumn<BlockRow>('measured', 'Measured', ({ sensorKwh }) =>
-            formatResult(sensorKwh, 'kWh'),
-          ),
-          rightColumn<BlockRow>('expected', 'Expected', ({ modelKwh }) =>
-            formatResult(modelKwh, 'kWh'),
-          ),
+          energyColumn(rows, 'measured', 'Measured', ({ sensorKwh }) => sensorKwh),
+          energyColumn(rows, 'expected', 'Expected', ({ modelKwh }) => modelKwh),
         ]}
       />
     </Panel>

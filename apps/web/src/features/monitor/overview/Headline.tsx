@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatZoneTime } from '../../../lib/formatTime.ts'
+import { formatZoneClock } from '../../../lib/formatTime.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { lastDayOf, useDeployment } from '../shell/deployment.ts'
 import type { Period } from '../shell/period.ts'
@@ -16,8 +16,7 @@ interface HeadlineProps {
 export function Headline({ period, losses, issues }: HeadlineProps): ReactNode {
   const deployment = useDeployment()
   const { version, freshness, last_reading: last } = deployment
-  const clock = (ms: number): string =>
-    formatZoneTime(new Date(ms).toISOString(), version.time_zone).slice(11)
+  const clock = (ms: number): string => formatZoneClock(ms, version.time_zone)
   const nowMs = Date.parse(last ?? '')
   const isToday = freshness !== 'offline' || period.to > lastDayOf(deployment)
   const text = headline(whenText(period, isToday), {

@@ -1,10 +1,11 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import type { ReactNode } from 'react'
-import { formatPercent, formatResult } from '../../../lib/format.ts'
+import { formatPercent } from '../../../lib/format.ts'
 import { formatZoneTime } from '../../../lib/formatTime.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { useDeployment } from '../shell/deployment.ts'
 import { keepPeriod } from '../shell/keepPeriod.ts'
 import type { OverviewIssue } from './overview.ts'
@@ -19,6 +20,7 @@ interface IssueTableProps {
 /** What took most energy. */
 export function IssueTable({ issues, modelKwh }: IssueTableProps): ReactNode {
   const { time_zone } = useDeployment().version
+  const shown = issues.slice(0, SHOWN)
   const at = (ms: number): string => formatZoneTime(new Date(ms).toISOString(), time_zone)
   return (
     <Panel title="Largest issues" description="By lost energy; all are in Performance issues">
@@ -27,7 +29,7 @@ export function IssueTable({ issues, modelKwh }: IssueTableProps): ReactNode {
       ) : (
         <DataTable<OverviewIssue>
           label="Largest issues"
-          rows={issues.slice(0, SHOWN)}
+          rows={shown}
           rowKey={({ key }) => key}
           columns={[
             {
@@ -47,7 +49,7 @@ export function IssueTable({ issues, modelKwh }: IssueTableProps): ReactNode {
             },
             { key: 'type', title: 'Issue', render: ({ event_type }) => causeLabel(event_type) },
             { key: 'first', title: 'From', render: ({ firstMs }) => at(firstMs) },
-            rightColumn<OverviewIssue>('kwh', 'Lost', ({ kwh }) => formatResult(kwh, 'kWh')),
+            energyColumn(shown, 'kwh', 'Lost', ({ kwh }) => kwh),
             rightColumn<OverviewIssue>('share', 'Of expected', ({ kwh }) =>
               formatPercent(modelKwh > 0 ? kwh / modelKwh : null),
             ),

@@ -1,5 +1,6 @@
 import { lossHeadline, type NamedLoss } from '@duet/monitoring/texts'
 import { MINUTE_MS, sum } from '@duet/units'
+import { counted } from '../../../lib/counted.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import type { MonitorOverviewQuery } from '../../../lib/gql/graphql.ts'
 import type { MonitoredNode } from '../shell/deployment.ts'
@@ -85,7 +86,7 @@ interface SinceFacts {
 /** 'since 10:15' of what lasts, else when it was on; the day or how many of them where the period has several. */
 export function sinceText(issue: OverviewIssue, { nowMs, clock, isOneDay }: SinceFacts): string {
   const days = [...new Set(issue.rows.map(({ date }) => date))]
-  if (days.length > 1) return `on ${days.length} days`
+  if (days.length > 1) return `on ${counted(days.length, 'day')}`
   if (!isOneDay) return `on ${formatDay(days[0] ?? '', false)}`
   const isOn = nowMs - issue.lastMs < ON_MS
   return isOn

@@ -1,7 +1,7 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatPercentFixed, formatResult } from '../../../lib/format.ts'
-import { FigureTable } from '../../../ui/FigureTable.tsx'
+import { formatCount, formatPercentFixed } from '../../../lib/format.ts'
+import { energyFigure, FigureTable } from '../../../ui/FigureTable.tsx'
 import type { PortfolioSums } from './portfolioSums.ts'
 
 interface CauseRow {
@@ -22,12 +22,7 @@ export function CausePanel({ sums }: { readonly sums: PortfolioSums }): ReactNod
       rowKey={({ name }) => name}
       figures={[
         { title: 'Cause', value: ({ name }) => name },
-        {
-          title: 'Lost',
-          csv: 'Lost (kWh)',
-          value: ({ kwh }) => kwh,
-          text: ({ kwh }) => formatResult(kwh, 'kWh'),
-        },
+        energyFigure(rows, 'Lost', ({ kwh }) => kwh),
         {
           title: 'Of expected',
           value: ({ kwh }) => (modelKwh > 0 ? kwh / modelKwh : null),

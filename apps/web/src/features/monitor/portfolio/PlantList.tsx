@@ -34,6 +34,7 @@ export function PlantList({ rows, total, search, onChange }: PlantListProps): Re
   return (
     <Panel
       title="Plants"
+      guide="/docs/monitoring/portfolios.html#what-the-figures-are-of"
       description={
         rows.length === total
           ? `${formatCount(total)}, in the order of this list in all pictures`
@@ -52,7 +53,7 @@ export function PlantList({ rows, total, search, onChange }: PlantListProps): Re
           height={460}
           rows={rows}
           rowKey={({ id }) => id}
-          columns={plantColumns(slug)}
+          columns={plantColumns(rows, slug)}
           sort={sortOf(search)}
           onSort={({ key, descending }) =>
             onChange({ sort: PLANT_SORTS.find((one) => one === key), descending, page: undefined })

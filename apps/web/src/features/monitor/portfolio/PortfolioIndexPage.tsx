@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatPercentFixed, formatPowerW, formatResult } from '../../../lib/format.ts'
+import { formatCount, formatPercentFixed, formatPowerW } from '../../../lib/format.ts'
 import { mayManage, useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
+import { energyFigure, type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -100,7 +100,7 @@ function Groups({ data: { rows, portfolios }, period, org }: GroupsProps): React
       <FigureTable<PortfolioGroup>
         title="Portfolios"
         description="Sums of the plants that you see"
-        figures={groupFigures(org)}
+        figures={groupFigures(groups, org)}
         rows={groups}
         rowKey={({ id }) => id}
         isBold={({ id }) => id === ALL_PLANTS}
@@ -109,7 +109,10 @@ function Groups({ data: { rows, portfolios }, period, org }: GroupsProps): React
   )
 }
 
-const groupFigures = (org: string): readonly Figure<PortfolioGroup>[] => [
+const groupFigures = (
+  groups: readonly PortfolioGroup[],
+  org: string,
+): readonly Figure<PortfolioGroup>[] => [
   {
     title: 'Portfolio',
     value: ({ name }) => name,
@@ -125,10 +128,6 @@ const groupFigures = (org: string): readonly Figure<PortfolioGroup>[] => [
     ),
     minWidth: 150,
   },
-  ...SUM_FIGURES,
-]
-
-const SUM_FIGURES: readonly Figure<PortfolioGroup>[] = [
   {
     title: 'Plants',
     value: ({ sums }) => sums.plantCount,
@@ -151,18 +150,8 @@ const SUM_FIGURES: readonly Figure<PortfolioGroup>[] = [
     text: ({ sums }) => formatPowerW(sums.acCapacityW, 'Wac', 3),
   },
   { csv: 'Expected (kWh)', value: ({ sums }) => sums.modelKwh },
-  {
-    title: 'Measured',
-    csv: 'Measured (kWh)',
-    value: ({ sums }) => sums.sensorKwh,
-    text: ({ sums }) => formatResult(sums.sensorKwh, 'kWh'),
-  },
-  {
-    title: 'Lost',
-    csv: 'Lost (kWh)',
-    value: ({ sums }) => sums.lostKwh,
-    text: ({ sums }) => formatResult(sums.lostKwh, 'kWh'),
-  },
+  energyFigure(groups, 'Measured', ({ sums }) => sums.sensorKwh),
+  energyFigure(groups, 'Lost', ({ sums }) => sums.lostKwh),
   {
     title: 'Of expected',
     value: ({ sums }) => shareOf(sums.lostKwh, sums.modelKwh),

@@ -12,6 +12,7 @@ import {
 import { type Column, rightColumn } from '../../../ui/DataTable.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { freshnessFact } from '../shell/freshnessText.ts'
 import { type PlantRow, sortValue } from './plantRow.ts'
 import { SEVERITIES } from './portfolioSearch.ts'
@@ -50,7 +51,10 @@ const sorted = (
   render: (row: PlantRow) => ReactNode,
 ): Column<PlantRow> => rightColumn(key, title, render, sortValue(key))
 
-export const plantColumns = (org: string): readonly Column<PlantRow>[] => [
+export const plantColumns = (
+  rows: readonly PlantRow[],
+  org: string,
+): readonly Column<PlantRow>[] => [
   {
     key: 'name',
     title: 'Plant',
@@ -65,7 +69,7 @@ export const plantColumns = (org: string): readonly Column<PlantRow>[] => [
     render: (row) => <FreshnessBadge card={row.card} />,
   },
   sorted('capacity', 'AC power', ({ card }) => formatPowerW(card.ac_capacity_w, 'Wac', 3)),
-  sorted('lost', 'Lost', ({ lostKwh }) => formatResult(lostKwh, 'kWh')),
+  energyColumn(rows, 'lost', 'Lost', ({ lostKwh }) => lostKwh),
   sorted('share', 'Of expected', ({ lostFraction }) => formatPercentFixed(lostFraction, 1)),
   {
     key: 'cause',

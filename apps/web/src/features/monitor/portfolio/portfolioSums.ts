@@ -1,5 +1,6 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import { sum } from '@duet/units'
+import { counted } from '../../../lib/counted.ts'
 import { formatCount, formatPercentFixed, formatPowerW, formatResult } from '../../../lib/format.ts'
 import type { PlantRow } from './plantRow.ts'
 import { SEVERITIES } from './portfolioSearch.ts'
@@ -81,8 +82,7 @@ function causeSums(rows: readonly PlantRow[]): readonly CauseSum[] {
     .toSorted((a, b) => b.kwh - a.kwh)
 }
 
-export const plantsText = (count: number): string =>
-  count === 1 ? '1 plant' : `${formatCount(count)} plants`
+export const plantsText = (count: number): string => counted(count, 'plant')
 
 /** 'lost from 1 to 30 May 2026 410 MWh (1.2 %)'. */
 export function lostText(when: string, { lostKwh, modelKwh }: PortfolioSums): string {

@@ -1,6 +1,7 @@
 import { lightText } from '@duet/monitoring/texts'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatDay, formatZoneTime } from '../../../lib/formatTime.ts'
 import { CurrentOrganizationContext } from '../../../lib/organization/currentOrganization.ts'
 import { HoverNote } from '../../../ui/HoverNote.tsx'
@@ -44,7 +45,7 @@ export function Freshness(): ReactNode {
         <StatusBadge tone="bad">Evaluation fails: {evaluation.failure}</StatusBadge>
       ) : (
         evaluation.waiting_days > 1 && (
-          <span>{evaluation.waiting_days} days are being evaluated</span>
+          <span>{counted(evaluation.waiting_days, 'day is', 'days are')} being evaluated</span>
         )
       )}
     </Group>

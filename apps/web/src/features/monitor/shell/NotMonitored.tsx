@@ -5,14 +5,14 @@ import { personName } from '../../../lib/person.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { usePageTitle } from '../../../ui/page/pageTitle.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 
 /** A project without a deployment, or with one of which nothing is set up. */
 export function NotMonitored(): ReactNode {
   const project = useCurrentProject()
-  usePageTitle('Monitor')
   return (
     <Page>
+      <PageHeader title="Monitor" />
       <EmptyState
         icon={<IconActivityHeartbeat size={36} />}
         title="This plant is not monitored yet"

@@ -1,5 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import { formatNumber, formatPrefixed, formatUnit } from '../../../lib/format.ts'
+import { inShownUnit } from '../../../lib/shownUnits.ts'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
@@ -30,7 +31,8 @@ interface SeriesFacts {
 }
 
 /** Measured and expected values over the time of the plant. */
-export function seriesOption({ wallMs, series, band, shaded = [] }: SeriesFacts): ChartOption {
+export function seriesOption({ wallMs, band, shaded = [], ...facts }: SeriesFacts): ChartOption {
+  const series = facts.series.map(inShownUnit)
   const unit = series[0]?.unit ?? ''
   const points = (values: readonly (number | null)[], factor = 1): [number, number | null][] =>
     wallMs.map((ms, at) => [ms, scaled(values[at], factor)])

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatResult } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
@@ -81,7 +82,7 @@ function DayBars({
     <CategoryChart
       title="Energy"
       height={240}
-      summary={`On ${some.length} of ${rows.length} days; the most on ${formatDay(worst.date)}: ${formatResult(worst.kwh, 'kWh')}.`}
+      summary={`On ${some.length} of ${counted(rows.length, 'day')}; the most on ${formatDay(worst.date)}: ${formatResult(worst.kwh, 'kWh')}.`}
       data={data}
       table={seriesTable(
         'Day',

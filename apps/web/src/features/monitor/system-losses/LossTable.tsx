@@ -24,6 +24,7 @@ export function LossTable({ bars, modelKwh, price }: LossTableProps): ReactNode 
   return (
     <Panel
       title="Causes"
+      guide="/docs/monitoring/energy.html#system-losses"
       description="Available − losses + more than expected = delivered"
       actions={<SaveCsvButton title="System losses" {...lossTable(bars, modelKwh, price)} />}
     >

@@ -1,11 +1,12 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatResult, formatUnit } from '../../../lib/format.ts'
+import { formatUnit } from '../../../lib/format.ts'
 import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import type { Period } from '../shell/period.ts'
 import { CountedEventTable } from './CountedEventTable.tsx'
@@ -35,6 +36,7 @@ export function ContractPanel({ contract, terms, period }: ContractPanelProps): 
   return (
     <Panel
       title="Availability as the contract counts it"
+      guide="/docs/monitoring/energy.html#availability-as-the-contract-counts-it"
       description="Unavailable: it counts against the plant. Available: as if the plant had run. Excluded: its time and energy leave the figure."
     >
       <KpiStrip label="Availability by the contract" figures={contractFigures(contract)} />
@@ -59,7 +61,7 @@ export function ContractPanel({ contract, terms, period }: ContractPanelProps): 
             ),
           },
           rightColumn<Reason>('h', 'Inverters standing', ({ down_h }) => formatUnit(down_h, 'h')),
-          rightColumn<Reason>('kwh', 'Energy', ({ kwh }) => formatResult(kwh, 'kWh')),
+          energyColumn(contract.reasons, 'kwh', 'Energy', ({ kwh }) => kwh),
         ]}
       />
       <Text size="xs" c="gray.6" my="xs">

@@ -1,11 +1,13 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatResult } from '../../../lib/format.ts'
+import { counted as countOf } from '../../../lib/counted.ts'
+import { formatResult } from '../../../lib/format.ts'
 import { formatDurationS, formatZoneTime } from '../../../lib/formatTime.ts'
 import { joinViews } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { energyColumn } from '../../../ui/table/columns.tsx'
 import { useDeployment, useNodes } from '../shell/deployment.ts'
 import type { Period } from '../shell/period.ts'
 import { useEventLogHref } from '../shell/useEventLogHref.ts'
@@ -36,7 +38,8 @@ export function CountedEventTable({ period, types }: CountedEventTableProps): Re
         return (
           <>
             <Text size="sm" mb={4}>
-              {formatCount(total)} events count, {formatResult(allocated_delta, 'kWh')}
+              {countOf(total, 'event counts', 'events count')},{' '}
+              {formatResult(allocated_delta, 'kWh')}
               {total > events.length ? `; those with the most energy:` : ':'}{' '}
               <Anchor size="sm" underline="always" href={href}>
                 event log
@@ -60,7 +63,7 @@ export function CountedEventTable({ period, types }: CountedEventTableProps): Re
                 },
                 { key: 'type', title: 'Cause', render: (row) => causeLabel(row.event_type) },
                 rightColumn<Row>('for', 'For', ({ duration_s }) => formatDurationS(duration_s)),
-                rightColumn<Row>('kwh', 'Lost', (row) => formatResult(row.allocated_delta, 'kWh')),
+                energyColumn(events, 'kwh', 'Lost', (row) => row.allocated_delta),
               ]}
             />
           </>

@@ -18,6 +18,7 @@ export function DegradationPanel({
   return (
     <Panel
       title="Degradation"
+      guide="/docs/monitoring/energy.html#soiling-and-degradation"
       description="Change of measured over modelled energy against the same month a year before, beyond the rate that the model has; middle of all months with its 95 % interval"
     >
       {known.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFixed, formatPercentFixed, formatResult } from '../../../lib/format.ts'
+import { energyTexts, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
@@ -15,14 +15,14 @@ interface Figure {
   readonly title: string
   readonly unit: string
   readonly of: (sums: PerformanceSums) => number | null
-  readonly text: (value: number | null) => string
+  /** Absent: energies, written alike. */
+  readonly text?: (value: number | null) => string
 }
 
 const energy = (title: string, of: Figure['of']): Figure => ({
   title,
   unit: 'kWh',
   of,
-  text: (value) => formatResult(value, 'kWh'),
 })
 const light = (title: string, of: Figure['of']): Figure => ({
   title,
@@ -71,6 +71,7 @@ export function PerformanceTable({
   return (
     <Panel
       title={by === 'day' ? 'Days' : 'Months'}
+      guide="/docs/monitoring/energy.html#system-performance"
       actions={
         <SaveCsvButton
           title="System performance"
@@ -98,13 +99,14 @@ export function PerformanceTable({
           ...(by === 'month'
             ? [rightColumn<PerformanceSums>('days', 'Days', ({ day_count }) => String(day_count))]
             : []),
-          ...known.map((figure) =>
-            rightColumn<PerformanceSums>(
-              figure.title,
-              figure.unit === 'kWh' ? figure.title : heading(figure),
-              (row) => figure.text(figure.of(row)),
-            ),
-          ),
+          ...known.map((figure) => {
+            const { title, of, text = energyTexts(rows.map(of)) } = figure
+            return rightColumn<PerformanceSums>(
+              title,
+              figure.unit === 'kWh' ? title : heading(figure),
+              (row) => text(of(row)),
+            )
+          }),
         ]}
       />
     </Panel>

@@ -25,6 +25,7 @@ export function SoilingPanel({
   return (
     <Panel
       title="Soiling"
+      guide="/docs/monitoring/energy.html#soiling-and-degradation"
       description={`Dirt beyond what the model has, by the fall of measured over expected energy since each block was clean; at the end of ${formatDay(blocks[0]?.date ?? '')}`}
       actions={
         <Group gap="xs" align="flex-end">

@@ -1,6 +1,7 @@
 import { measureLabel } from '@duet/monitoring/texts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { MISSING } from '../../../lib/format.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,7 +26,7 @@ export function TracePicker({ nodes, traces, onToggle }: TracePickerProps): Reac
   return (
     <Panel
       title="Nodes"
-      description={`${traces.length} of ${MOST_TRACES} traces are shown; ${found.length} of ${named.length} nodes match`}
+      description={`${traces.length} of ${MOST_TRACES} traces are shown; ${found.length} of ${counted(named.length, 'node')} match`}
       actions={
         <TextInput
           aria-label="Find nodes"

@@ -1,7 +1,9 @@
 import { causeLabel } from '@duet/monitoring/texts'
 import type { LineSeriesOption } from 'echarts/charts'
 import { formatNumber, formatPercentFixed } from '../../../lib/format.ts'
+import { differenceUnit, inShownUnit } from '../../../lib/shownUnits.ts'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { Span } from '../shell/plantTime.ts'
@@ -27,7 +29,8 @@ const BAND = 'rgba(199, 106, 0, 0.14)'
 
 /** Lines over the time of the plant on two axes, spans of faults behind them, and the pinned cursor. */
 export function timeSeriesOption(picture: SeriesPicture): ChartOption {
-  const { utcMs, drawn, mode, span, zoom, clock } = picture
+  const { utcMs, mode, span, zoom, clock } = picture
+  const drawn = picture.drawn.map((series) => inShownMode(series, mode))
   const wallMs = utcMs.map(clock)
   const axes = ([0, 1] as const).map((axis) => {
     const own = drawn.filter((one) => one.axis === axis)
@@ -44,7 +47,7 @@ export function timeSeriesOption(picture: SeriesPicture): ChartOption {
       bottom: 68,
       containLabel: false,
     },
-    legend: { type: 'scroll', data: drawn.map(({ name }) => name) },
+    legend: { ...LINE_LEGEND, data: drawn.map(({ name }) => name) },
     tooltip: { trigger: 'axis' },
     xAxis: { type: 'time', min: clock(span.fromMs), max: clock(span.toMs) },
     yAxis: axes.map(({ unit, divisor }, axis) => ({
@@ -65,6 +68,11 @@ export function timeSeriesOption(picture: SeriesPicture): ChartOption {
       { type: 'line', name: MARKS, data: [], silent: true, ...marksOf(picture) },
     ],
   }
+}
+
+function inShownMode(series: DrawnSeries, mode: Mode): DrawnSeries {
+  if (mode === 'ratio') return series
+  return inShownUnit(mode === 'values' ? series : { ...series, unit: differenceUnit(series.unit) })
 }
 
 const MARKS = 'Marks'

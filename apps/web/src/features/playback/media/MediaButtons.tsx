@@ -9,12 +9,13 @@ export function MediaButtons(input: RecorderInput): ReactNode {
   const { isRecording, canRecord, savePicture, toggleVideo } = useRecorder(input)
   return (
     <Group gap={4}>
-      <IconButton label="Save picture (PNG)" onClick={savePicture}>
+      <IconButton label="Save picture (PNG)" word="Picture" onClick={savePicture}>
         <IconCamera size={16} />
       </IconButton>
       {canRecord && (
         <IconButton
           label={isRecording ? 'End the video and save it' : 'Record a video (WebM)'}
+          word="Video"
           {...(isRecording && { color: 'red' })}
           onClick={toggleVideo}
         >

@@ -1,3 +1,4 @@
+import { FONT_FAMILY } from '../../../lib/fontFamily.ts'
 import { INK } from '../../../ui/palette.ts'
 import type { MeasurePaint } from '../draw/measurePaint.ts'
 
@@ -38,13 +39,13 @@ export function composePicture(
     const { image, widthPx, heightPx, name } = side
     context.drawImage(image, left, HEAD_PX, widthPx, heightPx)
     context.fillStyle = INK.text
-    context.font = '600 14px system-ui, sans-serif'
+    context.font = `600 14px ${FONT_FAMILY}`
     context.fillText(name, left + 8, HEAD_PX / 2, widthPx / 2)
     drawLegend(context, side, left)
     left += widthPx + GAP_PX
   }
   context.fillStyle = INK.text
-  context.font = '600 15px system-ui, sans-serif'
+  context.font = `600 15px ${FONT_FAMILY}`
   context.fillText(caption, 8, HEAD_PX + height + FOOT_PX / 2)
 }
 
@@ -56,7 +57,7 @@ function drawLegend(
   { widthPx, paint, ends }: PictureSide,
   left: number,
 ): void {
-  context.font = '12px system-ui, sans-serif'
+  context.font = `12px ${FONT_FAMILY}`
   const [least, most] = ends
   const words = `${paint.measure.label}  ${least}`
   const right = left + widthPx - 8

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatPercent, formatPowerW } from '../../../lib/format.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useStore } from '../../plant/externalStore.ts'
 import type { Player } from '../player/player.ts'
 import { type InverterRow, inverterRows } from './blockRows.ts'
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import { formatPowerW } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { dayOfFrame } from '../frames/timeline.ts'
 import classes from '../Playback.module.css'
 import type { Player } from '../player/player.ts'
@@ -12,6 +12,9 @@ import { coursePath } from './coursePath.ts'
 import { type DayCourse, dayCourses } from './dayCourse.ts'
 
 const DASHES = [undefined, '5 3', '2 2', '8 3 2 3'] as const
+
+/** Scale of a day without power, or whose values have not arrived. */
+const NO_POWER_KW = 1e-9
 
 /** Power of the plant over the day that is shown, with a line that moves with the clock. */
 export function PowerPanel({ player }: { readonly player: Player }): ReactNode {
@@ -33,7 +36,7 @@ export function PowerPanel({ player }: { readonly player: Player }): ReactNode {
   if (!side || !own) return null
   const place = frame - own.firstFrame
   const most = Math.max(
-    1e-9,
+    NO_POWER_KW,
     ...courses.flatMap(({ kw }) => Array.from(kw ?? []).filter(Number.isFinite)),
   )
   return (
@@ -54,7 +57,7 @@ export function PowerPanel({ player }: { readonly player: Player }): ReactNode {
         </svg>
         <NowLine player={player} first={own.firstFrame} count={own.frame_count} />
         <Text size="xs" c="gray.6" className={classes['most'] ?? ''}>
-          {formatPowerW(1000 * most, 'W', 3)}
+          {most > NO_POWER_KW && formatPowerW(1000 * most, 'W', 3)}
         </Text>
       </div>
       <dl className={classes['figures']}>

@@ -10,7 +10,7 @@ export function KeyHelp(): ReactNode {
   return (
     <Popover position="bottom-end" withArrow>
       <Popover.Target>
-        <IconButton label="Keys">
+        <IconButton label="Keys" word="Keys">
           <IconKeyboard size={16} />
         </IconButton>
       </Popover.Target>

@@ -6,9 +6,9 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatUtcOffset } from '../../../lib/formatTime.ts'
+import { useStore } from '../../../lib/externalStore.ts'
+import { formatDayTime, formatUtcOffset } from '../../../lib/formatTime.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useStore } from '../../plant/externalStore.ts'
 import { dayOfFrame, endsOfDay, siteTimeOfFrame, type Timeline } from '../frames/timeline.ts'
 import classes from '../Playback.module.css'
 import { SPEEDS } from '../playbackSearch.ts'
@@ -97,7 +97,7 @@ function Bars({ player, timeline }: FollowerProps): ReactNode {
 
 function timeText(timeline: Timeline, frame: number): string {
   const time = siteTimeOfFrame(timeline, frame)
-  return `${formatDay(time.slice(0, 10), !timeline.isTypicalYear)} ${time.slice(11)}`
+  return formatDayTime(time, !timeline.isTypicalYear)
 }
 
 const speedText = (hoursPerS: number): string =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createExternalStore } from '../../plant/externalStore.ts'
+import { createExternalStore } from '../../../lib/externalStore.ts'
 import { followRest } from './clockRest.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import type { ExternalStore } from '../../plant/externalStore.ts'
+import type { ExternalStore } from '../../../lib/externalStore.ts'
 import type { PlayerState } from './player.ts'
 
 const REST_MS = 400

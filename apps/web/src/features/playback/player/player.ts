@@ -1,4 +1,4 @@
-import { createExternalStore, type ExternalStore } from '../../plant/externalStore.ts'
+import { createExternalStore, type ExternalStore } from '../../../lib/externalStore.ts'
 import { endsOfDay, frameBeside, type Move, movedFrame, type Timeline } from '../frames/timeline.ts'
 import { type ClockState, ranOn } from './playClock.ts'
 import type { PlaySide } from './playSide.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createExternalStore } from '../../plant/externalStore.ts'
+import { createExternalStore } from '../../../lib/externalStore.ts'
 import { slowStore } from './slowStore.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { createExternalStore, type ExternalStore } from '../../plant/externalStore.ts'
+import { createExternalStore, type ExternalStore } from '../../../lib/externalStore.ts'
 
 /** Follows a store, but not more often than once in a time: what it had last is told in the end. */
 export function slowStore<T>(

@@ -1,4 +1,5 @@
 import { formatUnit } from '../../../lib/format.ts'
+import { shownHeading, shownValue } from '../../../lib/shownUnits.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
@@ -34,7 +35,7 @@ export function profileOption(arrays: readonly NamedArray[]): ChartOption {
     },
     xAxis: {
       type: 'value',
-      name: 'Place across the table (m)',
+      name: shownHeading('Place across the table (m)'),
       nameLocation: 'middle',
       nameGap: 26,
     },
@@ -56,7 +57,7 @@ export function profileOption(arrays: readonly NamedArray[]): ChartOption {
         color: SERIES_COLORS[yAxisIndex],
         lineStyle: { width: 2.5, type: index === 0 ? ('solid' as const) : ('dotted' as const) },
         data: Array.from(light[key], (value, cell) => [
-          ((light.fromM[cell] ?? 0) + (light.toM[cell] ?? 0)) / 2,
+          shownValue(((light.fromM[cell] ?? 0) + (light.toM[cell] ?? 0)) / 2, 'm'),
           value,
         ]),
       })),

@@ -1,4 +1,5 @@
 import { type MomentLight, momentTracer } from '@duet/engine'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { arrayBlock, collectorWidthM } from './arrayBlock.ts'
 import type { ArraySetting } from './arrayFields.ts'
 import { type ArraySun, arraySun } from './arraySun.ts'
@@ -51,10 +52,12 @@ function standFault(
   const edgeM = (widthM / 2) * Math.sin(tilt) + offsetM * (1 - Math.cos(tilt))
   const leastM = Math.max(edgeM, offsetM + tubeM / 2) + LEAST_CLEARANCE_M
   if (heightM < leastM) {
-    return `The tables would reach into the ground. Raise their middle to ${(Math.ceil(20 * leastM) / 20).toFixed(2)} m or more, or turn them flatter.`
+    return shownSentence(
+      `The tables would reach into the ground. Raise their middle to ${(Math.ceil(20 * leastM) / 20).toFixed(2)} m or more, or turn them flatter.`,
+    )
   }
   const leastPitchM = widthM * Math.cos(tilt)
   return pitchM > leastPitchM
     ? undefined
-    : `The rows would overlap. Choose a pitch above ${leastPitchM.toFixed(1)} m.`
+    : shownSentence(`The rows would overlap. Choose a pitch above ${leastPitchM.toFixed(1)} m.`)
 }

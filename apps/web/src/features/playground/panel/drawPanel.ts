@@ -1,5 +1,6 @@
+import { FONT_FAMILY } from '../../../lib/fontFamily.ts'
 import { type CellScale, cellColor } from '../../../ui/charts/cellColors.ts'
-import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { INK, SERIES_COLORS, SLATE } from '../../../ui/palette.ts'
 import type { SolvedPanel } from './panelAnswer.ts'
 import type { PanelSetting } from './panelFields.ts'
 import { boxOf, type CellBox, type PanelGrid, poleOf } from './panelLight.ts'
@@ -69,7 +70,7 @@ export function drawPanel(
   drawShadow(context, drawing)
   drawGroups(context, drawing)
   const at = cursor === undefined ? undefined : grid.cells[cursor]
-  if (at !== undefined) outline(context, at, '#ffffff', 0.12, INK.text)
+  if (at !== undefined) outline(context, at, '#ffffff', 0.12, SLATE[9])
   context.restore()
 }
 
@@ -79,7 +80,7 @@ function drawCross(context: CanvasRenderingContext2D, { x, y, width, height }: C
   const [cx, cy] = [x + width / 2, y + height / 2]
   for (const [color, lineWidth] of [
     ['#ffffff', 0.14],
-    [INK.text, 0.06],
+    [SLATE[9], 0.06],
   ] as const) {
     context.strokeStyle = color
     context.lineWidth = lineWidth
@@ -95,7 +96,7 @@ function drawCross(context: CanvasRenderingContext2D, { x, y, width, height }: C
 /** Edges of the rectangle and of the pole. */
 function drawShadow(context: CanvasRenderingContext2D, { grid, setting }: PanelDrawing): void {
   const box = boxOf(setting, grid)
-  if (box.width > 0 && box.height > 0) outline(context, box, '#ffffff', 0.07, INK.text)
+  if (box.width > 0 && box.height > 0) outline(context, box, '#ffffff', 0.07, SLATE[9])
   if (setting.poleWidth === 0) return
   const { x, half, slope } = poleOf(setting, grid)
   context.save()
@@ -104,7 +105,7 @@ function drawShadow(context: CanvasRenderingContext2D, { grid, setting }: PanelD
   context.clip()
   for (const side of [-half, half]) {
     const top = x + side - (grid.height / 2) * slope
-    strokeTwice(context, '#ffffff', 0.07, INK.text, () => {
+    strokeTwice(context, '#ffffff', 0.07, SLATE[9], () => {
       context.moveTo(top, 0)
       context.lineTo(top + grid.height * slope, grid.height)
     })
@@ -141,7 +142,7 @@ function groupBox(grid: PanelGrid, { diodes, stands }: PanelSetting, group: numb
 }
 
 function drawLabel(context: CanvasRenderingContext2D, text: string, box: CellBox): void {
-  context.font = '600 0.42px system-ui, sans-serif'
+  context.font = `600 0.42px ${FONT_FAMILY}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const width = context.measureText(text).width + 0.3

@@ -1,6 +1,6 @@
 import { Input, NativeSelect, Slider, Stack } from '@mantine/core'
 import { memo, type ReactNode, useCallback, useId } from 'react'
-import { formatNumber, joinUnit } from '../../../lib/format.ts'
+import { formatUnit } from '../../../lib/format.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import {
   type ChoiceField,
@@ -115,7 +115,7 @@ function SettingSlider({ field, value, onChange }: ControlProps<NumberSetting, n
       </div>
       <Slider
         thumbLabel={`${label}, slider`}
-        thumbProps={{ 'aria-valuetext': joinUnit(formatNumber(value), unit) }}
+        thumbProps={{ 'aria-valuetext': formatUnit(value, unit) }}
         size="sm"
         // large enough for a finger
         thumbSize={24}

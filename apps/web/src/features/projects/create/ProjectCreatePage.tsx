@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { ProjectInput } from '../../../lib/gql/graphql.ts'
@@ -13,78 +13,118 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ProjectFields } from '../ProjectFields.tsx'
 import { NEW_PROJECT, type ProjectForm, projectFormErrors, projectInput } from '../projectForm.ts'
 import { useCreateProject } from '../useProjects.ts'
+import { type Components, ComponentsChoice } from './ComponentsChoice.tsx'
 import { DrawingDrop, type PlacedDrawing } from './DrawingDrop.tsx'
 import { ProjectImportDrop } from './ProjectImportDrop.tsx'
 import { PvsystDrop, type PvsystFiles } from './PvsystDrop.tsx'
+import { SampleStart } from './SampleStart.tsx'
+import { type Start, StartChoice } from './StartChoice.tsx'
 
 export function ProjectCreatePage(): ReactNode {
-  const { slug } = useCurrentOrganization()
+  const [start, setStart] = useState<Start>('place')
+  return (
+    <Page>
+      <PageHeader
+        title="Create project"
+        description="A project holds one plant. Type or paste its coordinates, for example 33.4484, -112.0740, or press on the map."
+      />
+      <Stack gap="md">
+        <StartChoice start={start} onChange={setStart} />
+        {start === 'sample' && <SampleStart />}
+        {start === 'document' && <ProjectImportDrop />}
+        {(start === 'place' || start === 'drawing' || start === 'pvsyst') && (
+          <Panel>
+            <ProjectFormStart start={start} />
+          </Panel>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** The form of a project, filled in from what it begins from. */
+function ProjectFormStart({
+  start,
+}: {
+  readonly start: 'place' | 'drawing' | 'pvsyst'
+}): ReactNode {
   const [form, setForm] = useState(NEW_PROJECT)
   const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [components, setComponents] = useState<Components>('tracker')
   const [drawing, setDrawing] = useState<PlacedDrawing>()
   const [pvsyst, setPvsyst] = useState<PvsystFiles>()
-  const { create, begin } = useBegin({ drawing, pvsyst })
-
+  const { create, begin } = useBegin(
+    start === 'pvsyst' ? { pvsyst } : { components, ...(start === 'drawing' && { drawing }) },
+  )
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setWasSubmitted(true)
     const input = projectInput(form)
     if (input !== undefined) begin(input)
   }
-
   return (
-    <Page width="text">
-      <PageHeader
-        title="Create project"
-        description="A project holds one plant. Type or paste its coordinates, for example 33.4484, -112.0740, press on the map, or begin from a drawing."
-      />
-      <Panel>
-        <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        {start === 'drawing' && (
+          <DrawingDrop
+            drawing={drawing}
+            onDrawing={(placed) => {
+              setDrawing(placed)
+              setForm(placedBy(form, placed))
+            }}
+          />
+        )}
+        {start === 'pvsyst' && (
+          <PvsystDrop
+            pvsyst={pvsyst}
+            onPvsyst={(read) => {
+              setPvsyst(read)
+              const { latitude, longitude, altitude_m } = read
+              setForm({ ...form, name: form.name || read.name, latitude, longitude, altitude_m })
+            }}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Stack gap="md">
             <ProjectFields
               form={form}
               errors={wasSubmitted ? projectFormErrors(form) : {}}
               onChange={setForm}
             />
-            <PlaceChoice form={form} onChange={setForm} />
-            <DrawingDrop
-              drawing={drawing}
-              onDrawing={(placed) => {
-                setDrawing(placed)
-                setForm(placedBy(form, placed))
-              }}
-            />
-            <PvsystDrop
-              pvsyst={pvsyst}
-              onPvsyst={(read) => {
-                setPvsyst(read)
-                const { latitude, longitude, altitude_m } = read
-                setForm({ ...form, name: form.name || read.name, latitude, longitude, altitude_m })
-              }}
-            />
-            <FailureNote of={create} />
-            <Actions slug={slug} isPending={create.isPending} />
+            {start !== 'pvsyst' && (
+              <ComponentsChoice components={components} onChange={setComponents} />
+            )}
           </Stack>
-        </form>
-      </Panel>
-      <ProjectImportDrop />
-    </Page>
+          <PlaceChoice form={form} onChange={setForm} />
+        </SimpleGrid>
+        <FailureNote of={create} />
+        <Actions isPending={create.isPending} />
+      </Stack>
+    </form>
   )
 }
 
 interface Origin {
-  readonly drawing: PlacedDrawing | undefined
-  readonly pvsyst: PvsystFiles | undefined
+  readonly components?: Components
+  readonly drawing?: PlacedDrawing | undefined
+  readonly pvsyst?: PvsystFiles | undefined
 }
 
 /** Creates a project and goes to where the files that it begins from are taken in. */
-function useBegin({ drawing, pvsyst }: Origin) {
+function useBegin({ components = 'none', drawing, pvsyst }: Origin) {
   const { id, slug } = useCurrentOrganization()
   const navigate = useNavigate()
   const create = useCreateProject()
   const begin = (input: ProjectInput): void =>
     create.mutate(
-      { organization_id: id, input: { ...input, begins_pvsyst_import: pvsyst !== undefined } },
+      {
+        organization_id: id,
+        input: {
+          ...input,
+          begins_pvsyst_import: pvsyst !== undefined,
+          usual_components: components === 'none' ? null : components,
+        },
+      },
       {
         onSuccess: ({ createProject }) => {
           const files = pvsyst?.files ?? (drawing && [drawing.file])
@@ -94,6 +134,8 @@ function useBegin({ drawing, pvsyst }: Origin) {
               ? '/$org/project/$projectId/pvsyst-import'
               : '/$org/project/$projectId/design/blocks',
             params: { org: slug, projectId: createProject.id },
+            // a drawing that is imported brings its land
+            search: files === undefined ? { tool: 'perimeter' } : {},
           })
         },
       },
@@ -101,10 +143,11 @@ function useBegin({ drawing, pvsyst }: Origin) {
   return { create, begin }
 }
 
-function Actions(props: { readonly slug: string; readonly isPending: boolean }): ReactNode {
+function Actions(props: { readonly isPending: boolean }): ReactNode {
+  const { slug } = useCurrentOrganization()
   return (
     <Group justify="flex-end" gap="xs">
-      <ButtonLink variant="default" to="/$org/projects" params={{ org: props.slug }}>
+      <ButtonLink variant="default" to="/$org/projects" params={{ org: slug }}>
         Cancel
       </ButtonLink>
       <Button type="submit" loading={props.isPending}>
@@ -120,10 +163,7 @@ function placedBy(form: ProjectForm, { file, latitude, longitude }: PlacedDrawin
   return { ...form, name, latitude, longitude }
 }
 
-/** Where no place is typed yet, the map shows the whole world. */
-const ANYWHERE = { latitude: 20, longitude: 0 }
-
-/** The place on a map: pressing there moves it. */
+/** The place on a map: pressing there moves it. The whole world, where none is typed yet. */
 function PlaceChoice(props: {
   readonly form: ProjectForm
   readonly onChange: (form: ProjectForm) => void
@@ -135,15 +175,16 @@ function PlaceChoice(props: {
     const places = isPlaced ? [{ latitude, longitude, label: 'Location of the project' }] : []
     return [{ kind: 'home', title: 'Location of the project', places }]
   }, [latitude, longitude])
-  const isValid = Math.abs(latitude ?? 91) <= 90 && Math.abs(longitude ?? 181) <= 180
-  const place = {
-    latitude: isValid ? (latitude ?? ANYWHERE.latitude) : ANYWHERE.latitude,
-    longitude: isValid ? (longitude ?? ANYWHERE.longitude) : ANYWHERE.longitude,
-  }
+  const isValid =
+    latitude !== null &&
+    longitude !== null &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
   return (
     <PlaceMap
-      place={place}
+      {...(isValid && { place: { latitude, longitude } })}
       kinds={isValid ? kinds : []}
+      fills
       onPick={(picked) => onChange({ ...form, ...picked })}
     />
   )

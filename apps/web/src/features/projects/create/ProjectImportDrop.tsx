@@ -17,9 +17,9 @@ import { readPlantDocument } from './plantDocumentFile.ts'
 export function ProjectImportDrop(): ReactNode {
   const importProject = useImportProject()
   return (
-    <Stack gap="sm" mt="md">
+    <Stack gap="sm">
       <FileDrop
-        title="Or import a plant document"
+        title="Import a plant document"
         hint="Drop a .duet.json file here or click to choose: blocks, layers and components of a project that was exported. Weather is uploaded in the new project."
         isPending={importProject.isPending}
         onFile={importProject.mutate}

@@ -148,10 +148,10 @@ function errorOf(typed: string, member: ProjectPerson | undefined): { email?: st
   if (member !== undefined && member.listed_role_id !== null) {
     return { email: 'Is in the project already. Change the role in the list' }
   }
-  if (typed.trim() === '') return { email: 'Choose a person, or type an e-mail address' }
+  if (typed.trim() === '') return { email: 'Choose a person, or type an email address' }
   return /^[^\s@]+@[^\s@]+$/.test(typed.trim())
     ? {}
-    : { email: 'Nobody of this name. Choose from the list, or type an e-mail address' }
+    : { email: 'Nobody of this name. Choose from the list, or type an email address' }
 }
 
 function matching(people: readonly ProjectPerson[], search: string): (option: object) => boolean {

@@ -17,7 +17,7 @@ export interface ChooserPage {
   readonly isNew?: boolean
 }
 
-interface ChooserProps extends Pick<ComponentProps<typeof Select>, 'title' | 'searchable'> {
+interface ChooserProps extends Pick<ComponentProps<typeof Select>, 'searchable'> {
   readonly label: string
   /** Of the field. */
   readonly name: string
@@ -25,13 +25,15 @@ interface ChooserProps extends Pick<ComponentProps<typeof Select>, 'title' | 'se
   readonly value: string | null
   readonly isDisabled: boolean
   readonly error: string | undefined
+  /** Below the field. */
+  readonly note?: string | undefined
   readonly page: ChooserPage
   readonly onChange: (id: string | null) => void
 }
 
 /** Chooses one of the things that a block refers to; the button beside it opens their page. */
 export function Chooser(props: ChooserProps): ReactNode {
-  const { label, name, data, page, isDisabled, ...select } = props
+  const { label, name, data, page, isDisabled, note, ...select } = props
   const place = useParams({ from: '/$org/project/$projectId' })
   const inputId = useId()
   const Icon = page.isNew === true ? IconPlus : IconExternalLink
@@ -46,6 +48,7 @@ export function Chooser(props: ChooserProps): ReactNode {
         clearable
         clearSectionMode="clear"
         disabled={isDisabled}
+        description={note}
       />
       <Tooltip label={page.tip}>
         <ActionIcon

@@ -1,7 +1,7 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
 import type { ReactNode } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { Chooser, type ChooserPage } from './Chooser.tsx'
 
 interface ComponentChooserProps {
@@ -38,7 +38,6 @@ export function ComponentChooser({ session, kind, ...props }: ComponentChooserPr
     <Chooser
       {...props}
       {...{ label, data, page }}
-      title={chosen?.name}
       searchable={data.length > 6}
       isDisabled={!session.mayEdit}
       error={chosen?.hasErrors === true ? 'Has fields to correct' : undefined}

@@ -18,6 +18,8 @@ const PAGE = {
   tip: 'Meteo datasets of the project',
 } as const
 
+const UNSET = 'None: a run takes the dataset that is chosen there'
+
 /** The weather that the block is simulated with, when the run says no other. */
 export function DatasetChooser(props: DatasetChooserProps): ReactNode {
   const { projectId } = useParams({ from: '/$org/project/$projectId' })
@@ -29,6 +31,7 @@ export function DatasetChooser(props: DatasetChooserProps): ReactNode {
       name="enviro_dataset_id"
       data={datasets.data?.projectEnviroDatasets ?? []}
       error={datasets.isError ? errorMessage(datasets.error) : undefined}
+      note={props.value === null ? UNSET : undefined}
       page={PAGE}
     />
   )

@@ -2,6 +2,8 @@ import type { FieldDescriptor, HorizonPoint, Period } from '@duet/plant'
 import { Select, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
+import { shownLimit, shownSentence } from '../../../lib/shownUnits.ts'
+import { Term } from '../../../ui/help/Term.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
 import { HorizonInput } from './HorizonInput.tsx'
@@ -85,8 +87,8 @@ export function FieldInput(props: FieldInputProps): ReactNode {
   return (
     <div {...fieldAnchor(field.name)} className={classes['field']}>
       <span className={classes['fieldLabel']}>
-        {field.label}
-        {field.help !== undefined && <small>{field.help}</small>}
+        <Term label={field.label} />
+        {field.help !== undefined && <small>{shownSentence(field.help)}</small>}
       </span>
       {CONTROLS[field.type]?.(props)}
     </div>
@@ -103,7 +105,7 @@ const CONTROLS: Partial<Record<FieldDescriptor['type'], FieldControl>> = {
   select: (props) => <SelectInput {...props} />,
   boolean: ({ field, value, isDisabled, onChange }) => (
     <Switch
-      label={field.label}
+      label={<Term label={field.label} />}
       disabled={isDisabled}
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
@@ -162,7 +164,7 @@ function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputP
       value={number.shown}
       unit={field.shownUnit}
       factor={field.shownFactor}
-      error={number.error ?? errors.get(field.name)}
+      error={number.error ?? shownLimit(field, errors.get(field.name))}
       disabled={isDisabled}
       onChange={number.change}
     />

@@ -1,6 +1,7 @@
 import type { HorizonPoint } from '@duet/plant'
 import { useElementSize } from '@mantine/hooks'
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatDegrees } from '../../../lib/format.ts'
 import { HorizonHandles } from './HorizonHandles.tsx'
 import classes from './HorizonInput.module.css'
@@ -94,7 +95,7 @@ function saidOf(points: readonly HorizonPoint[], drag: Drag | undefined): string
   if (moved)
     return `Azimuth ${formatDegrees(moved.azimuth)}, height ${formatDegrees(moved.elevation)}`
   const highest = Math.max(0, ...points.map(({ elevation }) => elevation))
-  const count = points.length === 1 ? '1 point' : `${points.length} points`
+  const count = counted(points.length, 'point')
   return points.length === 0 ? 'No points' : `${count}, up to ${formatDegrees(highest)}`
 }
 

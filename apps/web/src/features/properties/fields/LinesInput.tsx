@@ -2,6 +2,7 @@ import type { FieldDescriptor } from '@duet/plant'
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import classes from '../PropertyPanel.module.css'
 import { useTypedLines } from './useTypedLines.ts'
 
@@ -37,7 +38,7 @@ export function LinesInput<Value>(props: LinesInputProps<Value>): ReactNode {
     <div {...fieldAnchor(field.name)}>
       <Textarea
         label={props.label}
-        description={field.help}
+        description={shownSentence(field.help)}
         placeholder={props.placeholder}
         autosize
         minRows={2}

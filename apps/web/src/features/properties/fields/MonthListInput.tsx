@@ -3,6 +3,7 @@ import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
+import { shownLimit, shownSentence } from '../../../lib/shownUnits.ts'
 import { AllAlikeSelect } from '../../../ui/AllAlikeSelect.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import classes from '../PropertyPanel.module.css'
@@ -51,7 +52,7 @@ export function MonthListInput({
         {field.label}
         {unit}
       </legend>
-      {field.help !== undefined && <p className={classes['help']}>{field.help}</p>}
+      {field.help !== undefined && <p className={classes['help']}>{shownSentence(field.help)}</p>}
       {field.options !== undefined && (
         <AllAlikeSelect
           label="All months as"
@@ -111,7 +112,7 @@ function MonthInput(props: MonthInputProps): ReactNode {
         label={formatMonth(index)}
         value={number.shown}
         factor={field.shownFactor}
-        error={number.error ?? props.error}
+        error={number.error ?? shownLimit(field, props.error)}
         disabled={props.isDisabled}
         onChange={number.change}
       />

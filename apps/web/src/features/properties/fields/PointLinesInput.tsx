@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownUnit } from '../../../lib/shownUnits.ts'
 import { LinesInput, type ListInputProps } from './LinesInput.tsx'
 import { type Point, pointLines, readPointLines } from './pointLines.ts'
 
@@ -8,7 +9,9 @@ type PointLinesInputProps = ListInputProps<readonly Point[], 'columns'>
 export function PointLinesInput({ value, ...props }: PointLinesInputProps): ReactNode {
   const { label, columns = [] } = props.field
   const names = columns.map((column) =>
-    [column.label.toLowerCase(), column.shownUnit].filter((part) => part !== '').join(', '),
+    [column.label.toLowerCase(), shownUnit(column.shownUnit)]
+      .filter((part) => part !== '')
+      .join(', '),
   )
   return (
     <LinesInput

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fieldAnchor } from '../../../lib/fields/fieldAnchor.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import classes from '../PropertyPanel.module.css'
 import { SCRIPT_EXAMPLES } from './scriptExamples.ts'
 
@@ -36,7 +37,7 @@ export function ScriptInput({
     <div {...fieldAnchor(field.name)}>
       <Textarea
         label={field.label}
-        description={field.help}
+        description={shownSentence(field.help)}
         placeholder="return backtrackingAngle"
         autosize
         minRows={4}

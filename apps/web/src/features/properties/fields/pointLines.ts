@@ -1,4 +1,5 @@
 import type { FieldColumn } from '@duet/plant'
+import { shownOfField, storedOfField } from '../../../lib/shownUnits.ts'
 
 /** A row of a list of points by the names of its columns. */
 export type Point = Readonly<Record<string, number>>
@@ -7,7 +8,7 @@ export type Point = Readonly<Record<string, number>>
 export const pointLines = (points: readonly Point[], columns: readonly FieldColumn[]): string =>
   points
     .map((point) =>
-      columns.map(({ name, shownFactor }) => (point[name] ?? 0) * shownFactor).join(' '),
+      columns.map((column) => shownOfField(column, point[column.name] ?? 0)).join(' '),
     )
     .join('\n')
 
@@ -35,6 +36,6 @@ function pointOf(line: string, index: number, columns: readonly FieldColumn[]): 
     throw new Error(`Line ${index + 1} has ${values.length} numbers: give ${names}.`)
   }
   return Object.fromEntries(
-    columns.map(({ name, shownFactor }, at) => [name, (values[at] ?? 0) / shownFactor]),
+    columns.map((column, at) => [column.name, storedOfField(column, values[at] ?? 0)]),
   )
 }

@@ -1,6 +1,6 @@
 import { blockHorizon, type HorizonPoint } from '@duet/plant'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { layerBounds } from '../../plant/layerBounds.ts'
 
 /** What the heights of the project hide of the sky over a block; undefined: it has no heights, or the block no place. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { readHorizonFile, readHorizonLines } from './horizonLines.ts'
 
 const LEVEL_GROUND =
@@ -43,7 +44,7 @@ export function useHorizonReader(
     take: (horizon) => {
       mutate(async () => {
         const points = horizon()
-        if (points === undefined) throw new Error(LEVEL_GROUND)
+        if (points === undefined) throw new Error(shownSentence(LEVEL_GROUND))
         return points
       })
     },

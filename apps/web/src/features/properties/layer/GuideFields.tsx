@@ -1,8 +1,8 @@
 import type { BlockLayer, Design, DesignDiff } from '@duet/plant'
 import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useStore } from '../../../lib/externalStore.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import { useStore } from '../../plant/externalStore.ts'
 import { followersOf, setFollowers, setGuideLine } from './guideLinks.ts'
 
 interface GuideFieldsProps {

@@ -1,6 +1,7 @@
 import { type BlockLayer, LAYER_LABELS, LAYER_TYPES, lengthM, polygonAreaM2 } from '@duet/plant'
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatAreaM2, formatCount, formatLengthM } from '../../../lib/format.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
@@ -30,7 +31,7 @@ export function SeveralLayersForm({ session, layers }: SeveralLayersFormProps): 
   const hasFields = types.length === 1 && first !== undefined && layerFields(first).length > 0
   return (
     <Stack gap="sm">
-      <Text fw={600}>{formatCount(layers.length)} layers selected</Text>
+      <Text fw={600}>{counted(layers.length, 'layer')} selected</Text>
       <FactList facts={facts} />
       {hasFields ? (
         <PropertyFields

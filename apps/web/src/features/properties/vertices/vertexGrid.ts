@@ -7,6 +7,7 @@ import {
   validateLayer,
 } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
+import { shownUnit, shownValue, storedValue } from '../../../lib/shownUnits.ts'
 import { pointAtAzimuth } from '../../drawing/tools/drawTool.ts'
 import {
   geometryWithHeights,
@@ -61,7 +62,8 @@ export function vertexColumns(layer: BlockLayer, mode: VertexMode): readonly Ver
   const hasHeights = pointsOf(layer)
     .parts.flat()
     .some((position) => position.length > 2)
-  return hasHeights ? [...COLUMNS[mode], HEIGHT] : COLUMNS[mode]
+  const columns = hasHeights ? [...COLUMNS[mode], HEIGHT] : COLUMNS[mode]
+  return columns.map((column) => ({ ...column, unit: shownUnit(column.unit) }))
 }
 
 export function vertexRows(
@@ -73,11 +75,16 @@ export function vertexRows(
   return parts.flatMap((positions, part) =>
     positions.map((position, index) => {
       const next = positions[index + 1] ?? (isRing ? positions[0] : undefined)
-      const cells = [...place(position, next, mode, frame), ...position.slice(2, 3)]
+      const stored = [...place(position, next, mode, frame), ...position.slice(2, 3)]
+      const cells = stored.map((cell, at) =>
+        cell === undefined ? undefined : shownValue(cell, unitOf(mode, at)),
+      )
       return { ref: { part, index }, number: index + 1, cells }
     }),
   )
 }
+
+const unitOf = (mode: VertexMode, column: number): string => (COLUMNS[mode][column] ?? HEIGHT).unit
 
 function place(
   position: Position,
@@ -123,7 +130,7 @@ export function setCells(
     part.map((_at, index) => ({ part: number, index })),
   )
   const last = changed.length - 1
-  for (const [row, values] of byRow(edits)) {
+  for (const [row, values] of byRow(edits, mode)) {
     const ref = refs[row] ?? appended(changed, last)
     const part = changed[ref.part] ?? []
     const own = part[ref.index] ?? []
@@ -145,11 +152,15 @@ export function setCells(
   return withPoints(layer, geometry, changed)
 }
 
-function byRow(edits: readonly CellEdit[]): ReadonlyMap<number, ReadonlyMap<number, number>> {
+/** Stored values by row and column. */
+function byRow(
+  edits: readonly CellEdit[],
+  mode: VertexMode,
+): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const rows = new Map<number, Map<number, number>>()
   for (const { row, column, value } of edits.toSorted((a, b) => a.row - b.row)) {
     const known = rows.get(row) ?? new Map<number, number>()
-    rows.set(row, known.set(column, value))
+    rows.set(row, known.set(column, storedValue(value, unitOf(mode, column))))
   }
   return rows
 }

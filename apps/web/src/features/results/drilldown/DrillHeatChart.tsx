@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
@@ -62,7 +63,7 @@ function HeatChart({ heat, controls, onPick }: HeatChartProps): ReactNode {
   return (
     <Chart
       title={heat.title}
-      summary={`${heat.unit} of ${ys.length} rows over ${xs.length} times. A click on a cell goes there.`}
+      summary={`${heat.unit} of ${counted(ys.length, 'row')} over ${xs.length} times. A click on a cell goes there.`}
       option={option}
       height={Math.min(height, MOST_HEIGHT_PX)}
       controls={controls}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatResult } from '../../../lib/format.ts'
 import { economicKpis } from '../../../project/economics/economicKpis.ts'
 import { economicText } from '../../../project/economics/moneyText.ts'
-import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
+import { energyFigure, type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import type { RunEconomics } from './useEconomics.ts'
 
 type Case = RunEconomics['cases'][number]
@@ -33,12 +32,7 @@ function figuresOf(cases: readonly Case[], currency: string): readonly Figure<Ca
   const kpis = first === undefined ? [] : economicKpis(first, currency)
   return [
     { title: 'Exceeded', value: ({ probability }) => `P${probability}` },
-    {
-      title: 'Energy, first year',
-      csv: 'Energy, first year (kWh)',
-      value: ({ energy_kwh }) => energy_kwh,
-      text: ({ energy_kwh }) => formatResult(energy_kwh, 'kWh'),
-    },
+    energyFigure(cases, 'Energy, first year', ({ energy_kwh }) => energy_kwh),
     ...kpis.map(({ label, unit }, at): Figure<Case> => {
       const value = (row: Case): number | null => economicKpis(row, currency)[at]?.value ?? null
       return {

@@ -1,11 +1,12 @@
 import { Badge, Button, Drawer, List, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import {
   formatCount,
-  formatNumber,
   formatPowerW,
   formatResult,
+  formatUnit,
   joinUnit,
 } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
@@ -44,7 +45,7 @@ export function ComputedDrawer({ simulation }: ComputedDrawerProps): ReactNode {
               c="gray.9"
               leftSection={<IconAlertTriangle size={12} aria-hidden />}
             >
-              {warnings === 1 ? '1 warning' : `${warnings} warnings`}
+              {counted(warnings, 'warning')}
             </Badge>
           )
         }
@@ -131,7 +132,7 @@ function Warnings({ meta, simulation }: PartProps): ReactNode {
             <List.Item key={`${warning.block_id ?? ''} ${warning.code}`}>
               {warning.block_id !== null && <b>{nameOf(simulation, warning.block_id)}: </b>}
               {warning.message}
-              {warning.count !== null && ` (${formatCount(warning.count)} steps)`}
+              {warning.count !== null && ` (${counted(warning.count, 'step')})`}
             </List.Item>
           ))}
         </List>
@@ -145,7 +146,7 @@ function Assumptions({ meta, simulation }: PartProps): ReactNode {
   const columns: readonly Column<SharedAssumption>[] = [
     { key: 'field', title: 'What', value: ({ field }) => fieldText(field) },
     rightColumn('value', 'Value', ({ value, unit }) =>
-      joinUnit(typeof value === 'number' ? formatNumber(value) : value, unit),
+      typeof value === 'number' ? formatUnit(value, unit) : joinUnit(value, unit),
     ),
     { key: 'reason', title: 'Why', render: ({ reason }) => reason },
     {

@@ -1,6 +1,7 @@
 import { NumberInput, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatLengthM } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatLengthM } from '../../../lib/format.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TablePlanPicture } from './TablePlanPicture.tsx'
@@ -38,7 +39,7 @@ export function TablePlan({ plan, zone, table, onPick }: TablePlanProps): ReactN
   return (
     <Panel
       title="Tables in plan"
-      description={`${formatCount(count)} tables of ${formatLengthM(plan.length_m, 3)} by ${formatLengthM(plan.width_m, 3)}; one colour a zone, north up.`}
+      description={`${counted(count, 'table')} of ${formatLengthM(plan.length_m, 3)} by ${formatLengthM(plan.width_m, 3)}; one colour a zone, north up.`}
       actions={
         <NumberInput
           aria-label="Number of the table"

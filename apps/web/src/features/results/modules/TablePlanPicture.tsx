@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import { nearestTable, planBounds, tablePath } from './tablePlan.ts'
 import type { TablePlanData } from './useModuleProfile.ts'
@@ -35,7 +36,7 @@ export function TablePlanPicture({ plan, zone, table, onPick }: TablePlanPicture
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from paths
       role="img"
-      aria-label={`Plan of ${plan.zone.length} tables in ${plan.zones.length} zones`}
+      aria-label={`Plan of ${counted(plan.zone.length, 'table')} in ${counted(plan.zones.length, 'zone')}`}
       viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}
       width="100%"
       height={HEIGHT_PX}

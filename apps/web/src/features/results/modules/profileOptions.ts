@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatUnit } from '../../../lib/format.ts'
+import { shownHeading, shownValue } from '../../../lib/shownUnits.ts'
 import { firstPoint, numberOrNull } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
@@ -110,7 +111,7 @@ export function chordOption(
     legend: {},
     xAxis: {
       type: 'value',
-      name: 'From the middle (m)',
+      name: shownHeading('From the middle (m)'),
       nameLocation: 'middle',
       nameGap: 26,
       min: 'dataMin',
@@ -131,7 +132,7 @@ export function chordOption(
       name: label,
       color: SERIES_COLORS[index] ?? INK.text,
       data: chord[value].map((light, k): [number, number] => [
-        ((fromM[k] ?? 0) + (toM[k] ?? 0)) / 2,
+        shownValue(((fromM[k] ?? 0) + (toM[k] ?? 0)) / 2, 'm'),
         light,
       ]),
     })),

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload, IconMathFunction } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
@@ -97,7 +98,9 @@ function JobProgress({ job }: { readonly job: ResultJobState }): ReactNode {
 
 function blocksText({ block_names: names, untraced_block_names: others }: PvsystData): string {
   const of =
-    names.length === 1 ? `Block ${names[0]}.` : `${names.length} blocks, weighted by their energy.`
+    names.length === 1
+      ? `Block ${names[0]}.`
+      : `${counted(names.length, 'block')}, weighted by their energy.`
   return others.length === 0 ? of : `${of} Without factors, not traced: ${others.join(', ')}.`
 }
 

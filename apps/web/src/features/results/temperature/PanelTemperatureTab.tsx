@@ -1,7 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatFixed, formatNumber, joinUnit } from '../../../lib/format.ts'
+import { formatFixed, formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { shownOrMissing, shownUnit } from '../../../lib/shownUnits.ts'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { type KpiFigure, KpiStrip } from '../../../ui/Kpi.tsx'
@@ -44,8 +45,8 @@ export function PanelTemperatureTab({ scope }: { readonly scope: Scope }): React
 const figure = (key: string, label: string, value: number | null, formula: string): KpiFigure => ({
   key,
   label,
-  value: formatFixed(value, 1),
-  unit: '°C',
+  value: formatFixed(shownOrMissing(value, '°C'), 1),
+  unit: shownUnit('°C'),
   formula,
 })
 
@@ -88,7 +89,7 @@ const COLUMNS: readonly Column<Model>[] = [
       coefficients.length === 0
         ? 'none'
         : coefficients
-            .map(({ label, value, unit }) => `${label} ${joinUnit(formatNumber(value), unit)}`)
+            .map(({ label, value, unit }) => `${label} ${formatUnit(value, unit)}`)
             .join('; '),
   },
 ]

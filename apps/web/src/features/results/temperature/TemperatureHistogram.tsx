@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatFixed, formatNumber, formatUnit } from '../../../lib/format.ts'
+import { shownEdges, shownHeading, shownUnit } from '../../../lib/shownUnits.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
@@ -43,14 +44,17 @@ function summaryOf(bins: readonly Bin[], binC: number): string {
     .filter(({ from_c }) => from_c >= 50)
     .reduce((sum, bin) => sum + bin.irradiation_kwh_m2, 0)
   if (most === undefined || total === 0) return 'No step has light.'
-  return `Most light falls on cells of ${most.from_c} to ${most.from_c + binC} °C; ${formatFixed((100 * warm) / total, 1)} % of it on cells of 50 °C and more.`
+  return `Most light falls on cells of ${binText(most.from_c, binC)} ${shownUnit('°C')}; ${formatFixed((100 * warm) / total, 1)} % of it on cells of ${formatUnit(50, '°C')} and more.`
 }
+
+const binText = (fromC: number, binC: number): string =>
+  shownEdges([fromC, fromC + binC], '°C').join(' to ')
 
 function dataOf({ bins, bin_c }: Pick<CellTemperatures, 'bins' | 'bin_c'>): CategoryData {
   return {
-    labels: bins.map(({ from_c }) => `${from_c} to ${from_c + bin_c}`),
+    labels: bins.map(({ from_c }) => binText(from_c, bin_c)),
     labelLook: { formatter: (range) => range.split(' ')[0] ?? '' },
-    axisName: 'Cell temperature from, °C',
+    axisName: shownHeading('Cell temperature from, °C'),
     series: [
       {
         name: 'Hours in light',

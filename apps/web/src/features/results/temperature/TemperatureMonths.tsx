@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { isoSiteTime } from '../../../lib/formatTime.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import { monthLabels } from '../seriesMonths.ts'
 import type { CellTemperatures } from '../useResultTabs.ts'
@@ -45,7 +45,7 @@ export function TemperatureMonths({ months, utcOffsetH }: TemperatureMonthsProps
           month.light_mean_c,
           month.mean_c,
           month.max_c,
-          month.max_at === null ? '' : formatSiteTime(month.max_at, utcOffsetH),
+          month.max_at === null ? '' : isoSiteTime(month.max_at, utcOffsetH),
         ]),
       }}
     />

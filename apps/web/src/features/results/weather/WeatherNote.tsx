@@ -1,6 +1,7 @@
 import { List } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatEnergyKwh } from '../../../lib/format.ts'
+import { shownSentence } from '../../../lib/shownUnits.ts'
 import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { type SimulationMeta, useSimulationMeta } from '../useResults.ts'
@@ -37,7 +38,7 @@ function Remarks({ dataset, isNamed }: RemarksProps): ReactNode {
   return weatherRemarks(dataset).map(({ code, message }) => (
     <List.Item key={code}>
       {isNamed && <b>{`${name}: `}</b>}
-      {message}
+      {shownSentence(message)}
       {code === 'missing_steps' &&
         missing_energy_kwh !== null &&
         ` They would have given about ${formatEnergyKwh(missing_energy_kwh, 2)}.`}

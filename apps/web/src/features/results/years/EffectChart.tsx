@@ -47,7 +47,14 @@ function tornadoOption({ effects, horizons }: YieldYears): ChartOption {
     },
     legend: { top: 0 },
     grid: { top: 36, left: 8, right: 16, bottom: 28, containLabel: true },
-    xAxis: { type: 'value', name: '% of P50', nameLocation: 'middle', nameGap: 26 },
+    xAxis: {
+      type: 'value',
+      name: '% of P50',
+      nameLocation: 'middle',
+      nameGap: 26,
+      // Beside the longest bar there is room for its figure
+      boundaryGap: ['8%', '8%'],
+    },
     yAxis: {
       type: 'category',
       data: shown.map(({ name }) => name),
@@ -60,6 +67,7 @@ function tornadoOption({ effects, horizons }: YieldYears): ChartOption {
         name: 'P90',
         stack: 'part',
         color: SERIES_COLORS[1],
+        label: { show: true, position: 'left', formatter: figure },
         data: shown.map(({ p90_kwh }) => percent(p90_kwh)),
       },
       {
@@ -67,8 +75,13 @@ function tornadoOption({ effects, horizons }: YieldYears): ChartOption {
         name: 'P10',
         stack: 'part',
         color: SERIES_COLORS[0],
+        label: { show: true, position: 'right', formatter: figure },
         data: shown.map(({ p10_kwh }) => percent(p10_kwh)),
       },
     ],
   }
 }
+
+/** At the end of a bar. */
+const figure = ({ value }: { readonly value?: unknown }): string =>
+  formatNumber(numberOrNull(value), 3)

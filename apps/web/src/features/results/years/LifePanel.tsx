@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatEnergyKwh, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { CategoryChart } from '../../../ui/charts/CategoryChart.tsx'
 import type { CategoryData } from '../../../ui/charts/categoryOption.ts'
@@ -49,7 +50,7 @@ function LifeChart({ life }: { readonly life: Life }): ReactNode {
   return (
     <CategoryChart
       title="Energy through the life"
-      summary={`${life.years.length} years, together ${formatEnergyKwh(life.p50_kwh)}; exceeded with 90 % probability: ${formatEnergyKwh(life.p90_kwh)}.`}
+      summary={`${counted(life.years.length, 'year')}, together ${formatEnergyKwh(life.p50_kwh)}; exceeded with 90 % probability: ${formatEnergyKwh(life.p90_kwh)}.`}
       data={data}
       table={{
         columns: ['Year', 'P50 (kWh)', 'P90 (kWh)'],

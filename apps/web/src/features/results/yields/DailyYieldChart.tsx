@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatEnergyKwh } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/formatTime.ts'
 import { sumOf } from '../seriesMonths.ts'
@@ -24,5 +25,5 @@ function dailySummary(days: readonly string[], energy: readonly (number | null)[
   const day = days[energy.indexOf(most)]
   return day === undefined
     ? ''
-    : `${days.length} days; on average ${formatEnergyKwh(mean)} a day, most on ${formatDay(day)} (${formatEnergyKwh(most)}).`
+    : `${counted(days.length, 'day')}; on average ${formatEnergyKwh(mean)} a day, most on ${formatDay(day)} (${formatEnergyKwh(most)}).`
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { isoSiteTime } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import { titledColumns } from '../seriesMonths.ts'
@@ -19,8 +19,7 @@ interface EnergyTimeChartProps {
 export function EnergyTimeChart(props: EnergyTimeChartProps): ReactNode {
   const { series, utcOffsetH, step } = props
   const times = useMemo(
-    () =>
-      series.time.map((iso) => formatSiteTime(iso, utcOffsetH).slice(0, step === 'Day' ? 10 : 16)),
+    () => series.time.map((iso) => isoSiteTime(iso, utcOffsetH).slice(0, step === 'Day' ? 10 : 16)),
     [series, utcOffsetH, step],
   )
   const energy = useMemo(() => series.values.at(-1) ?? [], [series])

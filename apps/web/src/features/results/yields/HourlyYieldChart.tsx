@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@duet/units'
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatPowerW, MISSING } from '../../../lib/format.ts'
-import { formatDay, siteDate } from '../../../lib/formatTime.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatPowerW, MISSING } from '../../../lib/format.ts'
+import { formatDayTime, siteDate } from '../../../lib/formatTime.ts'
 import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import type { Scope } from '../scope.ts'
 import { useResultSearch } from '../useResultSearch.ts'
@@ -80,9 +81,9 @@ function rangeOf(
 
 function hourlySummary(hours: readonly string[], energy: readonly (number | null)[]): string {
   const most = Math.max(0, ...energy.map((kwh) => kwh ?? 0))
-  return `${formatCount(hours.length)} hours in site time; most on ${hourText(hours[energy.indexOf(most)])}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`
+  return `${counted(hours.length, 'hour')} in site time; most on ${hourText(hours[energy.indexOf(most)])}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`
 }
 
 /** '2026-05-27 11:00' -> '27 May 2026 11:00' */
 const hourText = (hour: string | undefined): string =>
-  hour === undefined ? MISSING : `${formatDay(hour)}${hour.slice(10)}`
+  hour === undefined ? MISSING : formatDayTime(hour)

@@ -1,7 +1,8 @@
 import { Grid, Text } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
@@ -110,7 +111,7 @@ function SumCheck({ zones, block }: ZoneViewsProps): ReactNode {
   const tables = zones.reduce((sum, { table_count }) => sum + table_count, 0)
   return (
     <Text size="xs" c="gray.6" mt={4}>
-      {formatCount(tables)} tables.{' '}
+      {counted(tables, 'table')}.{' '}
       {block !== undefined &&
         `Their nominal power is that of the block ${closureText(zoneSumError(zones, block.nominal_dc_kw))}; `}
       their deviations weighted by power sum to zero{' '}

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts'
 import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { firstPoint } from '../../../ui/chartPoints.ts'
 import { colorBar } from '../../../ui/charts/colorBar.ts'
@@ -81,7 +82,7 @@ function zoneText(zones: readonly ZoneYield[], params: unknown): string {
   if (zone === undefined) return ''
   return [
     `<b>${rowText(zone.row_position)}, ${slotText(zone.slot_position)}</b>`,
-    `${zone.table_count} tables`,
+    counted(zone.table_count, 'table'),
     `${formatFixed(zone.specific_yield_kwh_per_kwp, 1)} kWh/kWp (${formatPercentFixed(zone.deviation)})`,
   ].join('<br>')
 }

@@ -1,3 +1,4 @@
+import { FONT_FAMILY } from '../../../lib/fontFamily.ts'
 import { formatAzimuth, formatDegrees } from '../../../lib/format.ts'
 import { formatUtcOffset } from '../../../lib/formatTime.ts'
 import type { LitScene } from '../model/sceneMoment.ts'
@@ -41,11 +42,11 @@ export function withCaption(picture: HTMLCanvasElement, caption: Caption): HTMLC
   context.fillRect(0, top, picture.width, bandPx)
   context.fillStyle = '#ffffff'
   context.textBaseline = 'middle'
-  context.font = `600 ${Math.round(bandPx * 0.5)}px system-ui, sans-serif`
+  context.font = `600 ${Math.round(bandPx * 0.5)}px ${FONT_FAMILY}`
   const padPx = bandPx * 0.5
   const half = picture.width / 2 - 2 * padPx
   context.fillText(caption.left, padPx, top + bandPx / 2, half)
-  context.font = `${Math.round(bandPx * 0.46)}px system-ui, sans-serif`
+  context.font = `${Math.round(bandPx * 0.46)}px ${FONT_FAMILY}`
   context.textAlign = 'right'
   context.fillText(caption.right, picture.width - padPx, top + bandPx / 2, picture.width - half)
   return picture

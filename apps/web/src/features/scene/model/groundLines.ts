@@ -1,7 +1,7 @@
 import { type BlockLayer, type GroundAt, type LocalFrame } from '@duet/plant'
 import type { Position } from 'geojson'
 import { positionToM } from '../../drawing/tools/layerEdits.ts'
-import { LAYER_COLORS } from '../../map/mapColors.ts'
+import { LIGHT_LAYER_COLORS } from '../../map/mapColors.ts'
 
 /** A drawn line on the ground. */
 export interface GroundLine {
@@ -24,7 +24,7 @@ export function groundLines(
   return layers.flatMap((layer) =>
     linesOf(layer).map((line) => ({
       layerId: layer.id,
-      color: LAYER_COLORS[layer.type],
+      color: LIGHT_LAYER_COLORS[layer.type],
       points: followed(
         line.map((position) => positionToM(frame, position)),
         groundAt,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import type { SceneBlock } from '../model/sceneModel.ts'
 import classes from '../PlantScene.module.css'
 import type { RowSection, SectionPoint, SectionRow } from './rowSection.ts'
@@ -87,5 +88,5 @@ function DrawnRow({ row, path, place, block }: DrawnRowProps): ReactNode {
 export function sectionText({ rows, sun }: RowSection): string {
   const shaded = rows.filter((row) => (row.shadedShare ?? 0) > 0.001).length
   const light = sun === undefined ? 'at night' : `${shaded} of them shaded by another row`
-  return `Section of ${rows.length} rows, ${light}`
+  return `Section of ${counted(rows.length, 'row')}, ${light}`
 }

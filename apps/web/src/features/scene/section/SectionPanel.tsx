@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Select, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { formatDegrees, formatFixed, formatPercent, joinUnit } from '../../../lib/format.ts'
+import { formatDegrees, formatFixed, formatPercent, formatUnitFixed } from '../../../lib/format.ts'
 import { FigureList } from '../../../project/FigureList.tsx'
 import type { TableRef } from '../drawn/plantView.ts'
 import { turnOfTable } from '../model/ownTurns.ts'
@@ -134,9 +134,9 @@ function SectionNumbers({ section, block, turn, table }: SectionNumbersProps): R
   const { geometry, mount } = block
   const own = section.rows.find((row) => row.table === table)
   const figures: readonly (readonly [string, string])[] = [
-    ['Pitch', joinUnit(formatFixed(section.pitchM ?? geometry.rowPitchM, 2), 'm')],
+    ['Pitch', formatUnitFixed(section.pitchM ?? geometry.rowPitchM, 'm', 2)],
     ['GCR', formatFixed(geometry.gcr, 3)],
-    ['Clear gap', joinUnit(formatFixed(geometry.clearGapM, 2), 'm')],
+    ['Clear gap', formatUnitFixed(geometry.clearGapM, 'm', 2)],
     [mount.kind === 'singleAxis' ? 'Tracker angle' : 'Tilt', formatDegrees(turn.rotationDeg, 2)],
     ...(mount.kind === 'singleAxis'
       ? [['True tracking', formatDegrees(turn.trueRotationDeg, 2)] as const]

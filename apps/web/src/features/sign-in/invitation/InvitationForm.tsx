@@ -22,7 +22,7 @@ interface InvitationFormProps {
   readonly token: string
 }
 
-/** The e-mail address is the one that was invited; what is missing is a password. */
+/** The email address is the one that was invited; what is missing is a password. */
 export function InvitationForm({ invitation, token }: InvitationFormProps): ReactNode {
   const enter = useEnter()
   const referer = placeOf(invitation)

@@ -128,5 +128,5 @@ function RegisteredAlready({ invitation }: { readonly invitation: Invitation }):
       ? navigate({ href: `/${organization_slug}/projects?invite_id=${id}`, replace: true })
       : navigate({ to: '/auth/login', search: { invite_id: id }, replace: true }))
   }, [navigate, id, email, organization_slug])
-  return <Text size="sm">You are registered already. Log in to accept the invitation.</Text>
+  return <Text size="sm">You are registered already. Sign in to accept the invitation.</Text>
 }

@@ -60,7 +60,7 @@ function whatToDo({ status, email, invited_by }: Invitation): string {
   const who = invited_by ?? 'an owner of the organization'
   switch (status) {
     case 'accepted':
-      return `A link serves once. Log in as ${email}.`
+      return `A link serves once. Sign in as ${email}.`
     case 'declined':
       return `If you changed your mind, ask ${who} for a new invitation.`
     case 'revoked':

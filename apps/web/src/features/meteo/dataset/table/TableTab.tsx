@@ -1,7 +1,7 @@
 import { Group, Pagination, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../../lib/format.ts'
+import { counted } from '../../../../lib/counted.ts'
 import { DataState, SkeletonLines } from '../../../../ui/DataState.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { DatasetProps } from '../../datasetProps.ts'
@@ -107,7 +107,7 @@ function OnePage(props: OnePageProps): ReactNode {
     <>
       <Group justify="space-between" gap="sm">
         <Text size="xs" c="gray.6" maw={620}>
-          {`${isRows ? 'The rows as they are stored.' : `Means of each ${intervalText(interval)}; irradiance as energy.`} Times are the beginning of each interval, site time. About ${formatCount(intervalCount(span, interval))} rows${pages.length > 1 ? `; on this page: ${spanText(part.fromMs, part.toMs, dataset)}` : ''}.`}
+          {`${isRows ? 'The rows as they are stored.' : `Means of each ${intervalText(interval)}; irradiance as energy.`} Times are the beginning of each interval, site time. About ${counted(intervalCount(span, interval), 'row')}${pages.length > 1 ? `; on this page: ${spanText(part.fromMs, part.toMs, dataset)}` : ''}.`}
         </Text>
         <TableActions
           dataset={dataset}

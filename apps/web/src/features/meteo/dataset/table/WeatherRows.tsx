@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { DatasetRowFragment } from '../../../../lib/gql/graphql.ts'
+import { shownOrMissing, shownUnit } from '../../../../lib/shownUnits.ts'
 import { type Column, DataTable, rightColumn } from '../../../../ui/DataTable.tsx'
 import type { WeatherTable } from '../../useDatasets.ts'
 import { columnTitle, rowValueText } from '../../weatherTexts.ts'
@@ -61,8 +62,11 @@ function columnsOf(
     ...columns
       .flatMap((column) => seriesOf(table, column) ?? [])
       .map(({ column, unit, values }) =>
-        rightColumn(column, columnTitle(column, unit), ({ index }: Row) =>
-          rowValueText(unit.includes('kWh') ? 'windspeed' : column, values[index]),
+        rightColumn(column, columnTitle(column, shownUnit(unit)), ({ index }: Row) =>
+          rowValueText(
+            unit.includes('kWh') ? 'windspeed' : column,
+            shownOrMissing(values[index], unit),
+          ),
         ),
       ),
   ]

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatCount, formatPercent, formatUnit, joinUnit } from '../../../../lib/format.ts'
+import { counted } from '../../../../lib/counted.ts'
+import { formatPercent, formatUnit, joinUnit } from '../../../../lib/format.ts'
+import { shownEdges, shownUnit } from '../../../../lib/shownUnits.ts'
 import { Chart, type ChartTable } from '../../../../ui/Chart.tsx'
 import { months } from '../../weatherTexts.ts'
 import { classTexts } from '../climateOptions.ts'
@@ -79,7 +81,9 @@ function timeText(time: string): string {
 }
 
 function speedTexts(edges: readonly number[]): readonly string[] {
-  return classTexts(edges, edges.length).map((text) => joinUnit(text, 'm/s'))
+  return classTexts(shownEdges(edges, 'm/s'), edges.length).map((text) =>
+    joinUnit(text, shownUnit('m/s')),
+  )
 }
 
 function summaryOf(rose: WindRoseData, shares: RoseShares, when: string): string {
@@ -99,7 +103,7 @@ function summaryOf(rose: WindRoseData, shares: RoseShares, when: string): string
       ? ''
       : `Directions in steps of ${step}° are spread evenly over their step.`,
     unknownRows > 0
-      ? `${formatCount(unknownRows)} rows without speed or direction are left out.`
+      ? `${counted(unknownRows, 'row')} without speed or direction are left out.`
       : '',
   ]
     .filter((sentence) => sentence !== '')

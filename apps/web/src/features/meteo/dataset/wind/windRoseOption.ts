@@ -6,7 +6,7 @@ import { radiusAxis } from '../climateOptions.ts'
 import type { RoseShares } from './windRoseShares.ts'
 
 /** The stronger the wind, the darker. */
-const CLASS_COLORS = [9, 7, 6, 4, 2, 0].map((at) => SEQUENTIAL_COLORS[at] ?? INK.text)
+const CLASS_COLORS = [9, 7, 6, 4, 2, 0].map((at) => SEQUENTIAL_COLORS[at] ?? SEQUENTIAL_COLORS[0])
 
 /**
  * Bars to where the wind comes from, their parts by speed; calm in the middle.

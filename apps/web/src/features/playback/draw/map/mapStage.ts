@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { MapLibreMap, ScaleControl } from 'maplibre-gl'
-import { GROUND_LAYERS, GROUND_SOURCES } from '../../../../ui/map/baseMap.ts'
+import { scaleUnit } from '../../../../lib/shownUnits.ts'
+import { GROUND_SOURCES, groundLayers } from '../../../../ui/map/baseMap.ts'
 import { mercatorOf } from '../../../layout/mercatorCorners.ts'
 import { facingOf } from '../facing.ts'
 import type { PlantStage, StageInput } from '../plantStage.ts'
@@ -15,7 +16,7 @@ export function mapStage({ container, index, tables }: StageInput): PlantStage {
   const [west, south, east, north] = tables.bounds
   const map = new MapLibreMap({
     container,
-    style: { version: 8, sources: { ...GROUND_SOURCES }, layers: [...GROUND_LAYERS] },
+    style: { version: 8, sources: { ...GROUND_SOURCES }, layers: groundLayers() },
     bounds: [west, south, east, north],
     fitBoundsOptions: FIT,
     maxZoom: 22,
@@ -28,7 +29,7 @@ export function mapStage({ container, index, tables }: StageInput): PlantStage {
     canvasContextAttributes: { antialias: true },
   })
   map.touchZoomRotate.disableRotation()
-  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 120 }), 'bottom-left')
+  map.addControl(new ScaleControl({ unit: scaleUnit(), maxWidth: 120 }), 'bottom-left')
   const canvas = map.getCanvas()
   canvas.setAttribute('tabindex', '-1')
   canvas.setAttribute('aria-label', 'Map of the tables')

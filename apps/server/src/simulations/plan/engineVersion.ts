@@ -1,2 +1,0 @@
-/** Version of the figures that `packages/engine` gives, raised whenever they change (`docs/guide/physics/changes.md`); stored with every result. */
-export const ENGINE_VERSION = '0.3.1'
