@@ -7,30 +7,20 @@ const serverScalars = { ...scalars, DateTime: { input: 'string', output: 'Date |
 
 /** Typed documents of the operations of one folder. */
 const typedDocuments = (documents: string) => ({
-  preset: 'client' as const,
   documents,
-  presetConfig: { fragmentMasking: false },
-  config: {
-    scalars,
-    documentMode: 'string',
-    enumsAsTypes: true,
-    useTypeImports: true,
-    emitLegacyCommonJSImports: false,
-    importExtension: '.ts',
-  },
+  plugins: ['typescript-operations', 'typed-document-node'],
+  config: { scalars, documentMode: 'string', useTypeImports: true },
 })
 
 const CLIENT_OPERATIONS = 'packages/client/src/operations.graphql'
+/** The Python client sends the same operations. */
+export const PYTHON_OPERATIONS = 'clients/python/src/duet_solar/operations.graphql'
 
 /** SDL of every domain -> resolver types for the server, typed documents for those who call it. */
 const config: CodegenConfig = {
   schema: 'apps/server/src/*/*.graphql',
   ignoreNoDocuments: true,
-  // The Python client sends the same operations
-  hooks: {
-    afterStart: () =>
-      copyFileSync(CLIENT_OPERATIONS, 'clients/python/src/duet_solar/operations.graphql'),
-  },
+  hooks: { afterStart: () => copyFileSync(CLIENT_OPERATIONS, PYTHON_OPERATIONS) },
   generates: {
     'apps/server/src/graphql/resolvers.gen.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -60,8 +50,8 @@ const config: CodegenConfig = {
         },
       },
     },
-    'apps/web/src/lib/gql/': typedDocuments('apps/web/src/**/*.graphql'),
-    'packages/client/src/gql/': typedDocuments('packages/client/src/**/*.graphql'),
+    'apps/web/src/lib/gql/graphql.ts': typedDocuments('apps/web/src/**/*.graphql'),
+    'packages/client/src/gql/graphql.ts': typedDocuments('packages/client/src/**/*.graphql'),
   },
 }
 
