@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from '../support/api.ts'
 import { closePages, launchBrowser } from '../support/chromium.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { accessFaults, coveredTexts, excessWidthPx } from '../support/pageFaults.ts'
 import { copyOfSample } from '../support/plants.ts'
 import { blockIds, ended, run } from '../support/projectApi.ts'
@@ -158,9 +159,9 @@ describe('two runs with different soiling', () => {
     const { page, context } = await openSignedIn(browser)
     await page.goto(comparePath(cleanId, dirtyId))
     const choice = page.getByRole('combobox', { name: 'Results of' })
+    await page.getByRole('table', { name: 'Key figures of both runs' }).waitFor()
     await page.getByRole('button', { name: 'Swap' }).focus()
-    // Dataset B, the tab of the view, the block
-    for (const _ of ['b', 'view', 'block']) await page.keyboard.press('Tab')
+    await tabTo(page, 'Results of')
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: 'East trackers' }).waitFor()
     await page.keyboard.press('ArrowDown')
