@@ -25,21 +25,21 @@ export function lossColumns(input: ColumnsInput): readonly Column<LossRow>[] {
     {
       key: 'label',
       title: 'Loss',
-      width: '15%',
+      width: '14%',
       minWidth: 130,
       render: ({ label }) => <Term label={label} />,
     },
     {
       key: 'value',
       title: 'Plant value',
-      width: '22%',
+      width: '36%',
       minWidth: 150,
       render: (row) => <LossValueCell loss={row.loss} value={row.value} />,
     },
     {
       key: 'blocks',
       title: 'Blocks that differ',
-      width: '17%',
+      width: '14%',
       minWidth: 120,
       render: (row) => (
         <DifferingBlocks
@@ -60,7 +60,7 @@ export function lossColumns(input: ColumnsInput): readonly Column<LossRow>[] {
     rightColumn('sigma', 'Uncertainty', ({ sigmaPercentage }) =>
       sigmaPercentage === null ? '' : `${formatNumber(sigmaPercentage, 3)} %`,
     ),
-    { key: 'stage', title: 'Stage', width: '15%', minWidth: 120, render: ({ stage }) => stage },
+    { key: 'stage', title: 'Stage', width: '12%', minWidth: 120, render: ({ stage }) => stage },
   ]
   if (!mayChange && !mayNote) return columns
   return [

@@ -3,6 +3,7 @@ import type { LineSeriesOption } from 'echarts/charts'
 import { formatUnit } from '../../../lib/format.ts'
 import type { SensorSeriesQuery } from '../../../lib/gql/graphql.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import { seriesTable } from '../../../ui/charts/seriesTable.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
@@ -100,7 +101,10 @@ export function dayOption(
     useUTC: true,
     animation: false,
     grid: { top: 36, left: 60, right: 20, bottom: 32 },
-    legend: { data: ['Median', ...(chosen ? [chosen.name, `${chosen.name}, expected`] : [])] },
+    legend: {
+      ...LINE_LEGEND,
+      data: ['Median', ...(chosen ? [chosen.name, `${chosen.name}, expected`] : [])],
+    },
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),

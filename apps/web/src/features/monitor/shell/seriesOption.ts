@@ -2,6 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts'
 import { formatNumber, formatPrefixed, formatUnit } from '../../../lib/format.ts'
 import { inShownUnit } from '../../../lib/shownUnits.ts'
 import { axisUnit } from '../../../ui/charts/axisUnit.ts'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 
@@ -42,7 +43,7 @@ export function seriesOption({ wallMs, band, shaded = [], ...facts }: SeriesFact
     useUTC: true,
     animation: false,
     grid: { top: 56, left: 60, right: 20, bottom: 32 },
-    legend: { top: 0, data: series.map(({ name }) => name) },
+    legend: { ...LINE_LEGEND, data: series.map(({ name }) => name) },
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value) => valueText(typeof value === 'number' ? value : null, unit),

@@ -1,6 +1,7 @@
 import { formatUnit } from '../../../lib/format.ts'
 import { shownHeading, shownValue } from '../../../lib/shownUnits.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import type { SettingName } from '../settings/settingPair.ts'
@@ -28,7 +29,7 @@ export function profileOption(arrays: readonly NamedArray[]): ChartOption {
   return {
     animation: false,
     grid: { left: 8, right: 8, top: 62, bottom: 28, containLabel: true },
-    legend: {},
+    legend: LINE_LEGEND,
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value) => (typeof value === 'number' ? formatUnit(value, 'W/m²', 3) : ''),

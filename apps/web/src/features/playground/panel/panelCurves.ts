@@ -1,5 +1,6 @@
 import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { ChartTable } from '../../../ui/Chart.tsx'
+import { LINE_LEGEND } from '../../../ui/charts/lineLegend.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { SettingName } from '../settings/settingPair.ts'
@@ -33,7 +34,7 @@ export function curveOption(panels: readonly NamedPanel[], quantity: Quantity): 
     animation: false,
     grid: { left: 8, right: 16, top: 44, bottom: 28, containLabel: true },
     // Points of maximum power explain themselves.
-    legend: { data: [UNSHADED, ...panels.map(({ name }) => name)] },
+    legend: { ...LINE_LEGEND, data: [UNSHADED, ...panels.map(({ name }) => name)] },
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value) => (typeof value === 'number' ? formatUnit(value, axis.unit) : ''),
