@@ -5,11 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isNewEnough } from './nodeVersion.mjs'
 
-/** Source maps and types, which are for whoever changes a library, and native parts for another engine. */
-const FILES = /\.(?:map|[cm]?ts|bare)$/
-/** Whole libraries in one file, for pages without a bundler, and headers of the Node that the project brings. */
+/** What is for whoever changes a library, native parts for another engine or a linker, and a library for pages alone. */
+const FILES =
+  /\.(?:map|[cm]?ts|bare|a)$|\/(?:readme|changelog|history)\.md$|^pdfkit\/js\/pdfkit\.standalone\.js$/i
+/** Libraries built for pages without a bundler or for bundlers, their tests, and headers of the Node that the project brings. */
 const FOLDERS =
-  /^(?:echarts\/dist|pdfmake\/build|libphonenumber-js\/bundle|node-\w+-\w+\/(?:include|share))$/
+  /^(?:echarts\/dist|pdfmake\/build|libphonenumber-js\/bundle|@opentelemetry\/[\w-]+\/build\/(?:esm|esnext)|(?:bintrees|fastify)\/test|node-\w+-\w+\/(?:include|share))$/
 /** The Node that the project brings, for machines whose own is too old. */
 const NODE = /^(?:node-(?:linux|win)-\w+|\.bin\/node)$/
 
