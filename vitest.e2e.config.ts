@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { FlakyTests } from './tools/flakyTests.ts'
 
 // Programs that tests start read what Node has compiled of the sources before
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.types/node')
@@ -9,7 +10,9 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/globalSetup.ts'],
-    reporters: ['default', ['json', { outputFile: '.types/e2e.json' }]],
+    // A page that draws itself beside the hand of a test can meet it between two states: said at the end, not hidden
+    retry: 1,
+    reporters: ['default', ['json', { outputFile: '.types/e2e.json' }], new FlakyTests()],
     // One browser keeps two cores busy: two at once end no earlier, and a page may then take longer than a test waits
     maxWorkers: 1,
     // No file sets what is global: the process reads the modules, and starts its browser, once for all files
