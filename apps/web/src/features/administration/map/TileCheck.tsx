@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/graphqlError.ts'
@@ -25,12 +25,7 @@ export function TileCheck({ service }: { readonly service: CheckedService }): Re
           {errorMessage(check.error)}
         </Note>
       )}
-      {check.isPending && (
-        <Text size="sm" c="gray.7" component="output">
-          Fetching a test picture…
-        </Text>
-      )}
-      {check.data !== undefined && <Picture tile={check.data} />}
+      {!check.isError && <Picture tile={check.data} />}
       <Group>
         <Button variant="default" loading={check.isFetching} onClick={() => void check.refetch()}>
           Test again
@@ -42,27 +37,37 @@ export function TileCheck({ service }: { readonly service: CheckedService }): Re
 
 const SHOWN_PX = 192
 
-function Picture({ tile }: { readonly tile: CheckedTile }): ReactNode {
-  const { picture, place, heightsM } = tile
-  const url = useObjectUrl(picture)
+/** Its place is kept until it comes, so that nothing below is pushed away from under a hand. */
+function Picture({ tile }: { readonly tile: CheckedTile | undefined }): ReactNode {
   return (
-    <figure style={{ margin: 0 }}>
-      {url !== undefined && (
-        <img
-          src={url}
-          alt="Phoenix, Arizona, as the service has it"
-          width={SHOWN_PX}
-          height={SHOWN_PX}
-          style={{ display: 'block', borderRadius: 4 }}
-        />
+    <figure style={{ margin: 0 }} aria-busy={tile === undefined}>
+      {tile === undefined ? (
+        <Skeleton width={SHOWN_PX} height={SHOWN_PX} radius="sm" />
+      ) : (
+        <Tile picture={tile.picture} />
       )}
       <Text component="figcaption" size="xs" c="gray.7">
-        Phoenix, Arizona, at zoom {place.zoom}
-        {heightsM !== undefined &&
-          shownSentence(
-            `: heights from ${heightsM.min.toFixed(0)} m to ${heightsM.max.toFixed(0)} m`,
-          )}
+        {tile === undefined ? 'Fetching a test picture…' : captionOf(tile)}
       </Text>
     </figure>
   )
+}
+
+function Tile({ picture }: Pick<CheckedTile, 'picture'>): ReactNode {
+  return (
+    <img
+      src={useObjectUrl(picture)}
+      alt="Phoenix, Arizona, as the service has it"
+      width={SHOWN_PX}
+      height={SHOWN_PX}
+      style={{ display: 'block', borderRadius: 4 }}
+    />
+  )
+}
+
+function captionOf({ place, heightsM }: CheckedTile): string {
+  const caption = `Phoenix, Arizona, at zoom ${place.zoom}`
+  if (heightsM === undefined) return caption
+  const [least, most] = [heightsM.min.toFixed(0), heightsM.max.toFixed(0)]
+  return shownSentence(`${caption}: heights from ${least} m to ${most} m`)
 }
