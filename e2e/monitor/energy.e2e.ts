@@ -33,8 +33,10 @@ test('losses add up from available to delivered, and a cause shows its days', as
   await page.getByText(/On 20 of 20 days/).waitFor()
   await page.getByText('Money').click()
   await page.getByRole('img', { name: /From available to delivered/ }).waitFor()
-  expect(new URL(page.url()).searchParams.get('cause')).toBe('inverter_outage')
-  expect(new URL(page.url()).searchParams.get('as')).toBe('money')
+  await page.waitForURL(
+    ({ searchParams: shown }) =>
+      shown.get('cause') === 'inverter_outage' && shown.get('as') === 'money',
+  )
   expect(await accessFaults(page)).toEqual([])
   expect(problems).toEqual([])
 })
@@ -49,7 +51,7 @@ test('what a contract excuses leaves the availability, and the address says so, 
     .getByText('Excluded')
     .click()
   await page.getByText('No event of this period counts against the plant.').waitFor()
-  expect(new URL(page.url()).searchParams.get('terms')).toBe('inverter_outage.excluded')
+  await page.waitForURL((url) => url.searchParams.get('terms') === 'inverter_outage.excluded')
   expect(await excessWidthPx(page)).toBe(0)
   expect(problems).toEqual([])
 })

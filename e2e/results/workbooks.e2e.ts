@@ -58,7 +58,7 @@ test('a run and its weather are compared, saved, tagged and found again', async 
   await page.getByRole('dialog').getByLabel('Name').fill('Light of the run')
   await page.getByRole('dialog').getByRole('button', { name: 'Save workbook' }).click()
   await page.getByRole('heading', { name: 'Light of the run' }).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await page.waitForURL((url) => url.search === '')
   await page.getByRole('button', { name: 'Add tag' }).click()
   await page.getByRole('button', { name: 'Tag #1', exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Days and hours' }).click()

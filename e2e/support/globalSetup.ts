@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import bundledBrowser from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
+import { z } from 'zod'
+import { type Login, signInToApi } from './api.ts'
 import { startOutsideWorld } from './outsideWorld.ts'
 import type { OwnServer } from './ownServer.ts'
 import { startServer } from './server.ts'
@@ -41,12 +43,14 @@ async function startOwnServer(): Promise<{
   const outside = await startOutsideWorld()
   const weather = await startWeatherProviders()
   const server = await startServer(dataFolder, { ...outside.env, ...weather.settings })
-  if (!server.password) throw new Error('the first start printed no password')
+  const { baseUrl, email, password } = server
+  if (!password) throw new Error('the first start printed no password')
+  await hideFirstSteps({ baseUrl, email, password })
   return {
     server: {
-      baseUrl: server.baseUrl,
-      email: server.email,
-      password: server.password,
+      baseUrl,
+      email,
+      password,
       outsideUrl: outside.url,
       databaseUrl: readFileSync(join(dataFolder, 'run', 'database-url'), 'utf8'),
     },
@@ -57,4 +61,15 @@ async function startOwnServer(): Promise<{
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** Else they stand on pages until some test runs a simulation of its own. */
+async function hideFirstSteps(login: Login): Promise<void> {
+  const api = await signInToApi(login)
+  await api.ask(
+    'SetFirstStepsHidden',
+    'mutation SetFirstStepsHidden { setFirstStepsHidden(hidden: true) { id } }',
+    {},
+    z.object({ id: z.string() }),
+  )
 }

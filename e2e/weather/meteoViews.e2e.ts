@@ -68,7 +68,7 @@ describe('the views of a dataset', () => {
       await page.getByRole('tab', { name: tab, exact: true }).click()
       await drawn(page, charts)
     }
-    expect(page.url()).toContain('tab=quality')
+    await page.waitForURL(/tab=quality/)
     await page.reload()
     await drawn(page, ['Light of every day'])
     await page.getByRole('button', { name: /^Show .*passed/ }).click()
