@@ -49,6 +49,7 @@ const PAGES: readonly Shown[] = [
   },
   { name: 'monitor-inverters', path: 'PLANT/monitor/block', drawn: 'figure canvas' },
   { name: 'monitor-capacity-test', path: 'PLANT/monitor/capacity-test', drawn: CHART },
+  { name: 'playback', path: 'PLANT/plant-playback', follow: 'main table a', drawn: 'main canvas' },
   { name: 'monitor-portfolio', path: 'monitor-portfolios', follow: 'main table a', drawn: CHART },
 ]
 

@@ -82,6 +82,7 @@ describe('the ground', () => {
     await choose(page, 'Colour by', 'Height (isobands)')
     await page.getByRole('list', { name: 'Height above sea level' }).waitFor()
     await mapIsIdle(page)
+    await picture(page, 'terrain')
 
     await page.getByRole('button', { name: 'Inspect', exact: true }).click()
     const panel = page.getByRole('region', { name: 'Inspect terrain' })
