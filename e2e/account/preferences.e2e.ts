@@ -43,15 +43,15 @@ describe('colors', () => {
 
   test('are changed at once, and are there before the first paint', async () => {
     await choose('Colors', 'Light')
-    expect(await ground()).toBe('rgb(246, 248, 249)')
+    await expect.poll(ground).toBe('rgb(246, 248, 249)')
     await choose('Colors', 'Dark')
     await expect.poll(scheme).toBe('dark')
     await expect.poll(ground).toBe('rgb(20, 25, 30)')
+    await expect.poll(stored).toMatchObject({ preferences: { color_scheme: 'dark' } })
     // Whatever draws later, the page has its colours when its head is read
     const early = page.waitForRequest(/\/assets\/.*\.js/).then(scheme)
     await page.reload()
     expect(await early).toBe('dark')
-    await expect.poll(stored).toMatchObject({ preferences: { color_scheme: 'dark' } })
   })
 
   test('are those of the guide, too', async () => {
