@@ -97,6 +97,27 @@ describe('the command palette', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test('takes what is typed before it is fetched', async () => {
+    const { page, context, problems } = await openOwner()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/assets/CommandPalette*.js', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await page.goto(list())
+    await page.getByRole('link', { name: 'Frame ridge' }).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('api toy')
+    await page.keyboard.press('Backspace')
+    asked.resolve()
+    await page.getByRole('button', { name: 'API tokens', exact: true }).waitFor()
+    expect(await paletteField(page).inputValue()).toBe('api to')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/settings/user/api-tokens')
+    expect(problems).toEqual([])
+    await context.close()
+  })
 })
 
 describe('the organisation', () => {

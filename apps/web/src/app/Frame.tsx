@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -69,10 +69,30 @@ function Palette(): ReactNode {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
   return wasOpened ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={opened && <TypedAhead />}>
       <CommandPalette />
     </Suspense>
   ) : null
+}
+
+/** What is typed before the palette is fetched stands in it when it comes, and is no shortcut of the page behind. */
+function TypedAhead(): ReactNode {
+  useWindowEvent('keydown', typeAhead, { capture: true })
+  return null
+}
+
+function typeAhead(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (key === 'Escape') palette.close()
+  else if (key === 'Backspace') changeQuery((query) => query.slice(0, -1))
+  else if (key.length === 1) changeQuery((query) => query + key)
+}
+
+function changeQuery(change: (query: string) => string): void {
+  paletteStore.updateState((state) => ({ ...state, query: change(state.query) }))
 }
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
