@@ -117,6 +117,18 @@ describe('services of the map', () => {
     expect(has_key).toBe(false)
   })
 
+  test('what was asked for before a change is not held after it', async () => {
+    await set({})
+    const services = servicesInForce(server)
+    await server.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('map_service').execute()
+      const earlier = services.read()
+      services.forget()
+      expect((await earlier).satellite?.maxZoom).toBe(18)
+    })
+    expect((await services.read()).satellite).toBeUndefined()
+  })
+
   test('a key that cannot be read any more is said, and the service is not in force', async () => {
     await set({})
     await server.db.updateTable('map_service').set({ key_encrypted: 'of-another-secret' }).execute()

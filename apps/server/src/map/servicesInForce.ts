@@ -25,14 +25,19 @@ interface HeldServices {
 
 /** The services of the environment, and for what it does not set those that are stored. */
 export const servicesInForce = perServer((server): HeldServices => {
-  let held: { readonly untilMs: number; readonly services: ServicesInForce } | undefined
+  let held: { readonly untilMs: number; readonly services: Promise<ServicesInForce> } | undefined
+  const ask = async (): Promise<ServicesInForce> =>
+    inForce(server.config.mapTiles, await listMapServices(server.db), mapKeyBox(server))
   return {
-    read: async () => {
+    read: () => {
       if (held !== undefined && performance.now() < held.untilMs) return held.services
-      const rows = await listMapServices(server.db)
-      const services = inForce(server.config.mapTiles, rows, mapKeyBox(server))
-      held = { untilMs: performance.now() + HELD_MS, services }
-      return services
+      // What is asked for is held before it is there: a change meanwhile forgets it too
+      const asked = { untilMs: performance.now() + HELD_MS, services: ask() }
+      held = asked
+      asked.services.catch(() => {
+        if (held === asked) held = undefined
+      })
+      return asked.services
     },
     forget: () => {
       held = undefined
