@@ -84,11 +84,13 @@ function TypedAhead(): ReactNode {
 function typeAhead(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
-  event.preventDefault()
-  event.stopPropagation()
   if (key === 'Escape') palette.close()
   else if (key === 'Backspace') changeQuery((query) => query.slice(0, -1))
   else if (key.length === 1) changeQuery((query) => query + key)
+  // Enter would press what has the focus behind; F5 is the browser's
+  else if (key !== 'Enter') return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function changeQuery(change: (query: string) => string): void {
